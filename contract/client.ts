@@ -1,0 +1,113 @@
+/** Calls an endpoint. The only file that calls fetch; runs in the page, the worker and tests. */
+import * as v from 'valibot'
+import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
+import { pathParams } from './endpoint.ts'
+import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+
+export interface ClientOptions {
+  /** Base address of a host, without a trailing slash; '' means the page's own origin. */
+  baseUrl: (host: HostName) => string
+  /** The citizen's token; undefined for a guest. */
+  token?: () => string | undefined
+  deviceId?: () => string | undefined
+  /** Whether the token may be sent to this address: listed first-party hosts only. */
+  trusts?: (url: string) => boolean
+  /** Hears of every answer and failure: the session looks for expiry, diagnostics keeps the last ones. */
+  onSettled?: (settled: { endpoint: Endpoint; url: string; milliseconds: number; error?: ApiError }) => void
+  fetch?: typeof fetch
+  timeout?: number
+}
+export interface CallOptions { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean; timeout?: number }
+export interface Client {
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
+  urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string
+}
+
+export function createClient(options: ClientOptions): Client {
+  const urlOf = (endpoint: Endpoint, input: unknown) => buildUrl(options.baseUrl(endpoint.host), endpoint, (input ?? {}) as Fields)
+  return {
+    urlOf,
+    async call(endpoint, input, callOptions = {}) {
+      const url = urlOf(endpoint, input)
+      const started = Date.now()
+      try {
+        const data = await send(options, endpoint, url, (input ?? {}) as Fields, callOptions)
+        options.onSettled?.({ endpoint, url, milliseconds: Date.now() - started })
+        return data as OutputOf<typeof endpoint>
+      } catch (error) {
+        if (error instanceof ApiError) options.onSettled?.({ endpoint, url, milliseconds: Date.now() - started, error })
+        throw error
+      }
+    },
+  }
+}
+
+type Fields = Record<string, unknown>
+
+/** Path parameters filled in; the rest goes to the query for GET and DELETE. */
+export function buildUrl(base: string, endpoint: Endpoint, input: Fields): string {
+  const inPath = pathParams(endpoint.path)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return base + path
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (!inPath.includes(name) && value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  return base + path + (query.size ? `?${query}` : '')
+}
+
+async function send(options: ClientOptions, endpoint: Endpoint, url: string, input: Fields, call: CallOptions): Promise<unknown> {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(), call.timeout ?? options.timeout ?? REQUEST_TIMEOUT_MS)
+  const signal = call.signal ? AbortSignal.any([call.signal, timer.signal]) : timer.signal
+  try {
+    const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, input, call), signal })
+    const body = await readBody(response)
+    return interpret(endpoint, response, body, path)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (timer.signal.aborted) throw new ApiError('timeout', 0, '', path)
+    if (call.signal?.aborted) throw new ApiError('aborted', 0, '', path)
+    throw new ApiError('network', 0, '', path)
+  } finally {
+    clearTimeout(timeout)
+  }
+}
+
+function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, input: Fields, call: CallOptions): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...call.headers }
+  const trusted = options.trusts?.(url) ?? true
+  // A public answer is the same for everyone: asked as a guest, so that no cache on the way can tell citizens apart.
+  const token = trusted && endpoint.access !== 'public' ? options.token?.() : undefined
+  if (trusted) headers.Authorization = token ?? 'guest'
+  const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
+  if (deviceId) headers.DeviceId = deviceId
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error' }
+  if (call.keepalive) request.keepalive = true
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
+    const inPath = pathParams(endpoint.path)
+    headers['Content-Type'] = 'application/json'
+    request.body = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name))))
+  }
+  return request
+}
+
+async function readBody(response: Response): Promise<{ code?: number; msg?: string; data?: unknown } | undefined> {
+  const text = await response.text()
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function interpret(endpoint: Endpoint, response: Response, body: Awaited<ReturnType<typeof readBody>>, path: string): unknown {
+  if (!response.ok) throw new ApiError('http', response.status, body?.msg ?? '', path, Number(response.headers.get('Retry-After')) || undefined)
+  // A captive portal answers 200 with a page of its own: that is no network, not a broken server.
+  if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)
+  if (body.code !== SUCCESS) throw new ApiError('code', body.code, body.msg ?? '', path)
+  const parsed = v.safeParse(endpoint.output, body.data)
+  if (!parsed.success) throw new ApiError('contract', 0, `${endpoint.name}: ${v.summarize(parsed.issues)}`, path)
+  return parsed.output
+}

@@ -1,0 +1,100 @@
+/** The error catalogue [specification §8]: every code, what it means, and the sentence a citizen reads. */
+
+export const SUCCESS = 100000
+export const LOGIN_EXPIRED = [303001, 302001] as const
+export const NOT_VIEWABLE = 403001
+export const VOLUNTEER_INVALID = 101002
+export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
+export const REQUEST_TIMEOUT_MS = 40_000
+export const UPLOAD_TIMEOUT_MS = 6_000_000
+export const CHUNK_TIMEOUT_MS = 120_000
+
+export const sentences = {
+  loginExpired: '登录失效，请重新登录',
+  forbidden: '无权限请求该资源！',
+  notFound: '请求地址未找到！',
+  wrongMethod: '请求方式错误！',
+  serverError: '服务器错误，请稍后重试',
+  badGateway: '服务器暂不可用，请稍后重试！',
+  unavailable: '网关错误！',
+  timeout: '请求超时，请稍后重试',
+  network: '请求资源失败，请检查网络状况，稍后重试',
+  other: '请求失败，请稍后重试',
+  gone: '该内容已不存在~',
+  busy: '服务器比较忙，请稍后再试',
+  audioFailed: '播放地址加载失败',
+  appOnly: '请在APP客户端中访问',
+} as const
+
+const byStatus: Record<number, string> = {
+  401: sentences.loginExpired,
+  403: sentences.forbidden,
+  404: sentences.notFound,
+  405: sentences.wrongMethod,
+  500: sentences.serverError,
+  502: sentences.badGateway,
+  503: sentences.unavailable,
+}
+
+/** code: the envelope said no. http: a status of 400 or above. timeout, network: no answer. aborted: the caller left. contract: an answer we cannot read. */
+export type ErrorKind = 'code' | 'http' | 'timeout' | 'network' | 'aborted' | 'contract'
+
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly kind: ErrorKind
+  /** Envelope code or HTTP status; 0 when there was no answer. */
+  readonly code: number
+  /** Path called, without its query: what the no-detail rule looks at. */
+  readonly path: string
+  /** Seconds the server asks us to wait (Retry-After). */
+  readonly retryAfter: number | undefined
+  constructor(kind: ErrorKind, code: number, message: string, path: string, retryAfter?: number) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.path = path
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Detail paths whose failure replaces the page by the no-detail view [rule R149, decision G216]. */
+const detailPath = /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices|guides|practice_infos|albums|specials\/\d|pages)(\/|$)/
+
+export interface ErrorDescription {
+  message: string
+  /** Error view to show in place of the page: 1 gone, 2 busy. Absent: a toast or an inline sentence. */
+  view?: 1 | 2
+  /** The token is no longer good. */
+  expired?: true
+  /** The reader has no usable network: what is on disk may be shown. */
+  offline?: true
+  /** Shown to nobody. */
+  silent?: true
+}
+
+/** Turns any failure into the catalogue's sentence and what to do with it. */
+export function describeError(error: unknown): ErrorDescription {
+  if (!(error instanceof ApiError)) return { message: sentences.other }
+  switch (error.kind) {
+    case 'aborted': return { message: '', silent: true }
+    case 'timeout': return { message: sentences.timeout, offline: true }
+    case 'network': return { message: sentences.network, offline: true }
+    case 'contract': return { message: sentences.serverError, view: 2 }
+    case 'code': return describeCode(error)
+    case 'http': return describeStatus(error)
+  }
+}
+
+function describeCode(error: ApiError): ErrorDescription {
+  if ((LOGIN_EXPIRED as readonly number[]).includes(error.code)) return { message: sentences.loginExpired, expired: true }
+  if (error.code === NOT_VIEWABLE) return /playAuth|play_auth/.test(error.path) ? { message: '', silent: true } : { message: sentences.gone, view: 1 }
+  if (error.code === VOLUNTEER_INVALID) return { message: error.message || sentences.loginExpired }
+  return { message: error.message || sentences.other }
+}
+
+function describeStatus(error: ApiError): ErrorDescription {
+  if (error.code === 401) return { message: sentences.loginExpired, expired: true }
+  if (error.code === 404 && /h5_transfer_config/.test(error.path)) return { message: '', silent: true }
+  const message = byStatus[error.code] ?? (error.message || sentences.other)
+  return detailPath.test(error.path) ? { message, view: 2 } : { message }
+}

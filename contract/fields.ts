@@ -1,0 +1,79 @@
+/** The field kinds every entity is made of. Lenient on the wire (a provider may send numbers for ids), exact in the app. */
+import * as v from 'valibot'
+
+/** Any id: string or number on the wire, string in the app. */
+export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+/** 0 | 1, also sent as '0' | '1' or a boolean by some back ends. Absent means 0. */
+export const flag = v.pipe(
+  v.optional(v.union([v.number(), v.string(), v.boolean(), v.null()]), 0),
+  v.transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
+)
+/** A whole number; absent or null means 0. */
+export const count = v.pipe(
+  v.optional(v.union([v.number(), v.string(), v.null()]), 0),
+  v.transform((value) => Number(value) || 0),
+)
+/** Text; absent or null means empty. */
+export const text = v.pipe(v.optional(v.union([v.string(), v.number(), v.null()]), ''), v.transform((value) => String(value ?? '')))
+/** An address (absolute, or a path on the same host); empty when there is none. */
+export const url = text
+/** Rich text, sanitised again before it is shown. */
+export const html = text
+/** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, or ISO 8601; empty when unknown. */
+export const dateTime = text
+/** A list; absent or null means empty. */
+export const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.nullish(v.array(item), []), v.transform((value) => value ?? []))
+
+/** Something that may be missing: null in the app. */
+export const maybe = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
+
+/** Content type codes [specification §3]: 1 audio, 2 album, 3 post, 4 video, 5 special, 7 atlas, 12 video (short), 15 video collection. */
+export const contentTypes = [1, 2, 3, 4, 5, 7, 12, 15] as const
+export type ContentType = (typeof contentTypes)[number]
+export const contentType = v.pipe(
+  v.union([v.number(), v.string()]),
+  v.transform((value) => Number(value)),
+  v.transform((value): ContentType => (contentTypes as readonly number[]).includes(value) ? (value as ContentType) : 3),
+)
+
+/** Largest id the database can hold: beyond it nothing exists, so the answer is "gone", not an error. */
+const ID_LIMIT = 2 ** 31 - 1
+/** An id of ours in an input: digits only. */
+export const idInput = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,10}$/, '编号不正确'),
+  v.transform(Number),
+  v.maxValue(ID_LIMIT, '编号不正确'),
+)
+/** A whole number in a query or body. */
+export const wholeInput = (min: number, max: number) =>
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number('应为数字'), v.integer('应为整数'), v.minValue(min, '超出范围'), v.maxValue(max, '超出范围'))
+/** Free text in an input: no NUL, no lone surrogates, trimmed, 1 to `max` characters. */
+export const textInput = (max: number, min = 0) =>
+  v.pipe(
+    v.string('应为文字'),
+    v.check((value) => !value.includes('\u0000') && isWellFormed(value), '含有无法保存的字符'),
+    v.trim(),
+    v.check((value) => [...value].length >= min, min === 1 ? '请填写内容' : `至少 ${min} 个字`),
+    v.check((value) => [...value].length <= max, `最多 ${max} 个字`),
+  )
+
+function isWellFormed(value: string): boolean {
+  return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
+}
+
+/** Clamped, never refused: a page size of 5000 is answered with 100. */
+const clamped = (fallback: number, max: number) =>
+  v.pipe(
+    v.optional(v.union([v.string(), v.number()]), fallback),
+    v.transform((value) => Math.min(max, Math.max(1, Math.trunc(Number(value)) || fallback))),
+  )
+/** page from 1, page_size 1–100 (default 10) [decision G11]. */
+export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100) }
+/** The configuration fetch asks for page 1, page_size 1000 [specification §7]. */
+export const configurationPageInput = { page: clamped(1, 100_000), page_size: clamped(1000, 1000) }
+
+/** One page of a list [decision G11]. */
+export const pageOf = <T extends v.GenericSchema>(item: T) => v.object({ list: list(item), total: count, page: count, page_size: count })
+export interface PageOf<T> { list: T[]; total: number; page: number; page_size: number }

@@ -1,0 +1,110 @@
+/** Tables of the reference server. Times are timestamptz; counters are kept by the statements that change what they count. */
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const key = () => integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 })
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+
+/** One row per setting: config, skin, menu, fixed_categories, domains, about, voice, modules, switches, credits, hot_words … */
+export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull(), updatedAt: moment().notNull().defaultNow() })
+
+export const users = pgTable('users', {
+  id: key(), phone: text().unique(), nickname: text().notNull(), avatar: text().notNull().default(''), createdAt: createdAt(),
+})
+/** Opaque tokens, SHA-256 at rest. */
+export const sessions = pgTable('sessions', {
+  tokenHash: text().primaryKey(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), deviceId: text().notNull().default(''), expiresAt: moment().notNull(), createdAt: createdAt(),
+})
+
+export const categories = pgTable('categories', {
+  id: key(), name: text().notNull(), type: smallint().notNull().default(0), cover: text().notNull().default(''), parentId: integer(), sort: integer().notNull().default(0), postNum: integer().notNull().default(0),
+}, (t) => [foreignKey({ columns: [t.parentId], foreignColumns: [t.id] })])
+
+/** Every content item, narrow: what lists show. status: 0 draft, 1 published, 2 withdrawn. type: content-type code. guid: feed it came from + the item's own id. */
+export const posts = pgTable('posts', {
+  id: key(), type: smallint().notNull().default(3), status: smallint().notNull().default(1), title: text().notNull(), introduction: text().notNull().default(''),
+  cover: text().notNull().default(''), images: jsonb().$type<string[]>().notNull().default([]), style: text().notNull().default('right'),
+  sourceName: text().notNull().default(''), author: text().notNull().default(''), categoryId: integer().references(() => categories.id), parentCategoryId: integer().references(() => categories.id),
+  publishAt: moment().notNull(), linkUrl: text().notNull().default(''), mediaUrl: text().notNull().default(''), duration: integer().notNull().default(0),
+  isLive: boolean().notNull().default(false), isTop: boolean().notNull().default(false), isSelected: boolean().notNull().default(false), allowComment: boolean().notNull().default(true),
+  listed: boolean().notNull().default(true), itemNum: integer().notNull().default(0),
+  readNum: integer().notNull().default(0), likeNum: integer().notNull().default(0), commentNum: integer().notNull().default(0), collectionNum: integer().notNull().default(0), shareNum: integer().notNull().default(0),
+  guid: text(), createdAt: createdAt(), updatedAt: moment().notNull().defaultNow(),
+}, (t) => [
+  uniqueIndex('posts_guid').on(t.guid).where(sql`guid is not null`),
+  index('posts_latest').on(t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
+  index('posts_in_category').on(t.categoryId, t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
+  index('posts_in_parent').on(t.parentCategoryId, t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
+  index('posts_of_type').on(t.type, t.publishAt.desc(), t.id.desc()).where(sql`status = 1`),
+  index('posts_selected').on(t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and is_selected`),
+])
+/** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
+export const postBodies = pgTable('post_bodies', {
+  postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),
+  voiceUrl: text().notNull().default(''), attachments: jsonb().$type<{ name: string; url: string }[]>().notNull().default([]), banner: text().notNull().default(''),
+  share: jsonb().$type<{ is_share_custom: 0 | 1; share_title: string; share_cover: string; share_des: string } | null>(),
+})
+/** Lists inside lists: an album's audio, a special's sections, related items. */
+export const albumItems = pgTable('album_items', {
+  albumId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), audioId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), sort: integer().notNull(),
+}, (t) => [primaryKey({ columns: [t.albumId, t.audioId] }), index('album_items_in_order').on(t.albumId, t.sort), index('album_items_of_audio').on(t.audioId)])
+export const specialSections = pgTable('special_sections', {
+  id: key(), specialId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), title: text().notNull(), style: text().notNull().default('right'), sort: integer().notNull().default(0),
+}, (t) => [index('special_sections_in_order').on(t.specialId, t.sort)])
+export const specialItems = pgTable('special_items', {
+  sectionId: integer().notNull().references(() => specialSections.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), sort: integer().notNull(),
+}, (t) => [primaryKey({ columns: [t.sectionId, t.postId] }), index('special_items_in_order').on(t.sectionId, t.sort)])
+
+/** target: 'post' or 'civilization'. parentId null: a comment; else a reply. status: 0 waiting, 1 shown, 2 refused. */
+export const comments = pgTable('comments', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }), target: text().notNull().default('post'), postId: integer().notNull(), userId: integer().notNull().references(() => users.id),
+  parentId: bigint({ mode: 'number' }), replyUserId: integer().references(() => users.id), content: text().notNull(), status: smallint().notNull().default(0), likeNum: integer().notNull().default(0), replyNum: integer().notNull().default(0), createdAt: createdAt(),
+}, (t) => [
+  index('comments_newest').on(t.target, t.postId, t.createdAt.desc(), t.id.desc()).where(sql`parent_id is null`),
+  index('comments_hottest').on(t.target, t.postId, t.likeNum.desc(), t.id.desc()).where(sql`parent_id is null`),
+  index('comments_replies').on(t.parentId, t.id).where(sql`parent_id is not null`),
+  foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
+])
+
+const userTarget = (t: { userId: never; targetType: never; targetId: never }) => [primaryKey({ columns: [t.userId, t.targetType, t.targetId] })]
+const reaction = () => ({ userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), targetType: text().notNull(), targetId: integer().notNull(), createdAt: createdAt() })
+/** targetType: 'post' or 'comment'. */
+export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc())])
+/** targetType: 'post'. */
+export const collections = pgTable('collections', reaction(), (t) => userTarget(t as never))
+/** targetType: '2' anchor, '3' organization, '9' user, 'headline' matrix account. */
+export const follows = pgTable('follows', reaction(), (t) => [...userTarget(t as never), index('follows_of_target').on(t.targetType, t.targetId)])
+export const shares = pgTable('shares', {
+  id: key(), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), userId: integer().references(() => users.id, { onDelete: 'set null' }), address: text().notNull(), type: smallint().notNull(), channel: smallint().notNull(), createdAt: createdAt(),
+})
+export const credits = pgTable('credits', {
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), credit: integer().notNull(), createdAt: createdAt(),
+}, (t) => [index('credits_of_user').on(t.userId, t.createdAt.desc(), t.id.desc())])
+
+export const cmsPages = pgTable('cms_pages', {
+  id: key(), name: text().notNull(), backgroundColor: text().notNull().default(''), isHome: boolean().notNull().default(false),
+  share: jsonb().$type<{ is_share_custom: 0 | 1; share_title: string; share_cover: string; share_des: string } | null>(),
+})
+/** source: where a card's content comes from: { category } newest of a category · { type } newest of a content type · { selected } picks; null: its own items. */
+export const pageCards = pgTable('page_cards', {
+  id: key(), pageId: integer().notNull().references(() => cmsPages.id, { onDelete: 'cascade' }), parentId: integer(), type: smallint().notNull(), title: text().notNull().default(''), showTitle: boolean().notNull().default(false), showMore: boolean().notNull().default(false),
+  style: text().notNull().default(''), columns: smallint().notNull().default(0), sort: integer().notNull().default(0), content: text().notNull().default(''), pageSize: smallint().notNull().default(5),
+  source: jsonb().$type<{ category?: number; type?: number; selected?: true } | null>(),
+}, (t) => [index('page_cards_in_order').on(t.pageId, t.sort), foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade')])
+export const pageCardItems = pgTable('page_card_items', {
+  id: key(), cardId: integer().notNull().references(() => pageCards.id, { onDelete: 'cascade' }), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), title: text().notNull().default(''), subtitle: text().notNull().default(''),
+  cover: text().notNull().default(''), url: text().notNull().default(''), icon: text().notNull().default(''), sort: integer().notNull().default(0),
+}, (t) => [index('page_card_items_in_order').on(t.cardId, t.sort)])
+
+export const merchantGroups = pgTable('merchant_groups', { id: key(), name: text().notNull(), type: text().notNull(), icon: text().notNull().default(''), sort: integer().notNull().default(0) })
+/** kind: 'advice' departments that take suggestions; 'around' places; 'matrix' accounts. */
+export const merchants = pgTable('merchants', {
+  id: key(), kind: text().notNull(), groupId: integer().references(() => merchantGroups.id), name: text().notNull(), logo: text().notNull().default(''), introduction: text().notNull().default(''), phone: text().notNull().default(''), address: text().notNull().default(''), isDefault: boolean().notNull().default(false), sort: integer().notNull().default(0),
+}, (t) => [index('merchants_in_order').on(t.kind, t.sort, t.id)])
+export const cities = pgTable('cities', {
+  id: key(), name: text().notNull(), level: smallint().notNull(), parentId: integer(), initial: text().notNull().default(''), sort: integer().notNull().default(0),
+}, (t) => [check('cities_level', sql`level between 1 and 3`)])
+
+/** The faults world: an id that makes any call naming it fail. kind: 'status' | 'code' | 'hang' | 'drop'. */
+export const faults = pgTable('faults', { objectId: integer().primaryKey(), kind: text().notNull(), value: integer().notNull().default(0), message: text().notNull().default('') })
