@@ -1,0 +1,131 @@
+/** Request → Response: match, access, validate, handle, present. The API only; pages and files are served by site/. */
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { SUCCESS, sentences } from '#contract/errors.ts'
+import { pathParams } from '#contract/endpoint.ts'
+import { AnswerCache } from './answer-cache.ts'
+import type { Connection } from './database/connect.ts'
+import { describeDatabaseError } from './database/describe-error.ts'
+import type { Faults } from './faults.ts'
+import type { Context, Handler } from './handlers/handler.ts'
+import { handlers } from './handlers/table.ts'
+import type { Log } from './log.ts'
+import { ReadCounter } from './read-counter.ts'
+import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
+import { findUser } from './session.ts'
+import { Settings } from './settings.ts'
+
+export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[] }
+export interface App { api: Hono; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user']) => Context }
+
+export function createApp({ connection, log, faults, origins = [] }: AppOptions): App {
+  const { db, pool } = connection
+  const settings = new Settings(db)
+  const reads = new ReadCounter(db)
+  const answers = new AnswerCache()
+  const api = new Hono()
+  const context = (user?: Context['user']): Context => ({ db, settings, reads, user, now: new Date() })
+
+  api.get('/healthz', async (c) => {
+    try {
+      await pool.query('select 1')
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+    } catch {
+      return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
+    }
+  })
+  api.use(allowOrigins(origins))
+  api.use(bodyLimit({ maxSize: 256 * 1024, onError: () => Response.json({ code: 413, msg: '内容太大', data: null }, { status: 413 }) }))
+
+  const paths = new Map<string, Set<string>>()
+  for (const one of handlers) {
+    const { endpoint } = one
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    paths.set(path, (paths.get(path) ?? new Set()).add(endpoint.method))
+    api.on(endpoint.method, path, async (c) => {
+      const started = performance.now()
+      const params = Object.fromEntries(pathParams(endpoint.path).map((name) => [name, c.req.param(name as never)]))
+      let response: Response
+      try {
+        const fields = { ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? await readJson(c.req.raw) : c.req.query()), ...params }
+        const broken = await faults?.strike(fields)
+        response = broken ?? (await answer(one, fields, c.req.raw))
+      } catch (error) {
+        response = refuse(error, log, endpoint.name)
+      }
+      const milliseconds = Math.round(performance.now() - started)
+      if (response.status >= 400 || milliseconds > 500) log.info({ call: endpoint.name, status: response.status, milliseconds }, 'request')
+      return response
+    })
+  }
+  for (const [path, methods] of paths)
+    api.all(path, () => Response.json({ code: 405, msg: sentences.wrongMethod, data: null }, { status: 405, headers: { Allow: [...methods].join(', '), 'Cache-Control': 'no-store' } }))
+  api.all('*', () => Response.json({ code: 404, msg: sentences.notFound, data: null }, { status: 404, headers: { 'Cache-Control': 'no-store' } }))
+
+  async function answer({ endpoint, handle }: Handler, fields: unknown, request: Request): Promise<Response> {
+    const input = validate(endpoint.input, fields)
+    if (endpoint.access === 'public' && endpoint.method === 'GET') {
+      const stored = await answers.get(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
+        const body = JSON.stringify({ code: SUCCESS, msg: 'success', data: await handle(input as never, context()) })
+        return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+      })
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': `public, max-age=${Math.min(30, (endpoint.ttl ?? 1) * 6)}`, ETag: stored.etag }
+      if (request.headers.get('if-none-match') === stored.etag) return new Response(null, { status: 304, headers })
+      return new Response(stored.body, { headers })
+    }
+    const user = await findUser(db, request.headers.get('authorization'))
+    if (endpoint.access === 'signed-in' || endpoint.access === 'phone') {
+      if (!user) throw loginNeeded()
+      if (endpoint.access === 'phone' && !user.phone) throw phoneNeeded()
+    }
+    const data = await handle(input as never, context(user))
+    return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
+  }
+
+  return { api, settings, reads, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
+}
+
+async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  if (text === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Record<string, unknown>
+  } catch {
+    // falls through
+  }
+  throw new Refusal(400, 400, '请求内容不是有效的 JSON 对象')
+}
+
+/** Unknown keys are dropped: nobody writes a column by naming it. */
+function validate(schema: v.GenericSchema, fields: unknown): unknown {
+  const result = v.safeParse(schema, fields)
+  if (result.success) return result.output
+  const issue = result.issues[0]
+  const field = v.getDotPath(issue) ?? ''
+  // An id no row can have is an id that does not exist, not a malformed request.
+  if (field === 'id' && issue.type === 'max_value') throw new Refusal(200, 403001, sentences.gone)
+  throw new Refusal(400, 400, /[一-鿿]/.test(issue.message) ? `${issue.message}${field ? `（${field}）` : ''}` : `参数不正确${field ? `（${field}）` : ''}`)
+}
+
+function refuse(error: unknown, log: Log, call: string): Response {
+  const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
+  if (!refusal) log.error({ call, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'failed')
+  const { status, code, message } = refusal ?? { status: 500, code: 500, message: sentences.serverError }
+  return Response.json({ code, msg: message, data: null }, { status, headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) } })
+}
+
+/** An operator may serve the app from another host than the API: its origins are listed, never '*' with credentials. */
+function allowOrigins(origins: string[]) {
+  return async (c: { req: { raw: Request; method: string } ; res: Response; header: (name: string, value: string) => void }, next: () => Promise<void>): Promise<Response | void> => {
+    const origin = c.req.raw.headers.get('origin')
+    if (!origin || !origins.includes(origin)) return next()
+    const headers = { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', 'Access-Control-Expose-Headers': 'Date, ETag, Retry-After' }
+    if (c.req.method === 'OPTIONS')
+      return new Response(null, { status: 204, headers: { ...headers, 'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE', 'Access-Control-Allow-Headers': 'Authorization, DeviceId, Content-Type, Idempotency-Key', 'Access-Control-Max-Age': '86400' } })
+    await next()
+    for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  }
+}

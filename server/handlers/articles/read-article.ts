@@ -1,0 +1,49 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ArticleStatic } from '#contract/articles.ts'
+import type { ContentState } from '#contract/content.ts'
+import type { Database } from '../../database/connect.ts'
+import { albumItems, categories, collections, follows, likes, postBodies, posts } from '../../database/schema.ts'
+import { presentTime } from '../../present/time.ts'
+import { gone } from '../../refusal.ts'
+import type { Context, User } from '../handler.ts'
+
+/** The still half of a published item; 403001 otherwise. */
+export async function readStatic(db: Database, id: number, types?: number[]): Promise<ArticleStatic> {
+  const [row] = await db.select({ post: posts, body: postBodies, categoryName: categories.name }).from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id)).leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(posts.id, id), eq(posts.status, 1)))
+  if (!row || (types && !types.includes(row.post.type))) throw gone()
+  const { post, body } = row
+  const album = post.type === 1 ? await albumsOf(db, id) : []
+  return {
+    id: String(id), type: post.type as ArticleStatic['type'], title: post.title, cover: post.cover, publish_at: presentTime(post.publishAt), introduction: post.introduction,
+    source_name: post.sourceName, author: post.author, category_id: post.categoryId === null ? '' : String(post.categoryId), category_name: row.categoryName ?? '', link_url: post.linkUrl,
+    share: body?.share ?? null, content: body?.content ?? '', tags: body?.tags ?? [], voice_url: body?.voiceUrl ?? '', media_url: post.mediaUrl, duration: post.duration,
+    attachments: body?.attachments ?? [], album,
+  }
+}
+
+export async function albumsOf(db: Database, audioId: number): Promise<{ id: string; title: string; cover: string }[]> {
+  const rows = await db.select({ id: posts.id, title: posts.title, cover: posts.cover }).from(albumItems).innerJoin(posts, eq(posts.id, albumItems.albumId)).where(and(eq(albumItems.audioId, audioId), eq(posts.status, 1)))
+  return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
+}
+
+/** Counts and the reader's own marks. */
+export async function readState({ db, reads, user }: Context, id: number): Promise<ContentState> {
+  const [row] = await db.select({
+    readNum: posts.readNum, likeNum: posts.likeNum, commentNum: posts.commentNum, collectionNum: posts.collectionNum, shareNum: posts.shareNum, allowComment: posts.allowComment,
+  }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 1)))
+  if (!row) throw gone()
+  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, followed: false }
+  return {
+    id: String(id), read_num: row.readNum + reads.waiting(id), like_num: row.likeNum, comment_num: row.commentNum, collection_num: row.collectionNum, share_num: row.shareNum,
+    is_like: mine.liked ? 1 : 0, is_collection: mine.collected ? 1 : 0, is_follow: mine.followed ? 1 : 0, allow_comment: row.allowComment ? 1 : 0,
+  }
+}
+
+async function marksOf(db: Database, user: User, id: number) {
+  const has = async (table: typeof likes | typeof collections | typeof follows, types: string[]) =>
+    (await db.select({ id: table.targetId }).from(table).where(and(eq(table.userId, user.id), inArray(table.targetType, types), eq(table.targetId, id)))).length > 0
+  const [liked, collected, followed] = await Promise.all([has(likes, ['post']), has(collections, ['post']), has(follows, ['2', '3', '9'])])
+  return { liked, collected, followed }
+}

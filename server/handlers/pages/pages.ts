@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { getPage, getPageCardData, type PageCard } from '#contract/pages.ts'
+import { cmsPages, pageCards } from '../../database/schema.ts'
+import { gone } from '../../refusal.ts'
+import { handler, type Context } from '../handler.ts'
+import { readCardItems } from './card-items.ts'
+
+type CardRow = typeof pageCards.$inferSelect
+
+/** id 0: the site's default home page. Tabs of a tab group come inside it. */
+export const cmsPage = handler(getPage, async ({ id }, { db }) => {
+  const [page] = await db.select().from(cmsPages).where(id === 0 ? and(eq(cmsPages.isHome, true)) : eq(cmsPages.id, id))
+  if (!page) throw gone()
+  const rows = await db.select().from(pageCards).where(eq(pageCards.pageId, page.id)).orderBy(asc(pageCards.sort), asc(pageCards.id))
+  const cards = await Promise.all(rows.filter((row) => row.parentId === null).map((row) => presentCard(db, row, rows)))
+  return { id: String(page.id), name: page.name, background_color: page.backgroundColor, share: page.share, cards }
+})
+
+async function presentCard(db: Context['db'], row: CardRow, all: CardRow[]): Promise<PageCard> {
+  const [{ list, total }, tabs] = await Promise.all([
+    readCardItems(db, row, row.pageSize, 0),
+    Promise.all(all.filter((other) => other.parentId === row.id).map((tab) => presentCard(db, tab, all))),
+  ])
+  return {
+    id: String(row.id), type: row.type, title: row.title, show_title: row.showTitle ? 1 : 0, show_more: row.showMore && total > list.length ? 1 : 0, style: row.style, columns: row.columns, sort: row.sort, content: row.content, data: list, tabs,
+  }
+}
+
+export const cardData = handler(getPageCardData, async ({ id, page, page_size }, { db }) => {
+  const [card] = await db.select().from(pageCards).where(eq(pageCards.id, id))
+  if (!card) throw gone()
+  const { list, total } = await readCardItems(db, card, page_size, (page - 1) * page_size)
+  return { card: { id: String(card.id), type: card.type, title: card.title, style: card.style }, list, total, page, page_size }
+})

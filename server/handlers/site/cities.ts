@@ -1,0 +1,12 @@
+import { asc } from 'drizzle-orm'
+import { getCityLevel, type City } from '#contract/site.ts'
+import { cities } from '../../database/schema.ts'
+import { handler } from '../handler.ts'
+
+/** The whole tree, or what lies under one place. */
+export const cityLevel = handler(getCityLevel, async ({ parent_id }, { db }) => {
+  const rows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id))
+  const under = (parentId: number | null): City[] =>
+    rows.filter((row) => row.parentId === parentId).map((row) => ({ id: String(row.id), name: row.name, level: row.level, parent_id: row.parentId === null ? '' : String(row.parentId), initial: row.initial, children: under(row.id) }))
+  return { list: under(parent_id ?? null) }
+})

@@ -1,0 +1,43 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { getSpecial, getSpecials, getSpecialSection } from '#contract/specials.ts'
+import { categories, postBodies, posts, specialItems, specialSections } from '../../database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '../../present/feed-item.ts'
+import { gone } from '../../refusal.ts'
+import { readStatic } from '../articles/read-article.ts'
+import { feedOf, published, readFeed } from '../content/feed.ts'
+import { handler, type Context } from '../handler.ts'
+
+const PER_SECTION = 5
+
+export const specialList = handler(getSpecials, async (input, { db }) => {
+  const condition = and(published, eq(posts.type, 5))
+  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
+  return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
+})
+
+export const oneSpecial = handler(getSpecial, async ({ id }, { db }) => {
+  const head = await readStatic(db, id, [5])
+  const [own] = await db.select({ allowComment: posts.allowComment, banner: postBodies.banner }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(eq(posts.id, id))
+  const sections = await db.select().from(specialSections).where(eq(specialSections.specialId, id)).orderBy(asc(specialSections.sort))
+  const lists = await Promise.all(sections.map((section) => sectionItems(db, section.id, PER_SECTION + 1, 0)))
+  return {
+    ...head, banner: own?.banner || head.cover, allow_comment: own?.allowComment ? 1 : 0,
+    sections: sections.map((section, place) => ({ id: String(section.id), title: section.title, style: section.style, list: lists[place]!.slice(0, PER_SECTION), show_more: lists[place]!.length > PER_SECTION ? 1 : 0 })),
+  }
+})
+
+export const specialSection = handler(getSpecialSection, async ({ id, page, page_size }, { db }) => {
+  const [section] = await db.select({ section: specialSections, title: posts.title }).from(specialSections).innerJoin(posts, and(eq(posts.id, specialSections.specialId), eq(posts.status, 1))).where(eq(specialSections.id, id))
+  if (!section) throw gone()
+  const [counted] = await db.select({ total: count() }).from(specialItems).where(eq(specialItems.sectionId, id))
+  return {
+    section: { id: String(id), title: section.section.title, style: section.section.style, special_id: String(section.section.specialId), special_title: section.title },
+    ...feedOf(await sectionItems(db, id, page_size, (page - 1) * page_size), counted?.total ?? 0, { page, page_size }),
+  }
+})
+
+async function sectionItems(db: Context['db'], sectionId: number, limit: number, offset: number) {
+  const rows = await db.select(feedColumns).from(specialItems).innerJoin(posts, and(eq(posts.id, specialItems.postId), inArray(posts.status, [1]))).leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(eq(specialItems.sectionId, sectionId)).orderBy(asc(specialItems.sort), sql`${posts.id}`).limit(limit).offset(offset)
+  return (rows as FeedRow[]).map(presentFeedItem)
+}

@@ -1,0 +1,35 @@
+/** Every endpoint's handler. A test holds this list against the contract. */
+import { album } from './albums/album.ts'
+import { audio } from './albums/audio.ts'
+import { article } from './articles/article.ts'
+import { dynamicArticle } from './articles/dynamic-article.ts'
+import { staticArticle } from './articles/static-article.ts'
+import { civilizationComments, postComments } from './comments/list-comments.ts'
+import { newComment, removeComment } from './comments/write-comment.ts'
+import { categoryTree, oneCategory } from './content/categories.ts'
+import { categoryPosts } from './content/category-posts.ts'
+import { recommends } from './content/recommends.ts'
+import { relatedPosts } from './content/related-posts.ts'
+import { search } from './content/search.ts'
+import type { Handler } from './handler.ts'
+import { cardData, cmsPage } from './pages/pages.ts'
+import { creditSystem, myCredits } from './reactions/credits.ts'
+import { collect, follow, headline, like } from './reactions/marks.ts'
+import { postLikes } from './reactions/post-likes.ts'
+import { scanImage } from './reactions/scan-image.ts'
+import { share, sharedVideo } from './reactions/share.ts'
+import { cityLevel } from './site/cities.ts'
+import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConfig, userCenterConfigs, voiceConfigs } from './site/configuration.ts'
+import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
+import { objectUrls } from './site/object-urls.ts'
+import { wechatSignature } from './site/wechat-signature.ts'
+import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
+
+export const handlers: Handler[] = [
+  configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature,
+  categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search,
+  staticArticle, dynamicArticle, article, album, audio,
+  postComments, newComment, removeComment, civilizationComments,
+  like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
+  cmsPage, cardData, specialList, oneSpecial, specialSection,
+]
