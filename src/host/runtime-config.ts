@@ -1,0 +1,37 @@
+/** Where the back end is: /app-config.json beside index.html, so that one build serves any operator [decision G2]. */
+import type { HostName } from '#contract/endpoint.ts'
+
+export interface RuntimeConfig {
+  /** Base address of the content API, '' for the page's own origin. */
+  apiBase: string
+  /** Base addresses of the sister systems; '' or missing means apiBase. */
+  hosts: Partial<Record<HostName, string>>
+  /** Other origins the token may be sent to. The domain config may choose among these only. */
+  trustedOrigins: string[]
+  /** Origin of the login pages, '' for our own. */
+  loginBase: string
+}
+
+export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '' }
+
+/** Keeps what has the right shape, fills in the rest. */
+export function readRuntimeConfig(value: unknown): RuntimeConfig {
+  if (typeof value !== 'object' || value === null) return defaultRuntimeConfig
+  const given = value as Record<string, unknown>
+  const text = (name: string) => (typeof given[name] === 'string' ? String(given[name]).replace(/\/+$/, '') : '')
+  return {
+    apiBase: text('apiBase'),
+    hosts: typeof given.hosts === 'object' && given.hosts !== null ? (given.hosts as RuntimeConfig['hosts']) : {},
+    trustedOrigins: Array.isArray(given.trustedOrigins) ? given.trustedOrigins.filter((origin): origin is string => typeof origin === 'string') : [],
+    loginBase: text('loginBase'),
+  }
+}
+
+export const baseUrl = (config: RuntimeConfig, host: HostName): string => (config.hosts[host] || config.apiBase).replace(/\/+$/, '')
+
+/** Whether the token may travel to this address. */
+export function trusts(config: RuntimeConfig, url: string, origin: string): boolean {
+  const target = new URL(url, origin).origin
+  const own = [origin, config.apiBase, ...Object.values(config.hosts), ...config.trustedOrigins].filter(Boolean)
+  return own.some((address) => new URL(address!, origin).origin === target)
+}

@@ -1,0 +1,45 @@
+/** Copies of what the server said, with their age: an AsyncStorage for the query persister. Failing storage never fails a reading. */
+import { withDatabase, type CopyEntry } from './db.ts'
+
+const LIMIT = 400
+const MONTH_MS = 30 * 86_400_000
+
+export const copies = {
+  async getItem(key: string): Promise<unknown> {
+    const entry = await withDatabase((database) => database.get('copies', key)).catch(() => undefined)
+    return entry?.value
+  },
+  async setItem(key: string, value: unknown): Promise<void> {
+    const entry: CopyEntry = { key, scope: key.split('-')[0]!, at: Date.now(), value }
+    await withDatabase((database) => database.put('copies', entry)).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') return trimCopies(LIMIT / 2)
+    })
+  },
+  async removeItem(key: string): Promise<void> {
+    await withDatabase((database) => database.delete('copies', key)).catch(() => {})
+  },
+}
+
+/** Keeps the newest copies, none older than a month. */
+export async function trimCopies(limit = LIMIT): Promise<void> {
+  await withDatabase(async (database) => {
+    const store = database.transaction('copies', 'readwrite').store
+    let surplus = (await store.count()) - limit
+    for (let cursor = await store.index('at').openCursor(); cursor; cursor = await cursor.continue()) {
+      if (surplus-- <= 0 && cursor.value.at > Date.now() - MONTH_MS) break
+      await cursor.delete()
+    }
+  }).catch(() => {})
+}
+
+/** Every copy of one scope, for the list of what can be read offline and for logging out. */
+export async function listCopies(scope: string): Promise<CopyEntry[]> {
+  return withDatabase((database) => database.getAllFromIndex('copies', 'scope', scope)).catch(() => [])
+}
+
+export async function purgeCopies(scope: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const store = database.transaction('copies', 'readwrite').store
+    for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue()) await cursor.delete()
+  }).catch(() => {})
+}

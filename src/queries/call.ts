@@ -1,0 +1,14 @@
+import type { Client } from '#contract/client.ts'
+
+let client: Client | undefined
+
+/** Set once at start (in the browser: the network; on the server: its own handlers). */
+export function setClient(started: Client): void {
+  client = started
+}
+
+/** Calls an endpoint of the contract. */
+export const call: Client['call'] = (endpoint, input, options) => {
+  if (!client) throw new Error('setClient() comes first')
+  return client.call(endpoint, input, options)
+}

@@ -1,0 +1,11 @@
+import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, searchContent } from '#contract/content.ts'
+import { read, readPages } from './query-client.ts'
+
+export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: true, staleTime: 10 * 60_000 })
+export const categoryQuery = (id: string) => read(getCategory, { id }, { keep: true, staleTime: 10 * 60_000 })
+/** id '0' is the whole site. */
+export const categoryPostsQuery = (id: string) => readPages(getCategoryPosts, { id, page_size: 20 }, { keep: true })
+export const recommendsQuery = (kind: 'select' | 'find') => readPages(getRecommends, { kind, page_size: 20 }, { keep: true })
+export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: 6 }, { keep: true })
+export const hotWordsQuery = () => read(searchContent, { page_size: 1 }, { keep: true, staleTime: 10 * 60_000 })
+export const searchQuery = (keyword: string, type: number) => readPages(searchContent, { keyword, type, page_size: 20 })

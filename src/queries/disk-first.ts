@@ -1,0 +1,79 @@
+/**
+ * Reading with a copy on disk. Within its time to live the copy shows at once and the network refreshes it; past it the network
+ * gets three seconds first, then the copy shows with its age. Withdrawn content takes its copy with it.
+ */
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
+import { copies } from '#offline/copies.ts'
+
+/** Raised when the shape of stored answers changes: older copies are then ignored. */
+const SCHEMA = '1'
+const MONTH_MS = 30 * 86_400_000
+const HEAD_START_MS = 3000
+
+export interface Keep {
+  /** 'public' or the id of the user the answer belongs to. */
+  scope: string
+  /** Minutes. */
+  ttl: number
+}
+declare module '@tanstack/react-query' {
+  interface Register { queryMeta: { keep?: Keep } }
+}
+
+const persisters = new Map<string, ReturnType<typeof experimental_createQueryPersister<unknown>>>()
+function persisterOf(scope: string) {
+  const known = persisters.get(scope) ?? experimental_createQueryPersister<unknown>({ storage: copies, prefix: scope, buster: SCHEMA, maxAge: MONTH_MS, serialize: plain, deserialize: (stored) => stored as PersistedQuery })
+  persisters.set(scope, known)
+  return known
+}
+/** Only what a later start needs; functions and promises cannot be stored. */
+const plain = (persisted: PersistedQuery): unknown => ({ ...persisted, state: { data: persisted.state.data, dataUpdatedAt: persisted.state.dataUpdatedAt, status: 'success' } })
+
+export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T, K, never>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
+  const keep = query.meta?.keep
+  const fromNetwork = async () => {
+    try {
+      return (await queryFn(context as QueryFunctionContext<K, never>)) as T
+    } catch (error) {
+      if (keep && isGone(error)) await copies.removeItem(`${keep.scope}-${query.queryHash}`)
+      throw error
+    }
+  }
+  if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
+  const persist = () => setTimeout(() => void persisterOf(keep.scope).persistQuery(query), 0)
+  if (query.state.data !== undefined) return fromNetwork().then((data) => (persist(), data))
+
+  const copy = await readCopy<T>(keep, query)
+  if (!copy) return fromNetwork().then((data) => (persist(), data))
+  const restore = () => (setTimeout(() => query.setState({ dataUpdatedAt: copy.at }), 0), copy.data)
+  if (Date.now() - copy.at < keep.ttl * 60_000 && copy.at <= Date.now()) {
+    setTimeout(() => void query.fetch().catch(() => {}), 1)
+    return restore()
+  }
+  const network = fromNetwork()
+  const first = await Promise.race([network.then((data) => ({ data }), (error: unknown) => ({ error })), new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))])
+  if (first && 'data' in first) return persist(), first.data
+  if (first && !describeError(first.error).offline && !(first.error instanceof ApiError && first.error.kind === 'http' && first.error.code >= 500)) throw first.error
+  // The answer may still come: then it replaces the copy.
+  if (!first) network.then((data) => (query.setData(data), persist()), () => {})
+  else setTimeout(() => query.setState({ error: first.error as Error, errorUpdatedAt: Date.now() }), 0)
+  return restore()
+}
+
+async function readCopy<T>(keep: Keep, query: Query): Promise<{ data: T; at: number } | undefined> {
+  const stored = (await copies.getItem(`${keep.scope}-${query.queryHash}`)) as PersistedQuery | undefined
+  if (!stored || stored.buster !== SCHEMA || stored.state.data === undefined) return undefined
+  if (Date.now() - stored.state.dataUpdatedAt > MONTH_MS) return undefined
+  return { data: stored.state.data as T, at: stored.state.dataUpdatedAt }
+}
+
+/** Writes a query that came with the document to disk, as if it had been fetched. */
+export function keepQuery(query: Query): void {
+  if (query.meta?.keep) void persisterOf(query.meta.keep.scope).persistQuery(query)
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && ((error.kind === 'code' && error.code === NOT_VIEWABLE) || (error.kind === 'http' && error.code === 404))
+}

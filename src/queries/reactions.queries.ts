@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ContentState } from '#contract/content.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { postCollection, postLike, postShare } from '#contract/reactions.ts'
+import { articleStateQuery } from './articles.queries.ts'
+import { call } from './call.ts'
+
+export type Reaction = 'like' | 'collection'
+
+/** Shown at once, rolled back when the server refuses. */
+export function useReaction(id: string, type: number, reaction: Reaction) {
+  const client = useQueryClient()
+  const { queryKey } = articleStateQuery(id)
+  return useMutation({
+    mutationFn: (on: boolean) => call(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
+    onMutate: async (on) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<ContentState>(queryKey)
+      if (before) client.setQueryData<ContentState>(queryKey, marked(before, reaction, on))
+      return { before }
+    },
+    onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
+    onSuccess: ({ total }, on) => client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: total }),
+  })
+}
+
+function marked(state: ContentState, reaction: Reaction, on: boolean): ContentState {
+  const flag = on ? 1 : 0
+  if (reaction === 'like') return { ...state, is_like: flag, like_num: state.like_num + (flag - state.is_like) }
+  return { ...state, is_collection: flag, collection_num: state.collection_num + (flag - state.is_collection) }
+}
+
+export const recordShare = (input: InputOf<typeof postShare>) => call(postShare, input)

@@ -1,0 +1,41 @@
+/** THE URL TABLE: every route of the product, grouped by area. A page is listed here or it does not exist. */
+import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
+
+const shell = [
+  index('pages/home/entry/entry.page.tsx'),
+  route('/mobile-renovation', 'pages/home/cms/mobile-renovation.page.tsx'),
+  route('/not-found', 'pages/home/errors/not-found.page.tsx'),
+  route('/error-page', 'pages/home/errors/error.page.tsx'),
+  route('/inner-link', 'pages/home/links/inner-link.page.tsx'),
+  route('/$', 'pages/home/errors/unknown.page.tsx'),
+]
+
+const home = [
+  route('/index', 'pages/home/index/index.page.tsx'),
+  route('/page/', 'pages/home/cms/home-page.page.tsx'),
+  route('/page/$id', 'pages/home/cms/cms.page.tsx'),
+  route('/morePageCardData/$id', 'pages/home/cms/more-card-data.page.tsx'),
+  route('/cates/$id', 'pages/home/categories/category.page.tsx'),
+  route('/subcates/$id', 'pages/home/categories/subcategory.page.tsx'),
+  route('/modules/$id', 'pages/home/categories/module.page.tsx'),
+  route('/search', 'pages/home/search/search.page.tsx'),
+  route('/select', 'pages/home/recommends/select.page.tsx'),
+  route('/find', 'pages/home/recommends/find.page.tsx'),
+  route('/about', 'pages/home/about/about.page.tsx'),
+  route('/_frame_index', 'pages/home/frames/frame-index.page.tsx'),
+  route('/_frame_cates', 'pages/home/frames/frame-cates.page.tsx'),
+  route('/_frame_subcates', 'pages/home/frames/frame-subcates.page.tsx'),
+  route('/_frame_specials', 'pages/home/frames/frame-specials.page.tsx'),
+  route('/_frame_foot', 'pages/home/frames/frame-foot.page.tsx'),
+  route('/specials', 'pages/home/specials/specials.page.tsx'),
+  route('/specials/$aid', 'pages/home/specials/special.page.tsx', [route('/comment/$id', 'pages/home/specials/special-comment.page.tsx')]),
+  route('/special-more/$aid', 'pages/home/specials/special-more.page.tsx'),
+]
+
+const media = [
+  route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
+  route('/albums/$id', 'pages/media/albums/album.page.tsx'),
+  route('/audios/$aid', 'pages/media/audios/audio.page.tsx'),
+]
+
+export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media])

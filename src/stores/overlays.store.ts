@@ -1,0 +1,50 @@
+import { makeAutoObservable } from 'mobx'
+
+export interface ToastMessage { id: number; text: string }
+export interface Question { title: string; text?: string; confirm: string; cancel: string; answer: (yes: boolean) => void }
+const TOAST_MS = 2600
+
+/** What lies over every page: toasts, one question at a time, the prompt that a new version waits. */
+export class OverlaysStore {
+  toasts: ToastMessage[] = []
+  question: Question | undefined
+  /** Applies the waiting version; undefined when there is none. */
+  applyUpdate: (() => void) | undefined
+  #next = 1
+
+  constructor() {
+    makeAutoObservable<this, '#next'>(this, {}, { autoBind: true })
+  }
+  /** Shows a sentence for a moment; the same sentence is not stacked. */
+  toast(text: string): void {
+    if (!text || this.toasts.some((shown) => shown.text === text)) return
+    const id = this.#next++
+    this.toasts.push({ id, text })
+    setTimeout(() => this.dismiss(id), TOAST_MS)
+  }
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id)
+  }
+  /** Asks and waits for the answer; a second question answers the first with no. */
+  ask(question: Omit<Question, 'answer'>): Promise<boolean> {
+    this.question?.answer(false)
+    return new Promise((resolve) => {
+      this.question = {
+        ...question,
+        answer: (yes) => {
+          this.closeQuestion()
+          resolve(yes)
+        },
+      }
+    })
+  }
+  closeQuestion(): void {
+    this.question = undefined
+  }
+  updateReady(apply: () => void): void {
+    this.applyUpdate = apply
+  }
+  postponeUpdate(): void {
+    this.applyUpdate = undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx'
+
+export type Theme = 'auto' | 'light' | 'dark'
+/** A small key-value store of the device (localStorage in the app, a map in tests and on the server). */
+export interface DeviceStorage { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void }
+
+/** How this reader wants the app to look. Kept on the device; index.html applies it before the first paint. */
+export class SettingsStore {
+  theme: Theme = 'auto'
+  /** 长辈版 */
+  elder = false
+  /** Font scale, 0.8 to 2 [decision G69]. */
+  multiple = 1
+  searchHistory: string[] = []
+  readIds: string[] = []
+  readonly #storage: DeviceStorage
+
+  constructor(storage: DeviceStorage) {
+    this.#storage = storage
+    const saved = parse(storage.getItem('settings'))
+    if (saved.theme === 'light' || saved.theme === 'dark') this.theme = saved.theme
+    this.elder = saved.elder === true
+    if (typeof saved.multiple === 'number') this.multiple = Math.min(2, Math.max(0.8, saved.multiple))
+    this.searchHistory = strings(parse(storage.getItem('search-history')).words)
+    this.readIds = strings(parse(storage.getItem('read')).ids)
+    makeAutoObservable(this, {}, { autoBind: true })
+  }
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    this.#save()
+  }
+  setElder(elder: boolean): void {
+    this.elder = elder
+    this.#save()
+  }
+  setMultiple(multiple: number): void {
+    this.multiple = Math.min(2, Math.max(0.8, multiple))
+    this.#save()
+  }
+  /** The newest ten words searched for, newest first [decision G108]. */
+  rememberSearch(word: string): void {
+    this.searchHistory = [word, ...this.searchHistory.filter((known) => known !== word)].slice(0, 10)
+    this.#storage.setItem('search-history', JSON.stringify({ words: this.searchHistory }))
+  }
+  forgetSearches(): void {
+    this.searchHistory = []
+    this.#storage.removeItem('search-history')
+  }
+  /** The newest 500 items opened: their rows dim. */
+  markRead(id: string): void {
+    if (this.readIds[0] === id) return
+    this.readIds = [id, ...this.readIds.filter((known) => known !== id)].slice(0, 500)
+    this.#storage.setItem('read', JSON.stringify({ ids: this.readIds }))
+  }
+  hasRead(id: string): boolean {
+    return this.readIds.includes(id)
+  }
+  #save(): void {
+    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple }))
+  }
+}
+
+function parse(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { routes } from './src/routes.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The router plugin only prints when a listed page file is missing, and then ships the old table: here it fails the build. */
+function everyPageExists(): Plugin {
+  const missing = (node: { file?: string; children?: unknown[] }): string[] => [
+    ...(node.file && !existsSync(here(`./src/${node.file}`)) ? [node.file] : []),
+    ...((node.children ?? []) as { file?: string }[]).flatMap(missing),
+  ]
+  return {
+    name: 'every-page-exists',
+    buildStart() {
+      const files = missing(routes as never)
+      if (files.length) this.error(`src/routes.ts lists pages that do not exist: ${files.join(', ')}`)
+    },
+  }
+}
+
+/** Pages of an area (and their parts) share a chunk each, so that a visit loads what it shows and little more. */
+function chunkName(id: string): string | null {
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  const page = /\/src\/pages\/(\w+)\/(\w+)\/[^?]+\?.*tsr-split/.exec(id)
+  return page ? `${page[1]}-${page[2]}` : null
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    everyPageExists(),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    ...(isSsrBuild
+      ? []
+      : [
+          VitePWA({
+            strategies: 'injectManifest', srcDir: 'sw', filename: 'sw.ts', injectRegister: false, registerType: 'prompt', manifest: false,
+            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*'], rollupFormat: 'es' },
+          }),
+        ]),
+  ],
+  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)) },
+  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  build: {
+    target: 'es2022', manifest: true, outDir: isSsrBuild ? 'dist-server' : 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false,
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id: string) => chunkName(id), includeDependenciesRecursively: false } as never] } } } }),
+  },
+  ssr: { noExternal: true },
+  server: { proxy: Object.fromEntries(['/v1', '/v2', '/v3', '/media', '/uploads', '/app-config.json', '/healthz', '/manifest.webmanifest'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+}))
