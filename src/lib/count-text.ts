@@ -1,0 +1,6 @@
+/** A count as it is up to 9999, else in 万 with two decimals [R112, G208]. Negative or unknown: '0'. */
+export function countText(count: number | string | null | undefined): string {
+  const whole = Math.trunc(Number(count ?? 0))
+  if (!Number.isFinite(whole) || whole <= 0) return '0'
+  return whole <= 9999 ? String(whole) : `${(whole / 10_000).toFixed(2)}万`
+}

@@ -1,0 +1,13 @@
+const NEAR = 100
+const KILOMETRE = 1000
+const FAR = 100_000
+
+/** Metres in words. The bounds hold for the raw metres, so 99 960 m is '100.0km' and 100 000 m '大于100km' [R107–R110, G206]. Unknown: ''. */
+export function distanceText(metres: number | string | null | undefined): string {
+  const distance = metres === null || metres === undefined || metres === '' ? Number.NaN : Number(metres)
+  if (!Number.isFinite(distance) || distance < 0) return ''
+  if (distance < NEAR) return '小于100m'
+  if (distance < KILOMETRE) return `${Math.round(distance)}m`
+  if (distance < FAR) return `${(Math.round(distance / 100) / 10).toFixed(1)}km`
+  return '大于100km'
+}

@@ -1,0 +1,18 @@
+import { parseTime, shanghaiDate } from './shanghai-time.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, by elapsed time; past 72 hours the date in Shanghai. The future is 刚刚; what is no time is '' [R113, R114, G209]. */
+export function relativeTime(text: string | null | undefined, now: number = Date.now()): string {
+  const time = parseTime(text)
+  if (time === undefined) return ''
+  const elapsed = now - time
+  if (elapsed < MINUTE) return '刚刚'
+  if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}分钟前`
+  if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}小时前`
+  if (elapsed < 2 * DAY) return '昨天'
+  if (elapsed < 3 * DAY) return '前天'
+  return shanghaiDate(time)
+}

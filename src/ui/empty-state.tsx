@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './state.module.css'
+import { EmptyDrawing } from './empty-drawing.tsx'
+
+/** The catalogue's texts, to the letter. */
+export const emptyTexts = {
+  1: '暂无内容信息~',
+  2: '抢沙发，留下你的评论~',
+  3: '动动小指，收藏你想要的~',
+  4: '暂无历史记录',
+  5: '你还没有任何收益记录~',
+  6: '暂无数据',
+} as const
+
+export interface EmptyStateProps {
+  kind?: keyof typeof emptyTexts
+  /** A second, quieter line: why it is empty, what fills it. */
+  note?: string
+  /** A Button that fills it. */
+  action?: ReactNode
+}
+
+export function EmptyState({ kind = 1, note, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <EmptyDrawing kind={kind} />
+      <p className={styles.text}>{emptyTexts[kind]}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import styles from './state.module.css'
+import { classNames } from './class-names.ts'
+import { Button } from './button.tsx'
+import { ErrorDrawing } from './error-drawing.tsx'
+
+/** The no-detail view of the specification, to the letter. */
+export const errorViewTexts = { 1: '该内容已不存在~', 2: '服务器比较忙，请稍后再试' } as const
+
+export interface ErrorViewProps {
+  /** 1: deleted or never there · 2: the server does not answer */
+  type: keyof typeof errorViewTexts
+  onBack: () => void
+  /** Only type 2 can be tried again. */
+  onRetry?: () => void
+  retrying?: boolean
+  /** A short id of the failure, for whoever reports it. */
+  note?: string
+}
+
+/** Stands in for a page whose main datum could not be had. */
+export function ErrorView({ type, onBack, onRetry, retrying, note }: ErrorViewProps) {
+  return (
+    <div className={classNames(styles.state, styles.full)} role="alert">
+      <ErrorDrawing kind={type === 1 ? 'gone' : 'busy'} />
+      <p className={styles.text}>{errorViewTexts[type]}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>
+        <Button kind="plain" onClick={onBack}>
+          返回
+        </Button>
+        {type === 2 && onRetry && (
+          <Button loading={retrying} onClick={onRetry}>
+            重试
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

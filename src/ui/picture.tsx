@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './picture.module.css'
+import { classNames } from './class-names.ts'
+
+export type Ratio = '3:2' | '16:9' | '1:1' | '3:4' | '750:190'
+
+export interface PictureProps {
+  src?: string | null
+  /** Empty for a picture that only decorates the title beside it. */
+  alt: string
+  ratio?: Ratio
+  /** The same picture in several widths (px); or give srcSet ready-made. */
+  sources?: { src: string; width: number }[]
+  srcSet?: string
+  /** How wide it is drawn: '112px', '(min-width: 1000px) 750px, 100vw' */
+  sizes?: string
+  /** The picture the page is waiting for: eager, and first in line. At most one a screen. */
+  priority?: boolean
+  rounded?: boolean
+  className?: string
+  /** Lies over the picture: a play mark, a duration, a tag. */
+  children?: ReactNode
+}
+
+/** A picture in a box of fixed shape: nothing moves when it arrives, a small drawing stands in when it does not. */
+export function Picture({ src, alt, ratio = '3:2', sources, srcSet, sizes, priority, rounded = true, className, children }: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<string>()
+  const [width, height] = ratio.split(':').map(Number)
+  const set = srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', ')
+
+  // A picture that failed before the script ran has no error event left to hear.
+  useEffect(() => {
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src ?? '')
+  }, [src])
+
+  return (
+    <span className={classNames(styles.picture, rounded && styles.rounded, styles[`r${ratio.replace(':', '-')}`], className)}>
+      {src && broken !== src ? (
+        <img
+          ref={image}
+          src={src}
+          srcSet={set || undefined}
+          sizes={set ? (sizes ?? '100vw') : undefined}
+          alt={alt}
+          width={width! * 100}
+          height={height! * 100}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? 'sync' : 'async'}
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <Missing alt={alt} />
+      )}
+      {children && <span className={styles.over}>{children}</span>}
+    </span>
+  )
+}
+
+function Missing({ alt }: { alt: string }) {
+  return (
+    <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+      <svg viewBox="0 0 48 36" aria-hidden="true">
+        <path d="M2 33 15 16l8 10 6-7 17 14z" />
+        <circle cx="33" cy="9" r="4" />
+      </svg>
+    </span>
+  )
+}

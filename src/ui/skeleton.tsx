@@ -1,0 +1,33 @@
+import styles from './skeleton.module.css'
+import { classNames } from './class-names.ts'
+
+export interface SkeletonProps {
+  /** Shaped like what is coming: feed rows, big pictures, an article, a grid of icons, lines of text. */
+  variant: 'row' | 'big' | 'article' | 'grid' | 'lines'
+  /** How many of them; as many as the first screen will hold. */
+  count?: number
+}
+
+/** Holds the place of a list or a page. Appears after a moment, so a fast answer never flashes. */
+export function Skeleton({ variant, count = 1 }: SkeletonProps) {
+  return (
+    <div className={classNames(styles.skeleton, styles[variant])} role="status">
+      <span className="visually-hidden">加载中</span>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.item} aria-hidden="true">
+          {shapes[variant].map((shape, place) => (
+            <span key={place} className={shape.split(' ').map((name) => styles[name]).join(' ')} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const shapes = {
+  row: ['line wide', 'line middle', 'meta', 'thumb'],
+  big: ['line wide', 'hero', 'meta'],
+  article: ['title wide', 'title middle', 'meta', 'line wide', 'line wide', 'line wide', 'line middle', 'hero', 'line wide', 'line wide', 'line short'],
+  grid: ['tile', 'word'],
+  lines: ['line wide', 'line wide', 'line middle'],
+}
