@@ -18,7 +18,7 @@ export function safeUrl(text: string | null | undefined, origin: string): URL | 
   if (typeof text !== 'string' || DOUBTFUL.test(text)) return undefined
   const address = text.trim()
   if (address === '' || address.startsWith('//') || (SCHEME.test(address) && !ABSOLUTE.test(address))) return undefined
-  const url = resolve(address, origin)
+  const url = parseUrl(address, origin)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
   if (url.username !== '' || url.password !== '' || url.hostname === '' || SECOND_HOST.test(url.pathname)) return undefined
   return url
@@ -27,19 +27,20 @@ export function safeUrl(text: string | null | undefined, origin: string): URL | 
 /** Path, query and hash of an address on `origin`, for a redirect parameter. It leads to the same place when it is parsed again; else undefined. */
 export function sameOriginPath(text: string | null | undefined, origin: string): string | undefined {
   const url = safeUrl(text, origin)
-  if (!url || url.origin !== resolve(origin)?.origin || ENCODED_TRAP.test(url.pathname)) return undefined
+  if (!url || url.origin !== parseUrl(origin)?.origin || ENCODED_TRAP.test(url.pathname)) return undefined
   const path = url.pathname + url.search + url.hash
-  return resolve(path, origin)?.href === url.href ? path : undefined
+  return parseUrl(path, origin)?.href === url.href ? path : undefined
 }
 
 /** Whether an address lies on one of `hosts`: a bare host ('city.example', 'city.example:8443') by either scheme, a full address by its own scheme only. Never a subdomain. */
 export function isFirstParty(url: URL | string, hosts: readonly string[]): boolean {
-  const address = resolve(url)
+  const address = parseUrl(url)
   if (!address || (address.protocol !== 'https:' && address.protocol !== 'http:')) return false
-  return hosts.some((host) => (host.includes('://') ? resolve(host)?.origin === address.origin : host !== '' && host.toLowerCase() === address.host))
+  return hosts.some((host) => (host.includes('://') ? parseUrl(host)?.origin === address.origin : host !== '' && host.toLowerCase() === address.host))
 }
 
-function resolve(address: URL | string, base?: string): URL | undefined {
+/** The parsed address, or undefined where the parser throws: URL.parse and URL.canParse are missing from older web views. */
+export function parseUrl(address: URL | string, base?: string): URL | undefined {
   try {
     return new URL(address, base)
   } catch {

@@ -1,0 +1,22 @@
+const SMALLEST = 0.8
+const LARGEST = 2
+/** Root font size at scale 1, in px. */
+const BASE_SIZE = 16
+
+/** Between 0.8 and 2; what is no number is 1 [R83, G69]. */
+export function clampFontScale(scale: number): number {
+  return Number.isFinite(scale) && scale > 0 ? Math.min(LARGEST, Math.max(SMALLEST, scale)) : 1
+}
+
+/** The scale the native app asks for: multiple is a factor, size the base font in px; multiple wins when both are sent. */
+export function fontScale(query: { multiple?: string; size?: string }): number {
+  const multiple = positive(query.multiple)
+  if (multiple !== undefined) return clampFontScale(multiple)
+  const size = positive(query.size)
+  return size === undefined ? 1 : clampFontScale(size / BASE_SIZE)
+}
+
+function positive(text: string | undefined): number | undefined {
+  if (!text || !/^\d{1,4}(?:\.\d{1,10})?(?:px)?$/.test(text.trim())) return undefined
+  return Number.parseFloat(text) || undefined
+}
