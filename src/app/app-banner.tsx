@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { configurationsQuery } from '#queries/site.queries.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './app-banner.module.css'
+
+const CLOSED = 'app-banner-closed'
+const closedBefore = () => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(CLOSED) === '1'
+
+/** Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision G74]. */
+export function AppBanner() {
+  const { data } = useQuery(configurationsQuery())
+  const [closed, setClosed] = useState(closedBefore)
+  const config = data?.config
+  const opens = config?.app_scheme || config?.app_android_url || config?.app_ios_url
+  if (!config || config.is_drainage !== 1 || closed || insideApp()) return null
+  const close = () => {
+    sessionStorage.setItem(CLOSED, '1')
+    setClosed(true)
+  }
+  return (
+    <aside className={styles.banner} aria-label="打开客户端">
+      <IconButton icon={<X size={18} />} label="关闭" onClick={close} />
+      {config.h5_logo && <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />}
+      {config.top_paperwork_type === 2 ? <img className={styles.words} src={config.top_paperwork} alt={config.name} /> : <p className={styles.words}>{config.top_paperwork}</p>}
+      {opens && (
+        <a className={styles.open} href={opens}>
+          打开APP
+        </a>
+      )}
+    </aside>
+  )
+}
+
+function insideApp(): boolean {
+  return typeof location !== 'undefined' && /[?&]app=(pc|ios|android)\b/.test(location.search)
+}

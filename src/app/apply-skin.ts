@@ -1,0 +1,24 @@
+import type { Configurations } from '#contract/site.ts'
+import { readableBrand, readableInk } from '#lib/contrast.ts'
+import { safeUrl } from '#lib/safe-url.ts'
+
+/** The operator's colours and header picture, through CSSOM only; a bad colour is made readable [visual.md, R128]. */
+export function applySkin({ skin, config }: Configurations): void {
+  const root = document.documentElement
+  const brand = skin.background_color ? readableBrand(skin.background_color, '#ffffff') : undefined
+  if (brand) {
+    root.style.setProperty('--brand', brand)
+    root.style.setProperty('--brand-ink', readableInk(brand))
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand)
+  }
+  const picture = skin.background_image ? safeUrl(skin.background_image, location.origin) : undefined
+  if (picture) root.style.setProperty('--header-image', `url("${encodeURI(decodeURI(picture.href)).replace(/["\\()]/g, '')}")`)
+  if (skin.cate_col_font_color && CSS.supports('color', skin.cate_col_font_color)) root.style.setProperty('--tab-ink', skin.cate_col_font_color)
+  const grey = config.is_global_grey === 1
+  root.classList.toggle('grey', grey)
+  try {
+    localStorage.setItem('grey', grey ? '1' : '0')
+  } catch {
+    // no storage: the next start shows colours for a moment
+  }
+}

@@ -1,0 +1,49 @@
+/** What the server put into the document: runtime configuration and the first screen's answers, so that nothing is asked twice. */
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { readRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
+import { keepQuery } from '#queries/disk-first.ts'
+
+export interface FirstData { config: unknown; at: number; queries: { key: QueryKey; data: unknown; meta?: Record<string, unknown> }[] }
+
+export function readFirstData(): FirstData | undefined {
+  const text = document.getElementById('first-data')?.textContent
+  if (!text) return undefined
+  try {
+    return JSON.parse(text) as FirstData
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts the answers where their queries look, with the age they have, and on disk when the visitor is idle. */
+export function plantFirstData(client: QueryClient, first: FirstData): void {
+  for (const { key, data, meta } of first.queries) {
+    const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
+    query.setData(data as never, { updatedAt: first.at })
+  }
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+  idle(() => first.queries.forEach(({ key }) => {
+    const query = client.getQueryCache().find({ queryKey: key })
+    if (query) keepQuery(query)
+  }))
+}
+
+const LAST_CONFIG = 'app-config'
+const CONFIG_LIMIT_MS = 3000
+
+/** From the document; else /app-config.json; else the last one seen; else our own origin. */
+export async function loadRuntimeConfig(first: FirstData | undefined): Promise<RuntimeConfig> {
+  if (first) return readRuntimeConfig(first.config)
+  try {
+    const response = await fetch('/app-config.json', { signal: AbortSignal.timeout(CONFIG_LIMIT_MS), cache: 'no-cache' })
+    const config: unknown = await response.json()
+    localStorage.setItem(LAST_CONFIG, JSON.stringify(config))
+    return readRuntimeConfig(config)
+  } catch {
+    try {
+      return readRuntimeConfig(JSON.parse(localStorage.getItem(LAST_CONFIG) ?? '{}'))
+    } catch {
+      return readRuntimeConfig({})
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite'
+import { useStores } from '#stores/stores.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
+import { UpdateBar } from './update-bar.tsx'
+
+/** Toasts, the one open question, and the offer of a new version. */
+export const Overlays = observer(function Overlays() {
+  const { overlays } = useStores()
+  const { question } = overlays
+  return (
+    <>
+      {overlays.applyUpdate && <UpdateBar onApply={overlays.applyUpdate} onLater={overlays.postponeUpdate} />}
+      <ToastRegion toasts={overlays.toasts.slice()} />
+      {question && (
+        <Dialog
+          open
+          title={question.title}
+          text={question.text}
+          confirm={question.confirm}
+          cancel={question.cancel}
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
+    </>
+  )
+})

@@ -1,0 +1,10 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Holds the place of a page whose data takes longer than a moment. */
+export function PendingPage() {
+  return (
+    <main>
+      <Skeleton variant="row" count={8} />
+    </main>
+  )
+}

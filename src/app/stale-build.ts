@@ -1,0 +1,39 @@
+/**
+ * A deploy takes old chunks away. A failed chunk only marks this build as stale; the reload happens at the next navigation (to the page
+ * that was asked for), once per build, only with a network, and never while something would be lost [pitfalls 1.3–1.5, rule R59].
+ */
+import type { AnyRouter } from '@tanstack/react-router'
+import { CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
+import type { Stores } from '#stores/stores.ts'
+import { diagnostics } from './diagnostics.ts'
+
+const guard = `reload:${__BUILD_ID__}`
+let stale = false
+
+export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void {
+  addEventListener('vite:preloadError', (event) => {
+    stale = true
+    const { message } = event.payload
+    diagnostics.note({ message: /css/i.test(message) ? CSS_CHUNK_LOAD_FAILED : message })
+  })
+  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
+    if (stale && pathChanged && !overlays.question) reloadAt(toLocation.href)
+  })
+  router.subscribe('onRendered', () => {
+    if (!stale) sessionStorage.removeItem(guard)
+  })
+}
+
+/** Whether this failure means that a part of the program could not be fetched. */
+export function isChunkError(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : ''
+  return stale || /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS|CHUNK_TIMEOUT/.test(message)
+}
+
+/** A full load of the address that was asked for; answers false when it was tried already or there is no network. */
+export function reloadAt(href: string): boolean {
+  if (navigator.onLine === false || sessionStorage.getItem(guard)) return false
+  sessionStorage.setItem(guard, '1')
+  location.replace(href)
+  return true
+}

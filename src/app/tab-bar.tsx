@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { FooterItem } from '#contract/site.ts'
+import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
+import { FontIcon } from './font-icon.tsx'
+import styles from './tab-bar.module.css'
+
+const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
+/** The operator's footer menu [specification §2, rules R160–R178]. */
+export function TabBar() {
+  const { data = builtInConfigurations } = useQuery(configurationsQuery())
+  const { data: domains } = useQuery({ ...domainConfigQuery(), enabled: data.menu.some((item) => item.type === 7) })
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const site = { origin: ORIGIN, activityUrl: domains?.asc_h5_domain ?? '' }
+  const items = visibleFooter(data.menu)
+  const active = activeFooterItem(items, pathname, site)
+  return (
+    <nav className={styles.bar} aria-label="主导航">
+      {items.map((item) => (
+        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} address={footerAddress(item, site)} />
+      ))}
+    </nav>
+  )
+}
+
+function Tab({ item, active, address }: { item: FooterItem; active: boolean; address: ReturnType<typeof footerAddress> }) {
+  const className = active ? styles.active : styles.tab
+  const content = (
+    <>
+      <TabIcon item={item} active={active} />
+      {item.show_type === 1 ? <span className={styles.name}>{item.name}</span> : <span className="visually-hidden">{item.name}</span>}
+    </>
+  )
+  if (address.kind === 'none') return <span className={className}>{content}</span>
+  if (address.kind === 'external') return <a className={className} href={address.url} rel="noopener">{content}</a>
+  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined}>{content}</Link>
+}
+
+function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {
+  if (item.ttf) return <FontIcon glyph={active ? item.ttf.click : item.ttf.show} filled={active} />
+  const picture = active ? item.image_click || item.image_show : item.image_show
+  return picture ? <img className={styles.icon} src={sizedPicture(picture, 50)} width={25} height={25} alt="" /> : null
+}

@@ -1,0 +1,68 @@
+/** Joins what may not know each other: stores, queries, host. The only file that imports both queries and stores. */
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+import { createClient } from '#contract/client.ts'
+import { LOGIN_EXPIRED, VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
+import { baseUrl, trusts, type RuntimeConfig } from '#host/runtime-config.ts'
+import { setClient } from '#queries/call.ts'
+import { configurationsQuery } from '#queries/site.queries.ts'
+import type { Stores } from '#stores/stores.ts'
+import { applySkin } from './apply-skin.ts'
+import { diagnostics } from './diagnostics.ts'
+
+export function wire({ session, network, settings, overlays }: Stores, queryClient: QueryClient, config: RuntimeConfig): void {
+  const client = createClient({
+    baseUrl: (host) => baseUrl(config, host),
+    token: () => session.token,
+    deviceId: () => session.deviceId,
+    trusts: (url) => trusts(config, url, location.origin),
+    onSettled: ({ endpoint, milliseconds, error }) => {
+      diagnostics.note({ call: endpoint.name, milliseconds, ...(error ? { failed: error.kind, code: error.code } : {}) })
+      const code = error?.kind === 'code' ? error.code : 0
+      if (code === VOLUNTEER_INVALID || (LOGIN_EXPIRED as readonly number[]).includes(code) || (error?.kind === 'http' && error.code === 401)) session.clear()
+    },
+  })
+  setClient({
+    urlOf: client.urlOf,
+    async call(endpoint, input, options) {
+      const settle = network.requestStarted()
+      try {
+        const data = await client.call(endpoint, input, options)
+        settle(true)
+        return data
+      } catch (error) {
+        const described = describeError(error)
+        settle(!described.offline)
+        throw error
+      }
+    },
+  })
+
+  onlineManager.setOnline(navigator.onLine)
+  addEventListener('offline', () => network.wentOffline())
+  addEventListener('online', () => {
+    network.cameOnline()
+    void queryClient.refetchQueries({ type: 'active', stale: true })
+  })
+  // An answer after a silence: what is on the screen may be older than it could be.
+  reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }))
+
+  reaction(() => settings.theme, (theme) => (theme === 'auto' ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', theme)))
+  reaction(() => settings.elder, (elder) => document.documentElement.toggleAttribute('data-elder', elder))
+  reaction(() => settings.multiple, (multiple) => document.documentElement.style.setProperty('--multiple', String(multiple)))
+
+  const { queryKey } = configurationsQuery()
+  const follow = () => {
+    const configurations = queryClient.getQueryData<Parameters<typeof applySkin>[0]>(queryKey)
+    if (configurations) applySkin(configurations)
+  }
+  follow()
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.query.queryKey[0] === queryKey[0]) follow()
+  })
+  queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { message, silent } = describeError(event.action.error)
+    if (!silent) overlays.toast(message)
+  })
+}

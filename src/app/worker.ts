@@ -1,0 +1,32 @@
+/** The page's side of the service worker: register, look for updates, apply one when nothing is disturbed. */
+import { Workbox } from 'workbox-window'
+import type { Stores } from '#stores/stores.ts'
+
+const HOUR_MS = 60 * 60_000
+const LEAST_BETWEEN_MS = 10 * 60_000
+
+/** Never awaited: the app works the same without a worker. */
+export function registerWorker({ overlays }: Stores): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const begin = async () => {
+    const workbox = new Workbox('/sw.js')
+    const offer = () => overlays.updateReady(() => {
+      workbox.addEventListener('controlling', () => location.reload())
+      workbox.messageSkipWaiting()
+    })
+    workbox.addEventListener('waiting', offer)
+    const registration = await workbox.register()
+    if (!registration) return
+    let checked = Date.now()
+    const check = () => {
+      if (document.visibilityState !== 'visible' || navigator.onLine === false || registration.installing || Date.now() - checked < LEAST_BETWEEN_MS) return
+      checked = Date.now()
+      registration.update().catch(() => {})
+    }
+    document.addEventListener('visibilitychange', check)
+    setInterval(check, HOUR_MS)
+  }
+  const quietly = () => void begin().catch(() => {})
+  if (document.readyState === 'complete') setTimeout(quietly, 0)
+  else addEventListener('load', () => setTimeout(quietly, 0), { once: true })
+}

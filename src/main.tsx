@@ -1,0 +1,49 @@
+/** Start order: look → configuration → stores → wire → router → render → worker. */
+import { createRoot } from 'react-dom/client'
+import { configure } from 'mobx'
+import { App } from '#app/app.tsx'
+import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
+import { silenceConsole } from '#app/diagnostics.ts'
+import { rememberPlace, startPlace } from '#app/resume.ts'
+import { followStaleBuild } from '#app/stale-build.ts'
+import { wire } from '#app/wire.ts'
+import { registerWorker } from '#app/worker.ts'
+import { deviceStorage } from '#host/device-storage.ts'
+import { createQueryClient } from '#queries/query-client.ts'
+import { createStores } from '#stores/stores.ts'
+import '#ui/tokens.css'
+import '#ui/tokens-derived.css'
+import '#ui/base.css'
+import '#ui/motion.css'
+import { createAppRouter } from './router.tsx'
+
+async function start(): Promise<void> {
+  silenceConsole()
+  configure({ enforceActions: 'always' })
+  const first = readFirstData()
+  const stores = createStores({ storage: deviceStorage(), online: navigator.onLine })
+  const queryClient = createQueryClient()
+  if (first) plantFirstData(queryClient, first)
+  wire(stores, queryClient, await loadRuntimeConfig(first))
+
+  startPlace()
+  const router = createAppRouter({ queryClient, stores })
+  followStaleBuild(router, stores)
+  await router.load().catch(() => {})
+  createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />)
+  window.__started = true
+  rememberPlace(router)
+  registerWorker(stores)
+}
+
+declare global {
+  interface Window {
+    /** Set once the app has drawn itself; the rescue panel in index.html looks at it. */
+    __started?: boolean
+    /** Address of the first document, for the WeChat signature on iOS. */
+    __entryUrl?: string
+  }
+  const __BUILD_ID__: string
+}
+
+void start()
