@@ -10,7 +10,7 @@ export function moneyText(cents: number): string {
 
 /** Yuan as typed ('19.99', '¥20', '.5') → whole cents; undefined unless it is a sum of at most two decimals. */
 export function parseMoney(text: string): number | undefined {
-  const match = /^[¥¥]?\s?(\d{0,13})(?:\.(\d{0,2}))?$/.exec(text.trim())
+  const match = /^[¥￥]?\s?(\d{0,13})(?:\.(\d{0,2}))?$/.exec(text.trim())
   const [, yuan = '', fraction = ''] = match ?? []
   if (yuan === '' && fraction === '') return undefined
   return Number(yuan) * MONEY_FACTOR + Number(fraction.padEnd(2, '0'))
