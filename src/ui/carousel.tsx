@@ -65,7 +65,7 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
       {content}
       {caption && (
         <p className={styles.caption} aria-hidden="true">
-          {caption}
+          <span>{caption}</span>
         </p>
       )}
     </div>
