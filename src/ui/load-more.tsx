@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import styles from './load-more.module.css'
+import { Button } from './button.tsx'
+import { EndOfList } from './end-of-list.tsx'
+import { ErrorState } from './error-state.tsx'
+
+export interface LoadMoreProps {
+  hasMore: boolean
+  loading: boolean
+  onLoadMore: () => void
+  /** The sentence of the failure; it waits for 重试 instead of trying by itself. */
+  error?: string
+  endText?: string
+  /** false: only the button, as in elder mode. */
+  auto?: boolean
+}
+
+/** The foot of a list that loads: a button, pressed by itself when it comes near, then the end in words. */
+export function LoadMore({ hasMore, loading, onLoadMore, error, endText, auto = true }: LoadMoreProps) {
+  const foot = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoadMore)
+  const waiting = hasMore && !loading && !error && auto
+
+  useEffect(() => {
+    const element = foot.current
+    if (!element || !waiting) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), { rootMargin: '600px 0px' })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [waiting])
+
+  if (!hasMore) return <EndOfList text={endText} />
+  return (
+    <div ref={foot} className={styles.foot} aria-busy={loading}>
+      {error && !loading ? (
+        <ErrorState size="compact" message={error} onRetry={onLoadMore} />
+      ) : (
+        <Button kind="text" size="medium" loading={loading} onClick={onLoadMore}>
+          {loading ? '加载中' : '加载更多'}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react'
+import styles from './switch.module.css'
+import { classNames } from './class-names.ts'
+
+export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'onChange' | 'checked'> {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** What it turns on; leave it out inside a ListCell, whose title names it. */
+  label?: string
+}
+
+/** On or off, at once. A native checkbox: the form, the keyboard and the label come with it. */
+export function Switch({ checked, onChange, label, className, ...rest }: SwitchProps) {
+  return (
+    <span className={classNames(styles.switch, className)}>
+      <input {...rest} type="checkbox" role="switch" className={styles.input} checked={checked} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
+      <span className={styles.track} aria-hidden="true" />
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react'
+
+/** `open`, one effect later: a panel that arrives already open still moves in. */
+export function useShown(open: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(open), [open])
+  return shown
+}
