@@ -6,7 +6,7 @@ import { configurationPageInput, contentType, count, flag, html, id, idInput, li
 export const shareInfo = v.object({ is_share_custom: flag, share_title: text, share_cover: url, share_des: text })
 export type ShareInfo = v.InferOutput<typeof shareInfo>
 
-const named = v.pipe(v.nullish(v.object({ name: text })), v.transform((value) => value ?? { name: '' }))
+const named = v.nullish(v.object({ name: text }), { name: '' })
 /** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. */
 export const siteConfig = v.object({
   name: text, image: url, logo2: url, show_picture: flag, category: count, city: text, city_info: named, province_info: named,

@@ -19,7 +19,7 @@ export function readFirstData(): FirstData | undefined {
 export function plantFirstData(client: QueryClient, first: FirstData): void {
   for (const { key, data, meta } of first.queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
-    query.setData(data as never, { updatedAt: first.at })
+    query.setData(data as never, { updatedAt: first.at, manual: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() => first.queries.forEach(({ key }) => {

@@ -17,8 +17,8 @@ export const Overlays = observer(function Overlays() {
           open
           title={question.title}
           text={question.text}
-          confirm={question.confirm}
-          cancel={question.cancel}
+          confirmLabel={question.confirm}
+          cancelLabel={question.cancel}
           onConfirm={() => question.answer(true)}
           onCancel={() => question.answer(false)}
         />

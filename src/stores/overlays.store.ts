@@ -13,7 +13,7 @@ export class OverlaysStore {
   #next = 1
 
   constructor() {
-    makeAutoObservable<this, '#next'>(this, {}, { autoBind: true })
+    makeAutoObservable(this, {}, { autoBind: true })
   }
   /** Shows a sentence for a moment; the same sentence is not stacked. */
   toast(text: string): void {

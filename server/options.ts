@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Settings of the process, all from the environment. */
+export interface Options { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean }
+
+export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
+  const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
+  const apiBase = env.API_BASE ?? ''
+  return {
+    port: Number(env.PORT ?? 3000), host: env.HOST ?? '0.0.0.0', dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')), databaseUrl: env.DATABASE_URL || undefined,
+    dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')), serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')), seed: env.SEED ?? 'demo',
+    runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '' },
+    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS)], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
+  }
+}

@@ -1,0 +1,29 @@
+import type { Connection } from '../database/connect.ts'
+import { Settings, saveSettings } from '../settings.ts'
+import { seedBusy } from './busy.ts'
+import { seedDemo } from './demo.ts'
+import { seedEmpty } from './empty.ts'
+import { seedFaults } from './faults.ts'
+
+export type Tell = (line: string) => void
+export type Seed = (connection: Connection, mediaFolder: string, tell: Tell) => Promise<void>
+const seeds: Record<string, Seed> = { demo: seedDemo, empty: seedEmpty, busy: seedBusy, faults: seedFaults }
+
+/** Fills a new database with a named world; a database that has one is left alone. Several processes may start at once: one seeds. */
+export async function seedOnce(connection: Connection, name: string, mediaFolder: string, tell: Tell): Promise<void> {
+  const seed = seeds[name]
+  if (!seed) throw new Error(`没有名为 ${name} 的数据：可用 ${Object.keys(seeds).join('、')}`)
+  const guard = await connection.pool.connect()
+  try {
+    await guard.query('set statement_timeout = 0')
+    await guard.query('select pg_advisory_lock(20261122)')
+    const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
+    if (world) return
+    tell(`seeding ${name}`)
+    await seed(connection, mediaFolder, tell)
+    await saveSettings(connection.db, { world: name })
+  } finally {
+    await guard.query('select pg_advisory_unlock(20261122)').catch(() => {})
+    guard.release(true)
+  }
+}

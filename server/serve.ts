@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApp } from './app.ts'
+import { connect, type Connection } from './database/connect.ts'
+import { loadFaults } from './faults.ts'
+import { createLog, type Log } from './log.ts'
+import type { Options } from './options.ts'
+import { seedOnce } from './seeds/seed-once.ts'
+import { createSite } from './site/site.ts'
+import { MediaFolder } from './storage/media-folder.ts'
+
+export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
+
+const apiPath = /^\/(v\d\/|healthz$)/
+
+/** Opens the database, makes sure its world is there, and serves app and API on one port. Any number of these can share one database. */
+export async function serve(options: Options, log: Log = createLog()): Promise<Running> {
+  const connection = await connect(options)
+  const media = new MediaFolder(`${options.dataDir}/media`)
+  await seedOnce(connection, options.seed, media.folder, (line) => log.info(line))
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins: options.origins })
+  const site = await createSite({ app, log, media, ...options })
+  const all = new Hono({ strict: false })
+  all.all('*', (c) => (apiPath.test(c.req.path) ? app.api.fetch(c.req.raw) : site.fetch(c.req.raw)))
+
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, getRequestListener(all.fetch, { overrideGlobalObjects: false }))
+  server.maxHeadersCount = 100
+  const port = await listen(server, options.port, options.host)
+  log.info({ port }, 'listening')
+  return {
+    port,
+    connection,
+    async stop() {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        setTimeout(() => server.closeAllConnections(), 5000).unref()
+      })
+      await app.reads.flush().catch(() => {})
+      await connection.close()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用；请用 PORT=其他端口 再试`) : error))
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}

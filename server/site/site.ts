@@ -1,0 +1,72 @@
+/** Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and documents for navigations. */
+import { Hono } from 'hono'
+import type { Configurations } from '#contract/site.ts'
+import type { App } from '../app.ts'
+import type { Log } from '../log.ts'
+import type { MediaFolder } from '../storage/media-folder.ts'
+import { loadBuiltFiles, sendFile } from './built-files.ts'
+import { documentMaker, type DocumentMaker } from './document.ts'
+import { webManifest } from './manifest.ts'
+import { securityHeaders, type Policy } from './security-headers.ts'
+
+export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: string; serverDist: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; secure: boolean }
+
+const DOCUMENT_FRESH_MS = 2000
+const DOCUMENTS = 200
+/** Minutes the worker may start from a kept document. */
+const DOCUMENT_TTL = 30
+/** Pages meant to be embedded by a native shell or the PC site. */
+const embeddable = /^\/(_frame_|mobile-renovation)/
+
+export async function createSite(options: SiteOptions): Promise<Hono> {
+  const { app, media, dist, serverDist, runtimeConfig } = options
+  const files = loadBuiltFiles(dist)
+  const maker = await documentMaker(dist, serverDist, files)
+  const site = new Hono()
+  const policy = (more: Partial<Policy>): Policy => ({ scripts: [], styles: [], connect: options.connect, frameAncestors: [], secure: options.secure, ...more })
+  const documents = new Map<string, { made: Promise<Response | undefined>; until: number }>()
+
+  site.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(policy({})))) if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path))) c.res.headers.set(name, value)
+  })
+  site.get('/app-config.json', () => Response.json(runtimeConfig, { headers: { 'Cache-Control': 'no-cache' } }))
+  site.get('/manifest.webmanifest', async () => Response.json(webManifest(await app.settings.get<Configurations['config'] | undefined>('config', undefined), await app.settings.get<Configurations['skin'] | undefined>('skin', undefined)), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } }))
+  site.get('/media/*', (c) => media.send(c.req.raw))
+  site.on(['GET', 'HEAD'], '*', async (c) => {
+    const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
+    if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
+    if (c.req.path.startsWith('/assets/') || /\.\w{2,5}$/.test(c.req.path) && c.req.path !== '/index.html') return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    if (!maker) return new Response('请先构建：npm run build', { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    return page(c.req.raw, new URL(c.req.url), maker)
+  })
+  return site
+
+  async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
+    const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
+    const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })) } })
+    if (!using.render || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()
+    const known = documents.get(url.pathname)
+    const entry = known && known.until > Date.now() ? known : { made: firstScreen(url.pathname, using, frameAncestors), until: Date.now() + DOCUMENT_FRESH_MS }
+    documents.delete(url.pathname)
+    documents.set(url.pathname, entry)
+    if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
+    const made = await entry.made.catch((error: unknown) => (options.log.warn({ path: url.pathname, err: String(error) }, 'first screen'), undefined))
+    return made ? made.clone() : shell()
+  }
+
+  async function firstScreen(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Response | undefined> {
+    const answer = async (endpoint: { name: string }, input: unknown) => {
+      const found = app.handlerOf(endpoint.name)
+      if (!found) throw new Error(`no handler ${endpoint.name}`)
+      return found.handle(input as never, app.context())
+    }
+    const screen = await using.render!(path, answer, runtimeConfig)
+    if (!screen) return undefined
+    const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
+    const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
+    return new Response(html, {
+      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'X-Document-Ttl': String(DOCUMENT_TTL), ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })) },
+    })
+  }
+}

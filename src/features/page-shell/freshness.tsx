@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useSyncExternalStore } from 'react'
+import { relativeTime } from '#lib/relative-time.ts'
+import { useStores } from '#stores/stores.ts'
+import { OfflineStrip } from '#ui/offline-strip.tsx'
+
+/** 离线内容 and its age, while the network does not answer and what is shown is older than that. Nothing otherwise. */
+export const Freshness = observer(function Freshness({ queryKey }: { queryKey: readonly unknown[] }) {
+  const { network } = useStores()
+  const client = useQueryClient()
+  const updatedAt = useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    () => 0,
+  )
+  const old = !network.usable && updatedAt > 0 && updatedAt <= network.since
+  return <OfflineStrip text={old ? `离线内容 · 更新于${relativeTime(new Date(updatedAt).toISOString())}` : null} />
+})

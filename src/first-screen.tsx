@@ -1,0 +1,67 @@
+/** The first screen as HTML, drawn by the same pages on the server. The browser draws it again from the same answers: nothing is hydrated, nothing can mismatch. */
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { App } from '#app/app.tsx'
+import type { FirstData } from '#app/first-data.ts'
+import { buildUrl, type Client } from '#contract/client.ts'
+import { setClient } from '#queries/call.ts'
+import { createQueryClient } from '#queries/query-client.ts'
+import { createStores } from '#stores/stores.ts'
+import { createAppRouter } from './router.tsx'
+import { routes } from './routes.ts'
+
+export interface FirstScreen {
+  html: string
+  data: FirstData
+  title: string
+  /** Page files drawn, to find their styles in the build's manifest: 'src/pages/…'. */
+  files: string[]
+  /** Path the address led to, when it is not the one asked for. */
+  path: string
+}
+
+/** Answers an endpoint as the API would; throws what the client would throw. */
+export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
+
+/** undefined: this address has no public first screen (it needs somebody signed in, or its content is gone). */
+export async function renderFirstScreen(path: string, answer: Answer, config: unknown): Promise<FirstScreen | undefined> {
+  const call: Client['call'] = async (endpoint, input) => v.parse(endpoint.output, await answer(endpoint, v.parse(endpoint.input, input))) as never
+  setClient({ call, urlOf: (endpoint, input) => buildUrl('', endpoint, input as never) })
+  const memory = new Map<string, string>()
+  const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value), removeItem: (key: string) => void memory.delete(key) }
+  const queryClient = createQueryClient()
+  const stores = createStores({ storage, online: true })
+  const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
+  try {
+    for (let hop = 0; hop < 4; hop++) {
+      await router.load()
+      const { redirect } = router.state as { redirect?: { options?: { href?: string }; headers?: Headers } }
+      if (!redirect) break
+      await router.navigate({ ...(redirect.options as object), replace: true } as never)
+    }
+    const last = router.state.matches.at(-1)
+    if (!last || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open') return undefined
+    const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
+    const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
+      .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))
+    return { html, data: { config, at: Date.now(), queries }, title: last.staticData.title, files: filesOf(router.state.matches.map((match) => match.fullPath)), path: router.state.location.href }
+  } finally {
+    queryClient.clear()
+  }
+}
+
+interface TableNode { path?: string; file?: string; children?: TableNode[] }
+
+/** Files of the route table for these paths. */
+function filesOf(paths: string[]): string[] {
+  const found: string[] = []
+  const visit = (node: TableNode, above: string) => {
+    const path = above + (node.path ?? '')
+    if (node.file && paths.includes(path || '/')) found.push(`src/${node.file}`)
+    node.children?.forEach((child) => visit(child, path))
+  }
+  visit(routes as TableNode, '')
+  return found
+}

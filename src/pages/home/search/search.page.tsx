@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/search')({
+  staticData: { title: '', area: 'home', access: 'open', example: {} },
+  component: () => null,
+})

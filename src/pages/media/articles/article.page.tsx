@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/posts/$aid')({
+  staticData: { title: '', area: 'media', access: 'open', example: {} },
+  component: () => null,
+})

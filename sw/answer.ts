@@ -1,0 +1,24 @@
+/** Who answers a request: a page, the shell, a picture, a public reading, or (no answer here) the network as if there were no worker. */
+import { answerNavigation } from './documents.ts'
+import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
+import { fromShell, isOfThisBuild } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Addresses that are never pages of the app. */
+const notAPage = /^\/(v\d\/|media\/|uploads\/|healthz|sw\.js|\.well-known\/|MP_verify_)/
+
+export function answer(event: FetchEvent): void {
+  const { request } = event
+  if (request.method !== 'GET' || request.headers.has('range')) return
+  const url = new URL(request.url)
+  const own = url.origin === self.location.origin
+  if (request.mode === 'navigate') {
+    if (own && !notAPage.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname)) event.respondWith(answerNavigation(event, url))
+    return
+  }
+  if (own && isOfThisBuild(url.pathname)) return event.respondWith(fromShell(url.pathname).then((kept) => kept ?? fetch(request)))
+  if (own && url.pathname.startsWith('/media/') && request.destination === 'image') return event.respondWith(pictureRule.handle({ event, request }))
+  const rule = ruleFor(url)
+  if (rule) event.respondWith(readFirst(event, rule))
+}

@@ -1,0 +1,76 @@
+/**
+ * Pages that came whole from the server are kept, so that the next start paints before the program runs. Only of this build, only while
+ * younger than their own time to live; everything else starts from the shell, which works without a network.
+ */
+import { isOfThisBuild, shellPage } from './shell.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const CACHE = 'app-documents-v1'
+const LIMIT = 30
+const TTL = 'x-document-ttl'
+const KEPT_AT = 'x-kept-at'
+
+export async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
+  const whole = await keptDocument(url)
+  event.waitUntil(refresh(url))
+  const page = whole ?? (await shellPage())
+  return page ?? fetch(event.request)
+}
+
+/** Pages open while this worker installs: the next start of them is already fast. */
+export async function keepOpenDocuments(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await Promise.all(open.map((client) => refresh(new URL(client.url))))
+}
+
+export async function forgetOldDocuments(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const key of await cache.keys()) {
+    const response = await cache.match(key)
+    if (!response || !isOfThisBuild(entryOf(await response.text()))) await cache.delete(key)
+  }
+}
+
+/** Documents of a withdrawn item, by its id. */
+export async function forgetDocuments(id: string): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const key of await cache.keys()) if (id && new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
+}
+
+async function keptDocument(url: URL): Promise<Response | undefined> {
+  if (!isPlain(url)) return undefined
+  const found = await (await caches.open(CACHE)).match(url.pathname)
+  if (!found) return undefined
+  const age = Date.now() - Number(found.headers.get(KEPT_AT))
+  return age >= 0 && age < Number(found.headers.get(TTL)) * 60_000 ? found : undefined
+}
+
+async function refresh(url: URL): Promise<void> {
+  if (!isPlain(url)) return
+  try {
+    const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
+    const ttl = response.headers.get(TTL)
+    if (response.status !== 200 || response.redirected || !ttl) return
+    const body = await response.text()
+    if (!isOfThisBuild(entryOf(body))) return
+    const headers = new Headers(response.headers)
+    headers.set(KEPT_AT, String(Date.now()))
+    headers.delete('content-encoding')
+    headers.delete('content-length')
+    const cache = await caches.open(CACHE)
+    await cache.delete(url.pathname)
+    await cache.put(url.pathname, new Response(body, { headers }))
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMIT)).map((key) => cache.delete(key)))
+  } catch {
+    // no network, or no room: the shell starts the page
+  }
+}
+
+/** Addresses with a query may mean something else to each visitor. */
+const isPlain = (url: URL): boolean => url.search === '' || url.search === '?src=pwa'
+
+function entryOf(html: string): string {
+  return /<meta name="entry" content="([^"]+)"/.exec(html)?.[1] ?? ''
+}

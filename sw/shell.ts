@@ -1,0 +1,17 @@
+/** The program itself: precached at install, whole or not at all; old builds are cleaned up when this one takes over. */
+import { cleanupOutdatedCaches, matchPrecache, precache, getCacheKeyForURL } from 'workbox-precaching'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+export function installShell(): void {
+  precache(self.__WB_MANIFEST)
+  cleanupOutdatedCaches()
+}
+
+/** A file of this build, by address. */
+export const fromShell = (url: string): Promise<Response | undefined> => matchPrecache(url)
+
+export const shellPage = (): Promise<Response | undefined> => matchPrecache('/index.html')
+
+/** Whether this file belongs to this worker's build. */
+export const isOfThisBuild = (url: string): boolean => getCacheKeyForURL(url) !== undefined
