@@ -46,7 +46,7 @@ export async function renderFirstScreen(path: string, answer: Answer, config: un
     const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
     const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
       .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))
-    return { html, data: { config, at: Date.now(), queries }, title: last.staticData.title, files: filesOf(router.state.matches.map((match) => match.fullPath)), path: router.state.location.href }
+    return { html, data: { config, at: Date.now(), queries }, title: (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ?? last.staticData.title, files: filesOf(router.state.matches.map((match) => match.fullPath)), path: router.state.location.href }
   } finally {
     queryClient.clear()
   }

@@ -39,7 +39,6 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: true,
     getScrollRestorationKey: (location) => location.state.__TSR_key ?? location.href,
     notFoundMode: 'root',
-    defaultStructuralSharing: true,
     trailingSlash: 'preserve',
   })
 }

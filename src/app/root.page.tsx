@@ -1,5 +1,5 @@
-import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
+import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { RouterContext } from '../router.tsx'
 import { need } from '#queries/query-client.ts'
@@ -16,17 +16,23 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  const page = useMatches({ select: (matches) => matches.at(-1) })
+  const page = useMatches({
+    select: (matches) => {
+      const last = matches.at(-1)
+      return { title: titleOf(last), footer: last?.staticData.footer === true, chromeless: last?.staticData.chromeless === true }
+    },
+    structuralSharing: true,
+  })
   const { data } = useQuery(configurationsQuery())
-  const title = pageTitle(page)
+  const site = data?.config.name ?? '云上'
   useEffect(() => {
-    document.title = [title, data?.config.name ?? '云上'].filter(Boolean).join(' - ')
-  }, [title, data?.config.name])
-  return <Frame footer={page?.staticData.footer === true} chromeless={page?.staticData.chromeless === true} />
+    document.title = [page.title, site].filter(Boolean).join(' - ')
+  }, [page.title, site])
+  return <Frame footer={page.footer} chromeless={page.chromeless} />
 }
 
 /** What the page's head() says (an article's title), else the route's own title. */
-function pageTitle(page: { meta?: unknown; staticData: { title: string } } | undefined): string {
-  const named = (page?.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title
-  return named ?? page?.staticData.title ?? ''
+function titleOf(match: { meta?: unknown; staticData: { title: string } } | undefined): string {
+  const named = (match?.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title
+  return named ?? match?.staticData.title ?? ''
 }
