@@ -24,7 +24,8 @@ export function sanitiseArticle(html: string, baseUrl: string): string {
   const rebuilt = sanitize(/<[a-z!/]/i.test(html) ? html : paragraphs(html), { ...policy(baseUrl), allowedTags: [...allowedTags, 'div'] })
   // Blocks without meaning of their own leave a line break where they parted text; the last word is the sanitiser's.
   const flowing = rebuilt.replace(/(?<=[^>\s]|<\/(?:a|b|i|u|s|em|strong|code|sub|sup)>|<img [^>]*>)\s*<\/?div>(?:\s*<\/?div>)*/g, '<br />').replace(/<\/?div>/g, ' ')
-  return withoutLastBreaks(sanitize(flowing, policy(baseUrl)).replace(/<p>\s*<\/p>/g, ''))
+  const article = withoutLastBreaks(sanitize(flowing, policy(baseUrl)).replace(/<p>\s*<\/p>/g, ''))
+  return article === '' || article.includes('<') ? article : `<p>${article}</p>`
 }
 
 function withoutLastBreaks(html: string): string {

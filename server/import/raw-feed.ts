@@ -3,7 +3,6 @@ import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type AtomFeed
 import type { RawFeed, RawFile, RawItem, RawPicture } from './feed.ts'
 import type { FeedFormat } from './split-feed.ts'
 
-type Atom = AtomFeed.Feed<string>
 type Media = RssFeed.Item<string>['media']
 
 /** The feed's own texts, from a document that needs no items. */
@@ -25,19 +24,24 @@ export function readHead(xml: string, format: FeedFormat): RawFeed {
   })
 }
 
-/** One item, from a document that holds it alone; null when there is nothing in it. */
-export function readRawItem(xml: string, format: FeedFormat): RawItem | null {
-  const duration = /<(?:[\w-]{1,20}:)?duration(?:\s[^<>]{0,200})?>\s*(?:<!\[CDATA\[)?([^<\]]{1,60})/i.exec(xml)?.[1] ?? ''
-  if (format === 'atom') return fromAtom(parseAtomFeed(xml), duration)
-  if (format === 'rdf') return fromRdf(parseRdfFeed(xml).items?.[0])
-  return fromRss(parseRssFeed(xml).items?.[0], duration)
+/** The items written in `parts`, from a document that holds just them; null when they cannot be told apart there. */
+export function readRawItems(xml: string, format: FeedFormat, parts: string[]): RawItem[] | null {
+  const durations = parts.map((part) => /<(?:[\w-]{1,20}:)?duration(?:\s[^<>]{0,200})?>\s*(?:<!\[CDATA\[)?([^<\]]{1,60})/i.exec(part)?.[1] ?? '')
+  const items = itemsOf(xml, format, durations)
+  return items.length === parts.length ? items : null
 }
 
-function fromRss(item: RssFeed.Item<string> | undefined, duration: string): RawItem | null {
-  if (!item) return null
+function itemsOf(xml: string, format: FeedFormat, durations: string[]): RawItem[] {
+  if (format === 'rdf') return (parseRdfFeed(xml).items ?? []).map(fromRdf)
+  if (format === 'rss') return (parseRssFeed(xml).items ?? []).map((item, at) => fromRss(item, durations[at]))
+  const feed = parseAtomFeed(xml)
+  return (feed.entries ?? []).map((entry, at) => fromAtom(entry, durations[at], feed.xml?.base))
+}
+
+function fromRss(item: RssFeed.Item<string>, duration: string | undefined): RawItem {
   const { dc, itunes, content, media } = item
   return raw({
-    id: item.guid?.value, link: item.link ?? linkOf(item.atom?.links) ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value), title: item.title ?? itunes?.title ?? media?.title?.value ?? dc?.titles?.[0],
+    id: item.guid?.value, link: item.link ?? linkOf(item.atom?.links) ?? (/^https?:/i.test(item.guid?.value ?? '') && item.guid?.isPermaLink !== false ? item.guid?.value : undefined), title: item.title ?? itunes?.title ?? media?.title?.value ?? dc?.titles?.[0],
     base: item.xml?.base, body: content?.encoded ?? item.description ?? itunes?.summary ?? dc?.descriptions?.[0] ?? media?.description?.value, summary: item.description ?? itunes?.subtitle ?? itunes?.summary,
     author: dc?.creators?.[0] ?? item.authors?.map((author) => author.name ?? author.email)[0] ?? itunes?.author ?? media?.credits?.[0]?.value,
     categories: [...(item.categories ?? []).map((category) => category.name), ...(dc?.subjects ?? []), ...(itunes?.keywords ?? [])], dates: [item.pubDate, ...(dc?.dates ?? []), item.atom?.published, item.atom?.updated],
@@ -45,8 +49,7 @@ function fromRss(item: RssFeed.Item<string> | undefined, duration: string): RawI
   })
 }
 
-function fromRdf(item: RdfFeed.Item<string> | undefined): RawItem | null {
-  if (!item) return null
+function fromRdf(item: RdfFeed.Item<string>): RawItem {
   const { dc, content, media } = item
   return raw({
     id: item.rdf?.about, link: item.link ?? item.rdf?.about, title: item.title ?? dc?.titles?.[0], base: item.xml?.base, body: content?.encoded ?? item.description ?? dc?.descriptions?.[0], summary: item.description,
@@ -54,14 +57,12 @@ function fromRdf(item: RdfFeed.Item<string> | undefined): RawItem | null {
   })
 }
 
-function fromAtom(feed: Atom, duration: string): RawItem | null {
-  const entry = feed.entries?.[0]
-  if (!entry) return null
+function fromAtom(entry: AtomFeed.Entry<string>, duration: string | undefined, feedBase: string | undefined): RawItem {
   const { content, links, media, itunes } = entry
   const enclosures = (links ?? []).filter((link) => link.rel === 'enclosure').map((link) => ({ url: link.href, type: link.type, name: link.title }))
   const outside = content?.src ? [{ url: content.src, type: content.type }] : []
   return raw({
-    id: entry.id, link: linkOf(links), title: entry.title?.value ?? media?.title?.value, base: content?.xml?.base ?? entry.xml?.base ?? feed.xml?.base, body: content?.value ?? entry.summary?.value ?? media?.description?.value ?? media?.groups?.[0]?.description?.value,
+    id: entry.id, link: linkOf(links), title: entry.title?.value ?? media?.title?.value, base: content?.xml?.base ?? entry.xml?.base ?? feedBase, body: content?.value ?? entry.summary?.value ?? media?.description?.value ?? media?.groups?.[0]?.description?.value,
     summary: entry.summary?.value, author: entry.authors?.[0]?.name ?? entry.dc?.creators?.[0] ?? itunes?.author ?? entry.source?.authors?.[0]?.name,
     categories: [...(entry.categories ?? []).map((category) => category.label ?? category.term), ...(entry.dc?.subjects ?? [])], dates: [entry.published, entry.updated, ...(entry.dc?.dates ?? [])],
     files: [...enclosures, ...outside, ...mediaFiles(media)], pictures: [...mediaPictures(media), { url: itunes?.image }], duration,

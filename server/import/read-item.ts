@@ -6,6 +6,7 @@ import { picturesOf, sanitiseArticle } from './feed-html.ts'
 import { oneLine, plainText, shorten, storable, titleText, webAddress } from './feed-text.ts'
 
 export const INTRODUCTION_LIMIT = 120
+export const NOTHING = '没有标题，也没有正文'
 const CONTENT_LIMIT = 1_000_000
 const ID_LIMIT = 300
 const TAG_LIMIT = 20
@@ -27,7 +28,7 @@ export function readItem(raw: RawItem, position: number, feedLink: string): Feed
   const files = raw.files.map((file) => ({ ...file, url: webAddress(file.url, base), media: mediaOf(file) })).filter((file) => file.url !== '')
   const playable = files.find((file) => file.media === 'audio') ?? files.find((file) => file.media === 'video')
   const title = titleText(raw.title) || shorten(text, 40)
-  if (title === '' && text === '') throw new BrokenItem('没有标题，也没有正文')
+  if (title === '' && text === '') throw new BrokenItem(NOTHING)
   const images = picturesOf(content)
   const dates = raw.dates.map(parseFeedDate).filter((date) => date !== null)
   return {
