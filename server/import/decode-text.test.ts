@@ -41,6 +41,7 @@ describe('nothing declared', () => {
     ['utf-8', chinese], ['utf-8', portuguese], ['gbk', chinese], ['big5', traditional], ['shift_jis', japanese], ['euc-jp', japanese], ['euc-kr', korean], ['windows-1252', portuguese], ['windows-1251', russian], ['koi8-r', russian],
   ])('%s', (encoding, text) => expect(decodeText(encode(feed(text.repeat(3)), encoding)).text).toBe(feed(text.repeat(3))))
   it('a single accent', () => expect(decodeText(encode(feed('São Paulo'), 'latin1')).text).toBe(feed('São Paulo')))
+  it('a few Chinese characters', () => expect(decodeText(encode(feed('国标一篇'), 'gbk')).text).toBe(feed('国标一篇')))
   it('ASCII', () => expect(decodeText(Buffer.from(feed('plain'))).text).toBe(feed('plain')))
   it('nothing at all', () => expect(decodeText(new Uint8Array()).text).toBe(''))
 })

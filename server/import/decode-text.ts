@@ -83,8 +83,10 @@ function isClean(name: string, bytes: Uint8Array, high: HighBytes): boolean {
 
 /** chardet's ranking; two-byte encodings only when the bytes stand in groups and decode whole. */
 function guess(bytes: Uint8Array, high: HighBytes): string {
+  const paired = high.alone === 0 && high.inPairs === 1
   const twoByte = high.alone > 0.75 ? '' : guessDoubleByte(bytes, high, 20)
   if (twoByte !== '') return twoByte
+  if (paired && isClean('gb18030', bytes, high)) return 'gb18030' // too few characters for chardet; letters of other scripts do not all come in pairs
   const best = rank(bytes, high).find(({ name }) => name !== 'utf-8' && !doubleByte.has(name) && !/^utf-|^iso-2022/.test(name))
   return best?.name ?? 'windows-1252'
 }

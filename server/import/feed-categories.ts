@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { categories, posts } from '../database/schema.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './parsed-feed.ts'
 import type { FeedTransaction } from './store-feed.ts'
 
 const AFTER_THE_SITES_OWN = 100

@@ -22,13 +22,14 @@ export function oneLine(text: string): string {
 
 /** Text that PostgreSQL can keep, in text and jsonb columns. */
 export function storable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 }
 
 /** At most `limit` characters, the last of them '…' when something was left out. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const characters = [...text.slice(0, limit * 2 + 2)]
+  const characters = Array.from(text.slice(0, limit * 2 + 2))
   return characters.length <= limit ? characters.join('') : characters.slice(0, limit - 1).join('').trimEnd() + '…'
 }
 

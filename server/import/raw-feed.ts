@@ -1,6 +1,6 @@
 /** The four formats, each to one raw form. feedsmith reads the elements; which of them counts first is decided here. */
 import { parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFeed, type AtomFeed, type RdfFeed, type RssFeed } from 'feedsmith'
-import type { RawFeed, RawFile, RawItem, RawPicture } from './feed.ts'
+import type { RawFeed, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
 import type { FeedFormat } from './split-feed.ts'
 
 type Media = RssFeed.Item<string>['media']

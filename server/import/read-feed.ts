@@ -1,4 +1,4 @@
-import type { Feed, FeedItem, RawFeed, RawItem, SkippedItem } from './feed.ts'
+import type { Feed, FeedItem, RawFeed, RawItem, SkippedItem } from './parsed-feed.ts'
 import { plainText, shorten, titleText, webAddress } from './feed-text.ts'
 import { readHead, readJson, readRawItems } from './raw-feed.ts'
 import { BrokenItem, INTRODUCTION_LIMIT, NOTHING, coverOf, digest, readItem, tagsOf } from './read-item.ts'

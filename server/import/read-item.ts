@@ -1,6 +1,6 @@
 /** Raw item → what is stored: clean texts, checked addresses, sanitised content. */
 import { createHash } from 'node:crypto'
-import type { FeedItem, RawFile, RawItem, RawPicture } from './feed.ts'
+import type { FeedItem, RawFile, RawItem, RawPicture } from './parsed-feed.ts'
 import { parseDuration, parseFeedDate } from './feed-date.ts'
 import { picturesOf, sanitiseArticle } from './feed-html.ts'
 import { oneLine, plainText, shorten, storable, titleText, webAddress } from './feed-text.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { albumItems, postBodies, posts } from '../database/schema.ts'
-import type { Feed } from './feed.ts'
+import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import type { FeedTransaction } from './store-feed.ts'
 

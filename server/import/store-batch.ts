@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { postBodies, posts } from '../database/schema.ts'
-import type { Feed, FeedItem } from './feed.ts'
+import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import { linkToAlbum } from './store-album.ts'
 import type { FeedTransaction } from './store-feed.ts'

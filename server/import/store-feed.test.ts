@@ -1,15 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
-import iconv from 'iconv-lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { albumItems, categories, postBodies, posts } from '../database/schema.ts'
-import { importFeeds } from './import-feeds.ts'
 import { readFeed } from './read-feed.ts'
 import { storeFeed } from './store-feed.ts'
-import { startTestDatabase } from './test-database.ts'
+import { startTestDatabase } from './start-test-database.ts'
 
 let world: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => (world = await startTestDatabase()), 60_000)
@@ -121,41 +115,5 @@ describe('albums', () => {
     expect(await counts(podcast(episode(1) + episode(2)))).toEqual([0, 0, 2, 0])
     expect(await order()).toEqual(['1 第1期', '2 第2期'])
     expect(await album()).toMatchObject({ itemNum: 2 })
-  })
-})
-
-describe('importFeeds', () => {
-  const lines: string[] = []
-  const report = { progress: () => {}, line: (text: string) => lines.push(text) }
-  let folder: string
-  let server: Server
-  let address: string
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'import-files-'))
-    writeFileSync(join(folder, 'a.xml'), iconv.encode(articles(article(1), '国标'), 'gbk'))
-    writeFileSync(join(folder, 'b.rss'), podcast(episode(1)))
-    writeFileSync(join(folder, 'c.atom'), '<html><body>no</body></html>')
-    writeFileSync(join(folder, 'notes.txt'), 'not looked at')
-    server = createServer((request, response) => {
-      if (request.url === '/feed') response.end(articles(article(1)))
-      else response.writeHead(404).end()
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    address = `http://127.0.0.1:${(server.address() as { port: number }).port}`
-  })
-  afterAll(() => {
-    server.close()
-    rmSync(folder, { recursive: true })
-  })
-  beforeEach(() => void lines.splice(0))
-
-  it('takes a folder, reports each feed and goes on', async () => {
-    const result = await importFeeds(world.db, folder, report)
-    expect(result).toMatchObject({ exitCode: 0, feeds: [{ name: 'a.xml', title: '国标', added: 1, encoding: 'gb18030' }, { name: 'b.rss', kind: 'album', added: 1 }], failures: [{ name: 'c.atom', reason: '这是一个网页，不是订阅源' }] })
-    expect(lines).toEqual(['国标（文章）：新增 1，更新 0，未变 0，跳过 0', '城市之声（专辑）：新增 1，更新 0，未变 0，跳过 0', 'c.atom：这是一个网页，不是订阅源', '共 2 个订阅源：新增 2，更新 0，未变 0，跳过 0；1 个无法读取'])
-  })
-  it('takes an address', async () => expect(await importFeeds(world.db, `${address}/feed`, report)).toMatchObject({ exitCode: 0, feeds: [{ added: 1 }] }))
-  it('fails only when nothing could be read', async () => {
-    for (const source of [`${address}/none`, join(folder, 'missing.xml'), join(folder, 'c.atom'), 'ftp://a.example/feed', 'file:///etc/passwd']) expect(await importFeeds(world.db, source, report)).toMatchObject({ exitCode: 1, feeds: [] })
   })
 })

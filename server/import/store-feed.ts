@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
-import type { Feed, FeedItem, SkippedItem } from './feed.ts'
+import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
 import { storeAlbum } from './store-album.ts'
 import { storeBatch, type ImportMoment } from './store-batch.ts'
 
