@@ -193,7 +193,7 @@ export const cultureArticles: DemoArticle[] = [
     author: '顾小满', source: '云溪日报', tags: ['南门老街', '商户'],
     cover: 'street/nanmen-street-night-lights', images: [],
     content: `
-<p>老街办副主任车丽的手机里有一张表，写着南门老街 214 间铺面的状态。一年前，绿色格子里一半以上是同款的奶茶、臭豆腐和义乌小商品。</p>
+<p>老街办副主任车丽的手机里有一张表，写着南门老街 214 间铺面的状态。一年前，绿色格子里一半以上是同款的奶茶、臭豆腐和批发小商品。</p>
 <p>去年底，商户自己投票通过了公约：连锁品牌不得超过两成，转租时要在公告栏挂满二十天，本地手艺人有优先权，租金可以三个月免付。</p>
 <figure><img src="picture:street/tinsmith-shop-front" alt="一家锡器铺在老街开张，师傅在门口打壶"><figcaption>一家锡器铺在老街开张，师傅在门口打壶。　顾小满 摄</figcaption></figure>
 <p>刚开始大家心疼空铺。“十三间空着，谁家不着急？”卖米糕的尤素说。三个月后，第一个来的是打锡壶的，第二个是做盘香的，第三个竟是个给人写情书的。</p>

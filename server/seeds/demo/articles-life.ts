@@ -197,6 +197,7 @@ export const lifeArticles: DemoArticle[] = [
     introduction: '樟树社区一栋老楼为加装电梯协商四百天，从互不说话到全楼签字，转折来自一张采光模拟图和一份“一楼补偿清单”。',
     author: '顾小满', source: '云溪日报', tags: ['加装电梯', '老旧小区'],
     cover: 'building/old-block-new-elevator', images: [],
+    attachments: [{ name: '樟树社区加装电梯会议纪要汇编（征得住户同意公开）.pdf', url: 'https://example.org/files/elevator-minutes.pdf' }],
     content: `
 <p>昨天下午，樟树社区 12 幢三单元的电梯试运行，第一个坐上去的是六楼八十四岁的盛奶奶。她上一次下楼，是十一个月前去医院。</p>
 <p>这部电梯谈了四百天。十二户人家，十一户同意，一楼的申师傅不同意，理由是挡光、吵、房子不值钱。楼上楼下从见面打招呼，到绕着走。</p>

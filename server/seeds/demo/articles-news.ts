@@ -85,6 +85,7 @@ export const newsArticles: DemoArticle[] = [
     introduction: '草案拟将望溪桥至云溪大桥段划为季节性禁钓区，并首次明确沿河餐饮油污直排的处罚标准，意见征集为期一个月。',
     author: '陆远山', source: '云溪日报', tags: ['立法', '云溪保护'],
     cover: '', images: [],
+    attachments: [{ name: '云溪流域保护条例（草案征求意见稿）.pdf', url: 'https://example.org/files/yunxi-river-rules-draft.pdf' }, { name: '禁钓区范围示意图.pdf', url: 'https://example.org/files/no-fishing-map.pdf' }],
     content: `
 <p>《云溪流域保护条例（草案）》昨天起向社会公开征求意见。草案共六章四十一条，覆盖云溪干流及石桥河、梅溪等六条支流，征求意见期为三十天。</p>
 <p>最受关注的是第十九条：每年鱼类繁殖期内，望溪桥至云溪大桥之间四点二公里河段禁止垂钓，其余时间实行“一人一竿一钩”。部分钓友认为范围过大，也有沿岸居民表示支持，理由是垂钓垃圾常年难清。</p>
