@@ -42,6 +42,7 @@ export const sportArticles: DemoArticle[] = [
 <figure><img src="picture:sport/trail-runner-in-tea-mist" alt="选手从茶田间的小路跑过"><figcaption>选手从茶田间的小路跑过。　韩青 摄</figcaption></figure>
 <p>男子组冠军高原是云顶乡的快递员，平时送的就是这座山上的村子。“补给点的位置我都熟，因为我每天在那喝水。”他说。</p>
 <p>关门时间七小时十二分。第七小时零九分，五十七岁的退休护士欧阳小蝶从弯道里走出来，脚踝缠着绷带。志愿者没有收终点门，全场跑完的人又折回来陪她走最后两百米。</p>
+<blockquote><p>我给每个弯都起了名字，跑到谁家门口就喊一声，他们会端水出来。——男子组冠军 高原</p></blockquote>
 <p>她说：“我没想跑进前三，只想在六十岁前走一次全程。今年提前三年办完了。”</p>
 `,
     comments: [
@@ -67,6 +68,7 @@ export const sportArticles: DemoArticle[] = [
 <figure><img src="picture:sport/night-basketball-school-court" alt="城东小学的灯光球场"><figcaption>城东小学的灯光球场。　顾小满 摄</figcaption></figure>
 <p>入校需在“云溪发布”实名登记并人脸核验一次，系统自动投保，每人每次 0.2 元由财政承担。篮球场每人每天限约两小时，爽约三次停约一个月。</p>
 <p>有家长担心安全，教育局回应，所有开放场地加装隔断和监控，保安、物业、志愿者三方值守，学校不承担经营责任，出现损坏由保险先赔。</p>
+<p>门卫室成了最受欢迎的地方。城东小学的门卫老严准备了一个纸箱，装着护膝、打气筒和创可贴，纸箱上写着“随便用，用完放回来”。一个月后，箱子里多了两瓶防蚊水和一封没署名的感谢信。</p>
 <p>首月试运行七所学校，累计 1.3 万人次，没有一起安全事故，丢了 17 只水壶、4 副眼镜，全部在门卫处。</p>
 `,
     comments: [
@@ -89,6 +91,7 @@ export const sportArticles: DemoArticle[] = [
 <p>“不进祠堂的船，不算坏规矩。”领头的邬云霞当过中学体育老师，她给大家定的训练时间是晚上八点以后，等孩子睡了、碗洗了。</p>
 <figure><img src="picture:sport/oar-blisters-hands" alt="队员手掌上的茧"><figcaption>队员手掌上的茧。　程溪 摄</figcaption></figure>
 <p>第一年没人看，第二年有人在岸上指指点点，第三年岸边坐满了。今年表演赛八队，她们划了第四，赢了四支男队。</p>
+<blockquote><p>规矩是人定的，水不认男女，只认你划没划齐。——鹭洲村女子龙舟队队长 邬云霞</p></blockquote>
 <p>船靠岸时，族里八十六岁的老人走到鼓前，敲了一下，又把鼓槌递给了鼓手邬云霞，没说话。村里人说，这就是答应了。</p>
 `,
   },
@@ -101,6 +104,7 @@ export const sportArticles: DemoArticle[] = [
     content: `
 <p>石桥桥头街的理发店里，除了三把椅子，还摆着一副石桌象棋。规矩十四年没变：剪一次头，下一盘，赢了免单，每人每月只能赢一次。</p>
 <p>去年来下棋的有八百多人次，赢的只有三次。其中一次是上坳村来的九岁女孩蓟小禾，第三步就弃了一个马，庞一刀愣了半天，最终认输，十五块钱没收。</p>
+<p>店里的墙上挂着一本棋谱，是顾客们十四年里一步一步记下来的，共四百多局。庞一刀文化不高，却能指着任何一页说出那天谁来剪的头、下的什么雨。市图书馆想收藏，他说等写满再给。</p>
 <p>市象棋协会听说后，请小禾进了青少年队，庞一刀成了她的第一任陪练。他说自己输得很高兴：“下了半辈子没悔过棋，那天差点。”</p>
 `,
   },
@@ -119,7 +123,7 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'badminton-hall-fee', category: 'sport', style: 'text', hoursAgo: 172, reads: 1560,
+    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 172, reads: 1560,
     title: '市体育中心明年价目表公布，早场六点半打球五块钱',
     introduction: '市体育中心公布新收费标准，早场与午场大幅降价，晚场微涨一元，六十五岁以上和十四岁以下早场免费。',
     author: '罗以宁', source: '云溪发布', tags: ['体育中心', '收费'],

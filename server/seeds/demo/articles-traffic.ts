@@ -129,10 +129,11 @@ export const trafficArticles: DemoArticle[] = [
     author: '陆远山', source: '云溪市气象台', tags: ['天气', '降雨'],
     cover: 'landscape/rain-over-yunxi-city', images: [],
     content: `
-<p>市气象台今天 15:30 发布：受暖湿气流影响，今晚到后天全市有中雨，云顶乡、茶岭镇和枫林镇局部大雨，累计雨量 30—65 毫米。</p>
+<p>市气象台最新预报：受暖湿气流影响，今晚到后天全市有中雨，云顶乡、茶岭镇和枫林镇局部大雨，累计雨量 30—65 毫米。</p>
 <table><thead><tr><th>时段</th><th>天气</th><th>气温</th><th>风</th></tr></thead><tbody><tr><td>今天夜间</td><td>小到中雨</td><td>15℃</td><td>偏东风 2 级</td></tr><tr><td>明天白天</td><td>中雨</td><td>14—18℃</td><td>偏东风 3 级</td></tr><tr><td>明天夜间</td><td>中雨转阵雨</td><td>14℃</td><td>偏北风 3 级</td></tr><tr><td>后天</td><td>阵雨转阴</td><td>14—20℃</td><td>偏北风 2—3 级</td></tr></tbody></table>
 <figure><img src="picture:landscape/fog-on-cloudtop-road" alt="云顶山公路的低云雾"><figcaption>云顶山公路的低云雾。　陆远山 摄</figcaption></figure>
 <p>出行提示：云顶山盘山公路 6—11 公里段易起浓雾，请开雾灯、不开远光，路上不要停车拍照。滨溪步道低洼处可能积水，绕行请走上层栈道。</p>
+<p>城区积水风险点共有九处，已安排人员值守，其中文昌路地下通道、东升路北段涵洞水深超过十五厘米将自动封闭。市民可在“云溪发布”查看实时水位，雨天开车不要赌“应该能过”。</p>
 <p>农事提示：蜜橘采摘建议赶在今天傍晚前，已采的不要淋雨堆放；稻鸭田请提前收鸭归棚。</p>
 `,
     comments: [
@@ -152,6 +153,7 @@ export const trafficArticles: DemoArticle[] = [
 <table><thead><tr><th>段</th><th>位置</th><th>计划工期</th><th>交通</th></tr></thead><tbody><tr><td>一</td><td>夜市北口至灯塔亭</td><td>10 天</td><td>双改单，向南通行</td></tr><tr><td>二</td><td>灯塔亭至大剧院</td><td>9 天</td><td>双改单，向北通行</td></tr><tr><td>三</td><td>大剧院至望溪桥</td><td>10 天</td><td>封闭，绕文昌路</td></tr><tr><td>四</td><td>望溪桥桥头</td><td>7 天</td><td>夜间施工</td></tr><tr><td>五—七</td><td>望溪桥至云溪大桥</td><td>24 天</td><td>单侧封闭</td></tr></tbody></table>
 <figure><img src="picture:street/road-work-traffic-cones" alt="首段围挡预留了两米宽的人行通道"><figcaption>首段围挡预留了两米宽的人行通道。　陆远山 摄</figcaption></figure>
 <p>第一段施工期间，夜市整体北移一百二十米，摊号不变，油烟净化器先装上。公交 8 路在第一、二段改走东升路，停靠点在站牌张贴小图。</p>
+<p>工程完工后，南段沿线二十三个雨水口将不再有污水流出。市水利局在岸边留了一个透明的检查井，玻璃盖板下能看见两根管道各走各的，一清一浊，给路过的孩子当课本。</p>
 <p>居民可扫围挡二维码看当天进度、开挖深度和恢复时间，超期一天扣承包方五万元，市民发现超期可直接举报。</p>
 `,
     comments: [
@@ -160,7 +162,7 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'rail-summer-timetable', category: 'traffic', style: 'right', hoursAgo: 9.8, reads: 8450, isSelected: true,
+    key: 'rail-new-timetable', category: 'traffic', style: 'right', hoursAgo: 9.8, reads: 8450, isSelected: true,
     title: '东站新时刻表来了：早六点零五首发，通勤往返多两趟',
     introduction: '云溪东站列车运行图调整，每日开行列车增至 38 趟，早高峰新增两趟短途通勤，最晚返程由 21:40 延至 22:18。',
     author: '韩青', source: '云溪广播电视台', tags: ['高铁', '时刻表'],
@@ -170,6 +172,7 @@ export const trafficArticles: DemoArticle[] = [
 <table><thead><tr><th>方向</th><th>首班</th><th>末班</th><th>日开行</th></tr></thead><tbody><tr><td>青澜</td><td>6:05</td><td>22:18</td><td>18 趟</td></tr><tr><td>省城</td><td>6:48</td><td>21:35</td><td>14 趟</td></tr><tr><td>沅宁</td><td>7:20</td><td>20:50</td><td>6 趟</td></tr></tbody></table>
 <figure><img src="picture:transport/commuter-boarding-line" alt="周一早晨，通勤旅客在站台候车"><figcaption>周一早晨，通勤旅客在站台候车。　韩青 摄</figcaption></figure>
 <p>云溪到青澜最快 22 分钟，二等座 18.5 元；到省城 58 分钟，二等座 54 元。通勤月票由 1200 元降到 980 元，限二十二次往返，可在购票平台办理。</p>
+<p>东站值班站长上官林说，新图最大的变化不在首末班，而在中午。13 时至 15 时新增两趟，方便上午办完事的人回家，“不用为了等车在站里坐三个小时，坐到最后跟保洁员都认识了”。</p>
 <p>站方提醒，新增的 6:05 首班，公交 K1 首班 5:30 可接续，东停车楼每日前两小时免费，新能源车位加到 60 个。</p>
 `,
     comments: [
@@ -194,6 +197,7 @@ export const trafficArticles: DemoArticle[] = [
 <table><thead><tr><th>停车场</th><th>车位</th><th>收费</th><th>步行到钟楼</th></tr></thead><tbody><tr><td>文昌路机关院</td><td>210</td><td>夜间周末免费</td><td>6 分钟</td></tr><tr><td>粮站停车楼</td><td>320</td><td>首小时免费，3 元/时</td><td>4 分钟</td></tr><tr><td>钟楼东地下</td><td>180</td><td>5 元/时</td><td>1 分钟</td></tr><tr><td>溪口小学操场</td><td>90</td><td>周末免费</td><td>9 分钟</td></tr><tr><td>体育中心南</td><td>460</td><td>2 元/时</td><td>微 2 四站</td></tr></tbody></table>
 <figure><img src="picture:street/wayfinding-sign-clock-tower" alt="钟楼下的步行导引牌"><figcaption>钟楼下的步行导引牌。　宋清和 摄</figcaption></figure>
 <p>停满自动变红，导航会提示下一家。周末 10 点半之后，最容易停的是粮站停车楼的四层。</p>
+<p>三条步行路线里，最短的是粮站到钟楼，一路平；最好看的是体育中心南到望溪桥再折进老街，全程一点九公里，沿溪都是树荫；最适合推婴儿车的是文昌路一线，路口全部做了缓坡。</p>
 <p>交警提醒，青石巷、九曲巷全天禁止机动车进入，违者罚 150 元、不扣分，但石板会给你的底盘一个教训。</p>
 `,
   },
@@ -206,6 +210,7 @@ export const trafficArticles: DemoArticle[] = [
     content: `
 <p>凌晨两点，公交停保场的一百四十辆电动公交排成五行，技术员伍青的笔记本上写着：车外三度，电量八成，空调二十度，预计续航一百四十公里。</p>
 <p>实测结果是，低温加空调，续航下降 31%，最严重的一辆老车降了 44%。停保场没有让司机关空调，而是把充电窗口拆成夜里和午间两段，中午补二十五分钟。</p>
+<p>伍青还记了另一组数字：司机的脚。他在踏板上装了传感器，发现同一条线路、同样的车，开得稳的司机比开得急的一天省电 14%，轮胎多跑八千公里。排在第一的是 8 路的周大勇，他的秘诀是“当车上坐着我妈”。</p>
 <p>公司还把三辆老车的电池换成梯次，退下来的电池装进光伏车棚，白天存电、晚上给路灯用，停保场的照明电费降了六成。</p>
 `,
   },
@@ -221,6 +226,7 @@ export const trafficArticles: DemoArticle[] = [
 <figure><img src="picture:event/flood-boat-with-elder" alt="救援队用橡皮艇转移一位坐轮椅的老人"><figcaption>救援队用橡皮艇转移一位坐轮椅的老人。　程溪 摄</figcaption></figure>
 <p>社区医生潘药之解释，断药一天可能进医院，眼镜没了上不了厕所，助听器没了听不见“快走”。手机最多丢两天照片。</p>
 <p>演练也暴露问题：地下车库的沙袋有十一袋是空的，两个楼道的门打不开，通知群里有四十户没看到。街道列了三张表，两周内整改完，再演一次夜间的。</p>
+<blockquote><p>演练不是为了顺，是为了看哪里不顺。今天出的洋相，都比真来水的那天便宜。——溪口街道应急办主任 向松</p></blockquote>
 `,
   },
   {
@@ -234,6 +240,7 @@ export const trafficArticles: DemoArticle[] = [
 <p>园林局抢险组分了三级：道路先通，校园先扶，古树不动。城区 28 棵古树名木只撑不修，等专家来诊断，“老树怕的不是风，是乱动”。</p>
 <figure><img src="picture:portrait/arborist-with-stethoscope" alt="树医用听诊锤检查古樟的空洞"><figcaption>树医用听诊锤检查古樟的空洞。　白若川 摄</figcaption></figure>
 <p>树医闻溪把听诊锤敲在八百年的老樟树上，回音清脆。“里面空，但空得结实。”他在记录本上写了四个字：继续站着。</p>
+<p>倒下的树没有被运去粉碎。园林局请竹源镇的木匠来挑，能用的做成了长椅和校园里的跷跷板，太碎的铺在砖窑公园的小径上。每张长椅背后有一块小牌，写着它原来站在哪条街。</p>
 <p>市民发现倾斜、悬挂的树枝请远离，拨打园林热线 0799-6123890；因倒树造成的车损，可通过公共责任险理赔，保留照片和时间。</p>
 `,
   },
@@ -258,6 +265,7 @@ export const trafficArticles: DemoArticle[] = [
     content: `
 <p>出租车运价下月一日起调整：起步价由 7 元/2 公里调为 8 元/2 公里，公里价不变；23:00—5:00 的夜间附加费由 20% 降为 10%；雨雪天不得加价。</p>
 <p>八年的老司机楚河算了一笔账：白天 22 单，多收 22 元；夜里 9 单，少收 14 元。“一天多挣八块钱，够一碗粉加蛋。”他说，最有用的是电召平台的空驶补贴。</p>
+<p>听证会上争论最久的是夜间附加费。司机代表不愿降，乘客代表说晚上打车的多是下夜班的人。最后的折中方案来自一位护士：附加费降一半，医院、车站、开发区三处由财政补差，司机乘客都不吃亏。</p>
 <p>学生凭电子学生证、老人凭优待证，非高峰时段乘车八折，差额由财政补贴。拒载、绕道可在车内扫码投诉，三十分钟内先行赔付。</p>
 `,
   },

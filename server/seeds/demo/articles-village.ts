@@ -148,7 +148,7 @@ export const villageArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-milk-village', category: 'village', style: 'text', hoursAgo: 186, reads: 970,
+    key: 'fishermen-second-job', category: 'village', style: 'text', hoursAgo: 186, reads: 970,
     title: '鱼塘清退之后，三十一位渔民的第二份工',
     introduction: '鹭洲周边清退围网养殖四年后，三十一位养殖户中有十六人当了巡护员，九人进厂，六人搞起了稻虾，没有一个断收。',
     author: '程溪', source: '云溪广播电视台', tags: ['养殖', '白鹭'],

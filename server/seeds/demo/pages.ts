@@ -13,7 +13,7 @@ const home: DemoPage = {
       columns: 1,
       items: [
         { title: '十件民生实事进度过半', cover: 'building/banner-livelihood-progress', article: 'ten-livelihood-projects' },
-        { title: '新渡大桥今天合龙', cover: 'transport/banner-xindu-bridge', article: 'council-live-dragon' },
+        { title: '新渡大桥今天合龙', cover: 'transport/banner-xindu-bridge', article: 'xindu-bridge-closure-live' },
         { title: '夜云溪：一座小城亮灯以后', cover: 'night/banner-night-yunxi', special: 'night-yunxi' },
         { title: '茶岭步道十一公里，这个周末走一走', cover: 'tea/banner-tea-trail', article: 'tea-trail-map' },
       ],
@@ -70,7 +70,7 @@ const city: DemoPage = {
     card(2, '城市生活', {
       columns: 4,
       items: [
-        link('实时路况', 'traffic-cone', 'article:external-traffic-live'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-summer-timetable'),
+        link('实时路况', 'traffic-cone', 'article:external-traffic-live'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-new-timetable'),
         link('天气', 'cloud-rain', 'article:weather-rain-week'), link('看病', 'hospital', 'category:health-clinic'), link('招生', 'graduation-cap', 'category:education-exam'),
         link('水电气', 'plug-zap', 'category:life-utility'), link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
       ],
@@ -78,7 +78,7 @@ const city: DemoPage = {
     card(3, '城市公告', {
       items: [
         { title: '滨溪路南段下周开挖，七段施工提前看', article: 'bridge-closure-sewer' },
-        { title: '流感疫苗到货，老人学生免费', article: 'vaccine-shingles' },
+        { title: '流感疫苗到货，老人学生免费', article: 'flu-vaccine-free' },
         { title: '养犬管理办法下月施行', article: 'dog-registration' },
         { title: '公积金租房提取额度上调', article: 'housing-fund-change' },
       ],
@@ -116,7 +116,7 @@ const gov: DemoPage = {
     card(17, '云溪市人民政府', { items: [{ title: '云溪市人民政府', subtitle: '公开、办事、互动', url: 'category:news-council' }] }),
     card(3, '公告', {
       items: [
-        { title: '流域保护条例草案公开征求意见', article: 'heating-rivers-ban' },
+        { title: '流域保护条例草案公开征求意见', article: 'river-rules-draft' },
         { title: '新渡学校二期招生方案公布', article: 'xindu-phase-two-enrol' },
         { title: '市级部门预算执行情况公布', article: 'budget-transparency' },
       ],
@@ -124,9 +124,9 @@ const gov: DemoPage = {
     card(2, '常用入口', {
       columns: 4,
       items: [
-        link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'), link('征求意见', 'message-square-text', 'article:heating-rivers-ban'), link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
+        link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'), link('征求意见', 'message-square-text', 'article:river-rules-draft'), link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
         link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')), link('公共数据', 'database', 'article:external-open-data'), link('公积金', 'house', 'article:housing-fund-change'),
-        link('办税', 'receipt', 'article:tax-fee-elder'), link('婚姻登记', 'heart-handshake', 'article:marriage-festival'),
+        link('办税', 'receipt', 'article:tax-fee-elder'), link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
       ],
     }),
     card(5, '', {

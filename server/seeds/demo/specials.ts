@@ -10,7 +10,7 @@ export const specials: DemoSpecial[] = [
 <blockquote><p>石板要是全换新的，那就不是路了，是地砖。</p></blockquote>
 `,
     sections: [
-      { title: '街巷', style: 'right', articles: ['bluestone-lane-repair', 'oldtown-snack-street', 'five-year-park', 'lost-found-bus', 'marriage-festival'] },
+      { title: '街巷', style: 'right', articles: ['bluestone-lane-repair', 'oldtown-snack-street', 'five-year-park', 'lost-found-bus', 'marriage-registry-moves'] },
       { title: '邻里', style: 'right', articles: ['elevator-old-house', 'xikou-grid-night', 'property-fee-vote', 'help-leak-nine-months', 'compost-community', 'old-age-dementia-map'] },
       { title: '时评', style: 'text', articles: ['opinion-lane-tenants', 'opinion-quiet-street', 'opinion-bench', 'opinion-one-form'] },
     ],
@@ -28,8 +28,8 @@ export const specials: DemoSpecial[] = [
 <p>《云溪流域保护条例》正在征求意见。我们把近来关于这条溪的报道、数据和争论放在一起，供您判断，也等您开口。</p>
 `,
     sections: [
-      { title: '立法与治理', style: 'right', articles: ['heating-rivers-ban', 'river-digital-twin', 'water-plant-two-grid', 'bridge-closure-sewer', 'opinion-fishing'] },
-      { title: '鸟与鱼', style: 'three', articles: ['bailu-egrets-return', 'math-competition-girl', 'school-milk-village', 'swimming-reservoir-ban'] },
+      { title: '立法与治理', style: 'right', articles: ['river-rules-draft', 'river-digital-twin', 'water-plant-two-grid', 'bridge-closure-sewer', 'opinion-fishing'] },
+      { title: '鸟与鱼', style: 'three', articles: ['bailu-egrets-return', 'students-find-spring', 'fishermen-second-job', 'swimming-reservoir-ban'] },
       { title: '临溪而居', style: 'right', articles: ['flood-drill-xikou', 'dog-registration', 'reservoir-camping', 'museum-boat'] },
     ],
     comments: [
@@ -45,9 +45,9 @@ export const specials: DemoSpecial[] = [
 <table><thead><tr><th>实事</th><th>进度</th></tr></thead><tbody><tr><td>老城停车位</td><td>已完成</td></tr><tr><td>新渡学校二期</td><td>已验收</td></tr><tr><td>长者食堂</td><td>9/12</td></tr><tr><td>碧湖二水厂</td><td>管网冲洗</td></tr><tr><td>加装电梯</td><td>47/60</td></tr></tbody></table>
 `,
     sections: [
-      { title: '最新进展', style: 'big', articles: ['ten-livelihood-projects', 'rail-east-second-phase', 'council-live-dragon', 'bus-network-reform'] },
+      { title: '最新进展', style: 'big', articles: ['ten-livelihood-projects', 'rail-east-second-phase', 'xindu-bridge-closure-live', 'bus-network-reform'] },
       { title: '一老一小', style: 'right', articles: ['canteen-nanmen', 'kindergarten-tuition', 'xindu-phase-two-enrol', 'after-class-care', 'night-pediatrics'] },
-      { title: '家门口', style: 'right', articles: ['school-basketball-hall', 'library-night-room', 'emergency-aed-map', 'tealing-town-toilet', 'terraced-well-drought'] },
+      { title: '家门口', style: 'right', articles: ['school-basketball-hall', 'library-night-room', 'emergency-aed-map', 'tealing-new-market', 'terraced-well-drought'] },
     ],
   },
   {
@@ -75,7 +75,7 @@ export const specials: DemoSpecial[] = [
 `,
     sections: [
       { title: '灯火', style: 'big', articles: ['lantern-night-live', 'opera-revival', 'external-ticket-booking', 'library-night-room'] },
-      { title: '烟火', style: 'right', articles: ['snack-night-market-guide', 'fish-noodle-map', 'night-market-economy', 'tea-egg-snack-price', 'breakfast-stall-bus'] },
+      { title: '烟火', style: 'right', articles: ['snack-night-market-guide', 'fish-noodle-map', 'night-market-economy', 'market-food-sampling', 'breakfast-stall-bus'] },
       { title: '守夜', style: 'right', articles: ['night-pediatrics', 'blood-donors-bus', 'drone-rescue-mountain', 'police-lost-elder', 'rail-logistics-hub'] },
       { title: '夜课', style: 'text', articles: ['night-school-skills', 'school-basketball-hall', 'dragon-boat-women', 'tax-fee-elder'] },
     ],
@@ -94,7 +94,7 @@ export const specials: DemoSpecial[] = [
     sections: [
       { title: '种茶', style: 'right', articles: ['drone-tea-leaf', 'satellite-tea-disease', 'school-robot-team', 'loan-by-tea-garden'] },
       { title: '喝茶', style: 'right', articles: ['milktea-tea-base', 'lei-cha-grandma', 'external-tea-museum', 'museum-boat'] },
-      { title: '走茶山', style: 'three', articles: ['tea-trail-map', 'trail-race-results', 'tealing-town-toilet', 'town-league-final'] },
+      { title: '走茶山', style: 'three', articles: ['tea-trail-map', 'trail-race-results', 'tealing-new-market', 'town-league-final'] },
     ],
   },
 ]
