@@ -47,7 +47,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'bluestone-lane-repair', category: 'culture-oldtown', style: 'right', hoursAgo: 8.1, reads: 6760, isSelected: true,
+    key: 'bluestone-lane-repair', category: 'culture-oldtown', style: 'right', hoursAgo: 66.7, reads: 6760, isSelected: true,
     title: '青石巷修了两年只换了十九块石板，居民说这才叫修',
     introduction: '南门老街青石巷修缮完工：管线入地，六百多块老石板逐块编号复位，真正换新的只有十九块，四十六户老住户一户没搬。',
     author: '沈知微', source: '云溪日报', tags: ['南门老街', '青石巷', '修缮'],
@@ -106,7 +106,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'lacquer-bamboo-fan', category: 'culture-craft', style: 'right', hoursAgo: 42.3, reads: 3960, isSelected: true,
+    key: 'lacquer-bamboo-fan', category: 'culture-craft', style: 'right', hoursAgo: 58.3, reads: 3960, isSelected: true,
     title: '一把扇子劈三百根篾，九十后匠人把竹编卖进美术馆',
     introduction: '竹源镇青年匠人巫知白从建筑设计转行做竹编，一把折扇用三百根细篾、编两个月，今年有六件作品被美术馆收藏。',
     author: '程溪', source: '云溪日报', tags: ['竹编', '非遗', '竹源镇'],
@@ -136,7 +136,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opera-revival', category: 'culture-stage', style: 'right', hoursAgo: 57, reads: 2740,
+    key: 'opera-revival', category: 'culture-stage', style: 'right', hoursAgo: 112, reads: 2740,
     title: '停演十九年的采茶戏《对花灯》重排，水袖里藏了段说唱',
     introduction: '云溪采茶戏剧团重排失传十九年的剧目《对花灯》，老艺人口授、年轻演员加入说唱段落，首轮三场票全部售罄。',
     author: '白若川', source: '云溪广播电视台', tags: ['云溪采茶戏', '大剧院'],
@@ -151,7 +151,7 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'museum-boat', category: 'culture', style: 'right', hoursAgo: 74, reads: 3210,
+    key: 'museum-boat', category: 'culture', style: 'right', hoursAgo: 195.1, reads: 3210,
     title: '从河沙里挖出的一条船，让云溪的历史往前推四百年',
     introduction: '市博物馆公布古船考古初步成果：长十一米四的独木拼板船，船内藏有茶叶残留，年代比本地最早文献记载早四百年。',
     author: '邱野', source: '云溪日报', tags: ['博物馆', '考古'],
@@ -171,7 +171,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'reservoir-camping', category: 'culture-travel', style: 'right', hoursAgo: 33.5, reads: 5410,
+    key: 'reservoir-camping', category: 'culture-travel', style: 'right', hoursAgo: 36, reads: 5410,
     title: '碧湖露营区重新开放，八十个营位、炭火一律不许',
     introduction: '碧湖水库东岸露营区整改后重新开放，营位由 200 个减至 80 个，禁明火禁下水，车停两公里外换电瓶车进。',
     author: '宋清和', source: '云溪发布', tags: ['碧湖', '露营', '游玩'],
@@ -220,7 +220,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dialect-archive', category: 'culture-craft', style: 'text', hoursAgo: 88, reads: 2430,
+    key: 'dialect-archive', category: 'culture-craft', style: 'text', hoursAgo: 278, reads: 2430,
     title: '云溪话有三十七种“慢慢走”，他们正在一句一句录下来',
     introduction: '市文化馆和志愿者走遍十二个镇街采录方言，两年录下九百小时，最年长的讲述人一百零二岁。',
     author: '白若川', source: '云溪广播电视台', tags: ['方言', '档案'],
@@ -246,7 +246,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'stay-guesthouse-rules', category: 'culture-travel', style: 'text', hoursAgo: 126, reads: 1940,
+    key: 'stay-guesthouse-rules', category: 'culture-travel', style: 'text', hoursAgo: 559.4, reads: 1940,
     title: '民宿分级标准出台：没有热水投诉渠道，评不上三片叶',
     introduction: '云溪出台民宿“三片叶”分级标准，重点看隔音、热水、消防和投诉处理，不看有没有网红秋千。',
     author: '罗以宁', source: '云溪日报', tags: ['民宿', '标准'],
@@ -259,7 +259,7 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-tea-museum', category: 'culture-travel', style: 'right', hoursAgo: 152, reads: 1320,
+    key: 'external-tea-museum', category: 'culture-travel', style: 'right', hoursAgo: 793.9, reads: 1320,
     title: '线上看展：云溪茶事三百年，数字展厅本周全面开放',
     introduction: '市博物馆把一百二十件茶器搬进数字展厅，可以旋转、放大，也能听到老茶厂的揉捻声，手机电脑都能看。',
     author: '宋清和', source: '云溪发布', tags: ['线上展览', '茶文化'],
@@ -271,7 +271,7 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-ticket-booking', category: 'culture-stage', style: 'right', hoursAgo: 197, reads: 1080,
+    key: 'external-ticket-booking', category: 'culture-stage', style: 'right', hoursAgo: 41.9, reads: 1080,
     title: '云溪大剧院公益场开票，二十元看《对花灯》补演场',
     introduction: '采茶戏《对花灯》加演两场，公益票二十元起，学生与老人各有预留，限实名购票，每人两张。',
     author: '白若川', source: '云溪发布', tags: ['大剧院', '购票'],

@@ -41,7 +41,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'milktea-tea-base', category: 'economy', style: 'right', hoursAgo: 43, reads: 2890,
+    key: 'milktea-tea-base', category: 'economy', style: 'right', hoursAgo: 60.4, reads: 2890,
     title: '卖茶叶不如卖茶汤？云岭茶业一年萃出八千吨茶基底',
     introduction: '老牌茶企云岭茶业转做茶饮基底，把卖不掉的夏秋茶变成鲜萃茶汤，茶农夏秋茶收入翻番，春茶却没有降价。',
     author: '程溪', source: '云溪日报', tags: ['茶产业', '云岭茶业'],
@@ -84,7 +84,7 @@ export const economyArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'rail-logistics-hub', category: 'economy', style: 'right', hoursAgo: 78, reads: 1640,
+    key: 'rail-logistics-hub', category: 'economy', style: 'right', hoursAgo: 217.5, reads: 1640,
     title: '冷链专列半夜发车，云溪的豆腐第二天进了省城食堂',
     introduction: '云溪东站货场开行首班冷链班列，每晚两点十分发车，石桥豆腐、鲜菇和茶饮一夜到省城，物流成本下降近三成。',
     author: '罗以宁', source: '云溪日报', tags: ['物流', '冷链', '竹源'],
@@ -98,7 +98,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'loan-by-tea-garden', category: 'economy', style: 'text', hoursAgo: 129, reads: 1210,
+    key: 'loan-by-tea-garden', category: 'economy', style: 'text', hoursAgo: 584.8, reads: 1210,
     title: '拿茶园的未来五年当押，一位茶农贷到二十六万',
     introduction: '农商银行推出茶园经营权质押贷款，用卫星影像与三年销售记录评估收益，茶岭茶农最高可贷五十万元。',
     author: '罗以宁', source: '云溪日报', tags: ['普惠金融', '茶园'],
@@ -112,7 +112,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'small-store-digital', category: 'economy', style: 'text', hoursAgo: 84, reads: 1770,
+    key: 'small-store-digital', category: 'economy', style: 'text', hoursAgo: 253.1, reads: 1770,
     title: '文昌路的小店不会做账？三十名大学生帮忙记了一学期',
     introduction: '云溪职业中专与商会发起“小店记账伙伴”，三十名学生帮一百零八家小店理清成本，近四成店主发现自己在亏本卖。',
     author: '白若川', source: '云溪日报', tags: ['小店', '数字化'],
@@ -126,7 +126,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'tax-fee-elder', category: 'economy', style: 'text', hoursAgo: 208, reads: 860,
+    key: 'tax-fee-elder', category: 'economy', style: 'text', hoursAgo: 1400, reads: 860,
     title: '个体户年报怎么填？税务窗口录了一段两分钟的视频',
     introduction: '市税务局把个体工商户最常问的十二个问题拍成短视频，并在夜市设流动窗口，每周三晚上办税不用请假。',
     author: '罗以宁', source: '云溪发布', tags: ['办税', '便民'],
@@ -139,7 +139,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'job-fair-park', category: 'economy', style: 'right', hoursAgo: 25, reads: 3560,
+    key: 'job-fair-park', category: 'economy', style: 'right', hoursAgo: 24.3, reads: 3560,
     title: '滨溪公园招聘会没有投简历：先坐下聊十分钟',
     introduction: '市人社局把招聘会搬到滨溪公园的树荫下，企业摆茶、求职者取号，先聊十分钟再交材料，一上午达成三百一十二个意向。',
     author: '顾小满', source: '云溪发布', tags: ['招聘', '就业'],
@@ -154,7 +154,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'stone-bridge-tofu-standard', category: 'economy', style: 'three', hoursAgo: 104, reads: 1930,
+    key: 'stone-bridge-tofu-standard', category: 'economy', style: 'three', hoursAgo: 387, reads: 1930,
     title: '石桥豆腐有了身份证，一块豆腐能查到哪口井',
     introduction: '石桥豆腐获地方标准认证，统一水源、豆种和压制时间，扫码可看水井编号和当日师傅，外地仿品也能当场识别。',
     author: '邱野', source: '云溪日报', tags: ['石桥豆腐', '标准', '地理标志'],

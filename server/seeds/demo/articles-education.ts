@@ -27,7 +27,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'mountain-school-eleven', category: 'education-campus', style: 'big', hoursAgo: 29.5, reads: 12780, isSelected: true,
+    key: 'mountain-school-eleven', category: 'education-campus', style: 'big', hoursAgo: 29, reads: 12780, isSelected: true,
     title: '海拔九百米的高坪教学点，十一个孩子一支口琴队',
     introduction: '云顶乡高坪教学点只有两名老师和十一个学生，却有一支拿过市里金奖的口琴队。老师说，山里的风本来就会吹口琴。',
     author: '沈知微', source: '云溪日报', tags: ['乡村教育', '云顶乡'],
@@ -65,7 +65,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'vocational-skill-gold', category: 'education-campus', style: 'right', hoursAgo: 53, reads: 3670,
+    key: 'vocational-skill-gold', category: 'education-campus', style: 'right', hoursAgo: 95.6, reads: 3670,
     title: '修过三百台电机的十八岁男生，拿回省技能大赛金牌',
     introduction: '云溪职业中专学生鄢北辰在全省职业院校技能大赛机电项目夺金，他的诀窍是暑假里替开发区企业修了三百台旧电机。',
     author: '邱野', source: '云溪广播电视台', tags: ['职业教育', '技能大赛'],
@@ -81,7 +81,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'after-class-care', category: 'education', style: 'right', hoursAgo: 18.7, reads: 6410,
+    key: 'after-class-care', category: 'education', style: 'right', hoursAgo: 551, reads: 6410,
     title: '课后服务延到六点半，下棋种菜都能选，家长却怕太满',
     introduction: '城区小学课后服务延长至十八时三十分，课程从三十四门增至九十一门。有家长担忧排得太满，教育局回应：允许“什么都不选”。',
     author: '顾小满', source: '云溪日报', tags: ['课后服务', '双减'],
@@ -97,7 +97,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'math-teacher-blackboard', category: 'education-campus', style: 'text', hoursAgo: 101, reads: 2880,
+    key: 'math-teacher-blackboard', category: 'education-campus', style: 'text', hoursAgo: 365.4, reads: 2880,
     title: '他的板书被学生扫描成册，一中门口文具店卖断了货',
     introduction: '云溪一中数学老师褚寒松三十年坚持手写板书，学生把它们扫描整理成册，意外成了校门口文具店里最抢手的资料。',
     author: '宋清和', source: '云溪日报', tags: ['教师', '云溪一中'],
@@ -112,7 +112,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'exam-weekend-roads', category: 'education-exam', style: 'text', hoursAgo: 62, reads: 3250,
+    key: 'exam-weekend-roads', category: 'education-exam', style: 'text', hoursAgo: 134.3, reads: 3250,
     title: '学业水平考试本周末开考，六个考点周边道路有调整',
     introduction: '全市三千八百余名考生将参加学业水平考试，六个考点周边实行分时段交通管制，公交为考生免费，部分工地停止夜间施工。',
     author: '罗以宁', source: '云溪发布', tags: ['学业水平考试', '考点'],
@@ -125,7 +125,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'sign-language-class', category: 'education-campus', style: 'right', hoursAgo: 83, reads: 2240,
+    key: 'sign-language-class', category: 'education-campus', style: 'right', hoursAgo: 247, reads: 2240,
     title: '为了听懂新同桌，城东小学四（2）班全体学手语',
     introduction: '转学来的男孩听力障碍，同桌主动提出学手语，班主任把它变成一门每周一课。半年后，全班能用手语唱完校歌。',
     author: '程溪', source: '云溪广播电视台', tags: ['融合教育', '城东小学'],
@@ -145,7 +145,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'kindergarten-tuition', category: 'education', style: 'right', hoursAgo: 41.4, reads: 5120,
+    key: 'kindergarten-tuition', category: 'education', style: 'right', hoursAgo: 55.6, reads: 5120,
     title: '普惠园开始收两岁宝宝，托育每月最高八百五',
     introduction: '全市二十三所公办和普惠性幼儿园开设托班，招收两至三岁幼儿共四百六十名，保育费每月不超过 850 元。',
     author: '白若川', source: '云溪日报', tags: ['普惠托育', '收费'],
@@ -169,7 +169,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'students-find-spring', category: 'education', style: 'text', hoursAgo: 119, reads: 1620,
+    key: 'students-find-spring', category: 'education', style: 'text', hoursAgo: 501.8, reads: 1620,
     title: '一群初中生给云溪测了一年水温，发现了一个怪现象',
     introduction: '云溪二中科学社团每周在望溪桥下测水温、溶解氧，一年后发现上游一处支流比下游冷两度，请来专家找到了暗泉。',
     author: '邱野', source: '云溪日报', tags: ['研学', '水文'],
@@ -209,7 +209,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'exam-anxiety-hotline', category: 'education-exam', style: 'text', hoursAgo: 178, reads: 1310,
+    key: 'exam-anxiety-hotline', category: 'education-exam', style: 'text', hoursAgo: 1059, reads: 1310,
     title: '孩子说“没事”时怎么接话，心理老师给三个句子',
     introduction: '临近考试，市中小学心理援助热线来电增加四成，其中六成来自家长。值班老师建议先听三分钟，再说三个句子。',
     author: '程溪', source: '云溪日报', tags: ['心理热线', '家长'],

@@ -14,15 +14,15 @@ export const foodArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/noodle-shop-owner-dawn" alt="凌晨四点，码头粉店的老板开始捞粉"><figcaption>凌晨四点，码头粉店的老板开始捞粉。　顾小满 摄</figcaption></figure>
 <h2>汤最白：码头老蔺</h2>
 <p>凌晨四点开门，卖完即止，通常不到九点。鱼骨先煎后撞开水，不放牛奶也不放奶粉。夜市那一档是他儿子的，汤要辣一些。</p>
+<p>老蔺的灶台上方钉着一块小木板，上面用刀刻着一道道横线，一道代表一年，如今有二十九道。他儿子在夜市出摊的第一天，也在自己的推车上刻了一道。父子俩的汤不一样，谁也不服谁，但每天早上收摊之后，儿子都会来码头，把父亲剩下的最后一勺汤喝完。</p>
 <h2>粉最滑：文昌路二十七号</h2>
 <p>没有招牌，门牌就是店名。老板自己泡米、磨浆、榨粉，浸在井水里。缺点是只有六张凳子，别人吃的时候你得站在背后，老板说“这样吃得快”。</p>
 <h2>鱼最多：石桥桥头</h2>
 <p>一碗七条，论条数不论斤。配十一号井的豆腐，另加三块钱。星期二不开，老板要去下棋。</p>
 <h2>最晚：滨溪夜市十九号</h2>
 <p>晚上六点到十一点，可以加一颗荷包蛋和半份酸笋。摊主一晚上捞六百碗，说不出话时看手势：一根手指不辣，两根微辣，握拳是“你确定吗”。</p>
-<h2>没有写进来的</h2>
 <p>记者建议：第一次吃先喝三口汤再放辣椒，不然老板会看着你，不说话。</p>
-<p>老蔺的灶台上方钉着一块小木板，上面用刀刻着一道道横线，一道代表一年，如今有二十九道。他儿子在夜市出摊的第一天，也在自己的推车上刻了一道。父子俩的汤不一样，谁也不服谁，但每天早上收摊之后，儿子都会来码头，把父亲剩下的最后一勺汤喝完。</p>
+<h2>没有写进来的</h2>
 <p>有三家店我们吃过、喜欢，但老板请求不要写：“现在刚刚好，再多就站不下了。”记者答应了。云溪的粉店还有很多，不妨从自家楼下那一家开始。</p>
 `,
     comments: [
@@ -65,7 +65,7 @@ export const foodArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'bamboo-rice-lunch', category: 'food', style: 'right', hoursAgo: 24.6, reads: 3120,
+    key: 'bamboo-rice-lunch', category: 'food', style: 'right', hoursAgo: 24.1, reads: 3120,
     title: '竹筒饭不该是游客菜，大竹村人过年才舍得砍一根',
     introduction: '竹源镇大竹村的竹筒饭选当年嫩竹、泉水浸米、柴火慢煨，村里人只在办喜事时做，一根竹一人份，不锯第二次。',
     author: '宋清和', source: '云溪日报', tags: ['竹筒饭', '竹源镇'],
@@ -81,7 +81,7 @@ export const foodArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'lei-cha-grandma', category: 'food', style: 'right', hoursAgo: 37, reads: 2670,
+    key: 'lei-cha-grandma', category: 'food', style: 'right', hoursAgo: 43.8, reads: 2670,
     title: '一碗擂茶里有三十二种料，茶岭阿婆说不放也行',
     introduction: '茶岭擂茶用芝麻、花生、茶叶与山草擂成，阿婆们把料从三十二种减到九种，成了镇上年轻人的下午茶。',
     author: '程溪', source: '云溪广播电视台', tags: ['擂茶', '茶岭镇'],
@@ -123,7 +123,7 @@ export const foodArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'cloudtop-mutton-pot', category: 'food', style: 'text', hoursAgo: 65, reads: 1430,
+    key: 'cloudtop-mutton-pot', category: 'food', style: 'text', hoursAgo: 148.6, reads: 1430,
     title: '云顶乡的羊锅讲究三不放：不放糖、不放油、不催客',
     introduction: '云顶乡羊肉锅以高坪黑山羊为料，冷水下锅、只放姜与萝卜，四小时慢炖，讲究吃完不催客，汤可续三次。',
     author: '白若川', source: '云溪日报', tags: ['山羊肉', '云顶乡'],
@@ -161,7 +161,7 @@ export const foodArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'mugwort-cake-green', category: 'food', style: 'text', hoursAgo: 103, reads: 1250,
+    key: 'mugwort-cake-green', category: 'food', style: 'text', hoursAgo: 379.7, reads: 1250,
     title: '艾草粿的绿从哪儿来？老师傅教你辨真假',
     introduction: '市面艾草粿色泽鲜绿的多为色素，真艾草蒸后偏暗带絮，食品检测和老师傅各给三招辨别，家庭做法附后。',
     author: '宋清和', source: '云溪日报', tags: ['艾草粿', '节令'],
@@ -175,7 +175,7 @@ export const foodArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'stone-bridge-tofu-feast', category: 'food', style: 'right', hoursAgo: 72, reads: 2210,
+    key: 'stone-bridge-tofu-feast', category: 'food', style: 'right', hoursAgo: 184.3, reads: 2210,
     title: '石桥人请客不上鸡鸭，十八盘豆腐从热吃到凉',
     introduction: '石桥豆腐宴从豆花到霉豆腐共十八道，农户家按红白喜事规矩摆盘，如今在桥头街六家农家菜馆每周供应三天。',
     author: '邱野', source: '云溪广播电视台', tags: ['石桥豆腐', '宴席'],
@@ -191,7 +191,7 @@ export const foodArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'market-food-sampling', category: 'food', style: 'text', hoursAgo: 115, reads: 1680,
+    key: 'market-food-sampling', category: 'food', style: 'text', hoursAgo: 470, reads: 1680,
     title: '夜市抽检结果公布，一百一十批里四批不合格都整改了',
     introduction: '市场监管部门对滨溪夜市和南门老街一百一十批次食品抽检，四批次不合格，涉及酸笋、烧烤酱和冰块，均已下架复查。',
     author: '罗以宁', source: '云溪发布', tags: ['食品安全', '网红店'],

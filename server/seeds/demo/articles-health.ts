@@ -34,7 +34,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'heart-attack-village-doctor', category: 'health-clinic', style: 'big', hoursAgo: 25.6, reads: 14230, isSelected: true,
+    key: 'heart-attack-village-doctor', category: 'health-clinic', style: 'big', hoursAgo: 24.7, reads: 14230, isSelected: true,
     title: '从高坪村到导管室九十一分钟，村医抢出一条命',
     introduction: '云顶乡村医骑摩托赶到突发胸痛的村民家，边做心电图边远程传输，山上山下接力，九十一分钟打通了堵塞的血管。',
     author: '沈知微', source: '云溪广播电视台', tags: ['胸痛救治', '村医', '云顶乡'],
@@ -76,7 +76,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'tcm-appointment-time', category: 'health-clinic', style: 'right', hoursAgo: 66, reads: 3540,
+    key: 'tcm-appointment-time', category: 'health-clinic', style: 'right', hoursAgo: 153.5, reads: 3540,
     title: '市中医院的药香可以快递了，代煎当天送到村口',
     introduction: '市中医院智慧煎药中心投用，六十台煎药机同时运转，药汤可选送到家、送到村卫生室或就近药柜自取，城区当天送达。',
     author: '宋清和', source: '云溪日报', tags: ['中医院', '煎药'],
@@ -91,7 +91,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flu-vaccine-free', category: 'health', style: 'text', hoursAgo: 47, reads: 4380,
+    key: 'flu-vaccine-free', category: 'health', style: 'text', hoursAgo: 73.4, reads: 4380,
     title: '流感疫苗到货，六十五岁以上老人和学生免费接种',
     introduction: '本年度免费流感疫苗 3.2 万剂分配到各接种点，六十五岁以上老人和在校学生可免费接种，周末增开专场。',
     author: '罗以宁', source: '云溪日报', tags: ['疫苗', '预约'],
@@ -109,7 +109,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'salt-survey', category: 'health-care', style: 'right', hoursAgo: 79, reads: 2680,
+    key: 'salt-survey', category: 'health-care', style: 'right', hoursAgo: 223.3, reads: 2680,
     title: '给两百户人家发一把盐勺，三个月血压降了多少',
     introduction: '市疾控中心在南门和石桥做了一场减盐试验：两百户家庭换上两克盐勺，三个月后人均每日用盐从十一克降到七克半。',
     author: '顾小满', source: '云溪日报', tags: ['减盐', '高血压'],
@@ -125,7 +125,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'eye-check-sixth', category: 'health', style: 'right', hoursAgo: 110, reads: 1950,
+    key: 'eye-check-sixth', category: 'health', style: 'right', hoursAgo: 431.5, reads: 1950,
     title: '两小时户外课进课表，城东小学近视率第一次往下走',
     introduction: '城东小学把语文课搬到河边、把数学课搬到操场，坚持每天两小时户外活动，一年后新发近视率下降三点六个百分点。',
     author: '邱野', source: '云溪广播电视台', tags: ['近视防控', '儿童'],
@@ -140,7 +140,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'blood-donors-bus', category: 'health', style: 'text', hoursAgo: 36, reads: 2210,
+    key: 'blood-donors-bus', category: 'health', style: 'text', hoursAgo: 41.4, reads: 2210,
     title: '献血车开进开发区，九十八个夜班工人排到凌晨',
     introduction: '流动献血车首次在开发区夜间停靠，九十八名下了夜班的工人排队献血，其中三分之一是第一次。库存红细胞恢复到七天用量。',
     author: '韩青', source: '云溪广播电视台', tags: ['献血', '公益'],
@@ -162,7 +162,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dental-sleepover', category: 'health-clinic', style: 'right', hoursAgo: 96, reads: 1860,
+    key: 'dental-sleepover', category: 'health-clinic', style: 'right', hoursAgo: 330.6, reads: 1860,
     title: '怕看牙的孩子可以先给玩偶看牙，口腔科设了诊疗彩排',
     introduction: '市妇幼保健院口腔科让孩子先当一次“牙医”，给玩偶拔牙补牙，再坐上椅子，首诊配合率由四成升到八成多。',
     author: '白若川', source: '云溪日报', tags: ['儿童口腔', '窝沟封闭'],
@@ -177,7 +177,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'old-age-dementia-map', category: 'health-care', style: 'right', hoursAgo: 139, reads: 1570,
+    key: 'old-age-dementia-map', category: 'health-care', style: 'right', hoursAgo: 672.7, reads: 1570,
     title: '记性差的老人上街不怕走丢，南门四十家店铺当路标',
     introduction: '南门街道打造认知症友好街区，四十家店铺员工接受培训，老人忘了路可以走进任何一家门上贴着小银杏叶的店。',
     author: '程溪', source: '云溪日报', tags: ['认知症', '友好社区'],

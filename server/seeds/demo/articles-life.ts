@@ -60,7 +60,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-refund-gym', category: 'life-help', style: 'right', hoursAgo: 49, reads: 6250,
+    key: 'help-refund-gym', category: 'life-help', style: 'right', hoursAgo: 80.4, reads: 6250,
     title: '健身房一夜关门，三百八十名会员的钱追回六成',
     introduction: '学府路一家健身房突然闭店，会员预付款无处可退。多部门联合追查，资金监管账户里的六成余额已开始按比例退还。',
     author: '白若川', source: '云溪广播电视台', tags: ['帮办', '预付卡', '消费维权'],
@@ -91,7 +91,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-streetlight', category: 'life-help', style: 'text', hoursAgo: 113, reads: 2680,
+    key: 'help-streetlight', category: 'life-help', style: 'text', hoursAgo: 454.5, reads: 2680,
     title: '东升路北段的灯亮了，晚自习的孩子不用再打手电',
     introduction: '市民反映东升路北段十一盏路灯长期不亮，记者夜访后发现是电缆被盗割。抢修队连夜施工，三天后全线恢复照明。',
     author: '程溪', source: '云溪广播电视台', tags: ['帮办', '路灯'],
@@ -133,7 +133,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'electricity-ladder', category: 'life-utility', style: 'right', hoursAgo: 38, reads: 5340,
+    key: 'electricity-ladder', category: 'life-utility', style: 'right', hoursAgo: 46.3, reads: 5340,
     title: '同样的空调，为什么你家电费贵一截？算给你看',
     introduction: '峰谷电价与阶梯电价叠加后，不少家庭看不懂账单。供电所的工程师用三户邻居的真实用电数据，帮大家算清这笔账。',
     author: '罗以宁', source: '云溪日报', tags: ['电价', '阶梯电费'],
@@ -152,7 +152,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'gas-hose-check', category: 'life-utility', style: 'right', hoursAgo: 87, reads: 2970,
+    key: 'gas-hose-check', category: 'life-utility', style: 'right', hoursAgo: 271.7, reads: 2970,
     title: '燃气软管上那行小字，三千户人家看了才知道过期',
     introduction: '燃气公司入户安检发现，三千余户仍使用超过八年的橡胶软管。工作人员教居民看懂管身日期，并可免费为困难家庭更换。',
     author: '邱野', source: '云溪广播电视台', tags: ['燃气安全', '入户'],
@@ -201,7 +201,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'elevator-old-house', category: 'life-community', style: 'right', hoursAgo: 58, reads: 4890, isSelected: true,
+    key: 'elevator-old-house', category: 'life-community', style: 'right', hoursAgo: 116.3, reads: 4890, isSelected: true,
     title: '一楼不同意、六楼等不起，这部电梯谈了四百天',
     introduction: '樟树社区一栋老楼为加装电梯协商四百天，从互不说话到全楼签字，转折来自一张采光模拟图和一份“一楼补偿清单”。',
     author: '顾小满', source: '云溪日报', tags: ['加装电梯', '老旧小区'],
@@ -232,7 +232,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'compost-community', category: 'life-community', style: 'text', hoursAgo: 156, reads: 1740,
+    key: 'compost-community', category: 'life-community', style: 'text', hoursAgo: 832.8, reads: 1740,
     title: '厨余换青菜，望溪社区的天台一年少运三十吨垃圾',
     introduction: '望溪社区居民把厨余垃圾送上天台堆肥，肥料种菜，菜再分回给参与的家庭，一年下来垃圾清运量少了三十吨。',
     author: '宋清和', source: '云溪日报', tags: ['垃圾分类', '堆肥'],
@@ -246,7 +246,7 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'library-night-room', category: 'life', style: 'right', hoursAgo: 34, reads: 3920,
+    key: 'library-night-room', category: 'life', style: 'right', hoursAgo: 37, reads: 3920,
     title: '市图书馆自习室不关灯，后半夜的读者都是谁',
     introduction: '市图书馆一楼自习室试行二十四小时开放满一个月，记者在凌晨一点到五点之间，遇见了考研学生、护士和一位写小说的保安。',
     author: '沈知微', source: '云溪日报', tags: ['图书馆', '公共文化'],
@@ -272,7 +272,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'property-fee-vote', category: 'life-community', style: 'right', hoursAgo: 131, reads: 2560,
+    key: 'property-fee-vote', category: 'life-community', style: 'right', hoursAgo: 602, reads: 2560,
     title: '阳光家园换了物业，账本贴在电梯口让大家随便查',
     introduction: '城东阳光家园业主大会投票选聘新物业，采用“酬金制”，每月收支逐笔上墙。半年下来物业费没涨，公共收益多了十九万。',
     author: '白若川', source: '云溪日报', tags: ['物业', '业主大会'],
@@ -288,7 +288,7 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'expired-medicine-boxes', category: 'life', style: 'text', hoursAgo: 167, reads: 1430,
+    key: 'expired-medicine-boxes', category: 'life', style: 'text', hoursAgo: 943.3, reads: 1430,
     title: '家里的过期药别再乱扔，全市四十二家药店设了回收箱',
     introduction: '市药监部门在四十二家药店和社区医院设置家庭过期药品回收箱，首月回收一千三百多公斤，最老的一盒过期了十九年。',
     author: '罗以宁', source: '云溪日报', tags: ['过期药品', '回收'],
@@ -301,7 +301,7 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'lost-found-bus', category: 'life', style: 'right', hoursAgo: 71, reads: 3110, isSelected: true,
+    key: 'lost-found-bus', category: 'life', style: 'right', hoursAgo: 179, reads: 3110, isSelected: true,
     title: '公交失物间里有三十一把二胡弓和一封没寄出的信',
     introduction: '云溪公交的失物招领间一年收进四千多件东西，认领率只有四成。管理员把故事写在标签上，希望等到它们的主人。',
     author: '韩青', source: '云溪广播电视台', tags: ['公交', '失物招领'],
@@ -328,7 +328,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'marriage-registry-moves', category: 'life', style: 'text', hoursAgo: 205, reads: 1980,
+    key: 'marriage-registry-moves', category: 'life', style: 'text', hoursAgo: 1364.3, reads: 1980,
     title: '领证可以选在钟楼下，婚姻登记处搬进南门老街',
     introduction: '新的婚姻登记处设在南门老街文昌阁旁的旧邮局，提供免费颁证仪式和方言誓词，周六上午正常办理。',
     author: '顾小满', source: '云溪发布', tags: ['婚姻登记', '便民'],

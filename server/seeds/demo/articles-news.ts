@@ -14,7 +14,7 @@ export const newsArticles: DemoArticle[] = [
 <p>学位紧张的新渡片区也有了变化。新渡学校二期主体工程已通过验收，新增 24 个教学班、1080 个学位，可基本满足新渡大道沿线五个小区适龄儿童就近入学。</p>
 <table><thead><tr><th>项目</th><th>年度目标</th><th>目前进度</th></tr></thead><tbody><tr><td>老城公共停车位</td><td>新增 1000 个</td><td>已完成 1126 个</td></tr><tr><td>新渡学校二期</td><td>新增学位 1080 个</td><td>已验收</td></tr><tr><td>社区长者食堂</td><td>新建 12 家</td><td>已开业 9 家</td></tr><tr><td>碧湖二水厂并网</td><td>日供水 5 万吨</td><td>管网冲洗中</td></tr><tr><td>农村公路安防</td><td>改造 86 公里</td><td>完成 71 公里</td></tr><tr><td>老旧小区加梯</td><td>新装 60 部</td><td>完成 47 部</td></tr></tbody></table>
 <p>会议要求，剩余项目要倒排工期，但不能为赶进度降标准。对市民反映较多的滨溪路南段雨污分流工程，要把每一段的开挖和恢复时间提前一周贴到路口，“让大家知道哪天堵、堵多久、什么时候好”。</p>
-<p>市政府督查室负责人岑立群介绍，因地质原因调整的是云顶乡高坪村的饮水提升工程。原定取水点出水量不足，专家组已另选两处泉眼，新方案本周完成评审。</p>
+<p>市政府督查室负责人岑立群介绍，因地质原因调整的是云顶乡高坪村的饮水提升工程。原定取水点出水量不足，专家组已另选两处泉眼，新方案已通过评审，村里正在自己开沟铺管。</p>
 <h2>没有写进表格的事</h2>
 <p>会议上讨论时间最长的，是一件不在十件之列的小事：学府路口的红绿灯，行人绿灯只有十八秒，老人走不完。市民热线今年收到四十多条反映。交警部门当场调出数据，提出改为分时段配时，早晚高峰二十六秒，平峰三十二秒，第二天就调整到位。</p>
 <p>岑立群说，民生实事的清单一年只有十件，但清单之外还有一千件。督查室今年新设了“顺手件”一栏，凡是三天内、一万元以内能解决的，不立项、不开会，谁看见谁办，办完拍照上墙。截至目前，墙上贴了二百一十九张照片。</p>
@@ -68,7 +68,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'open-day-city-hall', category: 'news-council', style: 'right', hoursAgo: 31, reads: 5210,
+    key: 'open-day-city-hall', category: 'news-council', style: 'right', hoursAgo: 31.4, reads: 5210,
     title: '政府开放日请来四十位市民，问题从公厕问到路灯',
     introduction: '新一期政府开放日活动上，四十位市民代表走进办事大厅和城市运行中心，围绕公厕、路灯、犬只管理等身边小事提出五十三条意见。',
     author: '顾小满', source: '云溪日报', tags: ['政务公开', '市民代表'],
@@ -85,7 +85,7 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'river-rules-draft', category: 'news-council', style: 'text', hoursAgo: 54, reads: 3980,
+    key: 'river-rules-draft', category: 'news-council', style: 'text', hoursAgo: 99.6, reads: 3980,
     title: '云溪流域保护条例草案公开征求意见，设禁钓区遭热议',
     introduction: '草案拟将望溪桥至云溪大桥段划为季节性禁钓区，并首次明确沿河餐饮油污直排的处罚标准，意见征集为期一个月。',
     author: '陆远山', source: '云溪日报', tags: ['立法', '云溪保护'],
@@ -113,7 +113,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'budget-transparency', category: 'news-council', style: 'text', hoursAgo: 190, reads: 2310,
+    key: 'budget-transparency', category: 'news-council', style: 'text', hoursAgo: 1191, reads: 2310,
     title: '翻开市级部门账本：会议费再降一成，助餐补贴翻番',
     introduction: '市财政局公布市级部门预算执行情况，一般性支出继续压减，腾出的资金重点投向助餐、托育和农村客运。',
     author: '罗以宁', source: '云溪日报', tags: ['财政', '预算公开'],
@@ -193,7 +193,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fire-ebike-batteries', category: 'news-department', style: 'three', hoursAgo: 44, reads: 4530,
+    key: 'fire-ebike-batteries', category: 'news-department', style: 'three', hoursAgo: 63.5, reads: 4530,
     title: '进楼充电怎么管？消防在城东做了一场燃烧实验',
     introduction: '市消防救援大队在城东小区实测电动自行车电池燃烧：从冒烟到爆燃只有一分四十秒，楼道温度三分钟蹿升到四百多度。',
     author: '邱野', source: '云溪广播电视台', tags: ['消防', '电动自行车'],
@@ -218,7 +218,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'housing-fund-change', category: 'news-department', style: 'text', hoursAgo: 76, reads: 8120,
+    key: 'housing-fund-change', category: 'news-department', style: 'text', hoursAgo: 206.2, reads: 8120,
     title: '公积金租房提取额度上调，一次认证可按月自动到账',
     introduction: '市住房公积金中心调整租房提取政策，单身职工每月最高可提 1200 元，多子女家庭可按实际房租提取，全程网上办理。',
     author: '罗以宁', source: '云溪日报', tags: ['公积金', '政策'],
@@ -257,7 +257,7 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'tealing-new-market', category: 'news-town', style: 'right', hoursAgo: 98, reads: 2150,
+    key: 'tealing-new-market', category: 'news-town', style: 'right', hoursAgo: 344.4, reads: 2150,
     title: '茶岭集镇不再“逢圩必堵”，四百个摊位搬进新圩场',
     introduction: '茶岭镇把沿街占道的四百多个摊位引入新建圩场，三天一圩的老传统留下来了，穿镇而过的公路也终于畅通。',
     author: '程溪', source: '云溪日报', tags: ['茶岭镇', '集镇整治'],
@@ -272,7 +272,7 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'bailu-egrets-return', category: 'news-town', style: 'three', hoursAgo: 27.4, reads: 5660, isSelected: true,
+    key: 'bailu-egrets-return', category: 'news-town', style: 'three', hoursAgo: 26.3, reads: 5660, isSelected: true,
     title: '白鹭回到白鹭镇：今年数到六千四百只，比五年前翻两番',
     introduction: '观鸟志愿者在白鹭镇鹭洲湿地完成年度同步调查，共记录鹭鸟六千四百余只，其中三种为首次在云溪境内记录。',
     author: '宋清和', source: '云溪日报', tags: ['白鹭镇', '生态'],
@@ -299,7 +299,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fenglin-volunteer-fire', category: 'news-town', style: 'right', hoursAgo: 143, reads: 1890,
+    key: 'fenglin-volunteer-fire', category: 'news-town', style: 'right', hoursAgo: 709.1, reads: 1890,
     title: '枫林镇的护林铜锣又响了，这回锣里装了定位器',
     introduction: '枫林镇把传了几代人的护林铜锣重新用起来，锣柄加装定位和对讲模块，一百二十名护林员边走边敲，七万亩林子有了新哨兵。',
     author: '邱野', source: '云溪广播电视台', tags: ['枫林镇', '森林防火'],
@@ -352,7 +352,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'five-year-park', category: 'news', style: 'right', hoursAgo: 64, reads: 4010,
+    key: 'five-year-park', category: 'news', style: 'right', hoursAgo: 143.7, reads: 4010,
     title: '老砖窑变口袋公园，烟囱留下来当了城市的温度计',
     introduction: '城东废弃二十年的东风砖窑改造成四十亩的口袋公园，三十八米高的烟囱被保留，夜里会根据气温变换灯光颜色。',
     author: '宋清和', source: '云溪日报', tags: ['城市更新', '口袋公园'],

@@ -30,7 +30,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-one-form', category: 'opinion', style: 'right', hoursAgo: 35.2, reads: 3120,
+    key: 'opinion-one-form', category: 'opinion', style: 'right', hoursAgo: 39.6, reads: 3120,
     title: '云溪时评：让群众少填一张表，比多挂一块牌管用',
     introduction: '市民服务中心合并三十七张表格，办一张营业执照由填四遍名字变成一遍。减表格不是技术活，是立场。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '政务服务'],
@@ -54,7 +54,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-quiet-street', category: 'opinion', style: 'text', hoursAgo: 60.4, reads: 2180,
+    key: 'opinion-quiet-street', category: 'opinion', style: 'text', hoursAgo: 127, reads: 2180,
     title: '读者来信：老街不许放录音叫卖，我举双手赞成',
     introduction: '住在钟楼边三十年的读者来信说，公约让老街安静下来之后，他第一次听清了石板路上的雨声和修表铺的滴答声。',
     author: '颜述', source: '云溪日报', tags: ['读者来信', '老街'],
@@ -74,7 +74,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-volunteer-elder', category: 'opinion', style: 'text', hoursAgo: 94.5, reads: 1760,
+    key: 'opinion-volunteer-elder', category: 'opinion', style: 'text', hoursAgo: 0.8, reads: 1760,
     title: '云溪时评：别急着教老人用手机，先给他留一扇窗',
     introduction: '数字化越快，线下的窗口越不能关。适老不是把字放大，而是保留不会用手机也能办成事的权利。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '数字适老'],
@@ -89,12 +89,12 @@ export const opinionArticles: DemoArticle[] = [
 <p>技术应当像一座桥，走得快的人从桥上过，走得慢的人，也还有渡船可以等。</p>
 `,
     comments: [
-      { user: 45, content: '说到心里去了，我就是只想把钱交了的那个。', minutesAfter: 40, likes: 33 },
-      { user: 29, content: '我们医院的现金窗口还在，大家放心来。', minutesAfter: 75, likes: 16 },
+      { user: 45, content: '说到心里去了，我就是只想把钱交了的那个。', minutesAfter: 24, likes: 33 },
+      { user: 29, content: '我们医院的现金窗口还在，大家放心来。', minutesAfter: 46, likes: 16 },
     ],
   },
   {
-    key: 'opinion-league', category: 'opinion', style: 'right', hoursAgo: 14.1, reads: 2870,
+    key: 'opinion-league', category: 'opinion', style: 'right', hoursAgo: 12.3, reads: 2870,
     title: '云溪时评：一头猪为什么能撑起一个联赛',
     introduction: '镇街足球联赛没有奖金却场场爆满，因为它把球还给了踢球的人，把看台还给了看球的邻居。',
     author: '颜述', source: '云溪日报', tags: ['云溪时评', '村镇足球'],
@@ -118,7 +118,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-fishing', category: 'opinion', style: 'text', hoursAgo: 50.7, reads: 1940,
+    key: 'opinion-fishing', category: 'opinion', style: 'text', hoursAgo: 19.3, reads: 1940,
     title: '议事厅：四公里该不该禁钓？六位市民坐下来谈了谈',
     introduction: '本报邀请钓友、步道居民、渔业专家等六人就流域条例草案中的禁钓区面对面讨论，分歧没有消失，但方案清楚了许多。',
     author: '颜述', source: '云溪日报', tags: ['议事厅', '禁钓区'],
@@ -139,7 +139,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-child-bored', category: 'opinion', style: 'text', hoursAgo: 116.3, reads: 1420,
+    key: 'opinion-child-bored', category: 'opinion', style: 'text', hoursAgo: 446.7, reads: 1420,
     title: '云溪时评：给孩子留一间什么都不干的教室',
     introduction: '城区小学在课后服务中设“自由教室”，三成孩子选择写作业、看书或发呆。学会安排空白，也是一种本领。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '教育'],
@@ -154,7 +154,7 @@ export const opinionArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'opinion-lane-tenants', category: 'opinion', style: 'text', hoursAgo: 146.8, reads: 1190,
+    key: 'opinion-lane-tenants', category: 'opinion', style: 'text', hoursAgo: 20.9, reads: 1190,
     title: '云溪时评：老城更新的尺子，量一量住户还剩几家',
     introduction: '青石巷修缮两年，四十六户一户没搬。衡量老城更新成败的，除了客流和租金，更该是还有多少人晾衣服。',
     author: '颜述', source: '云溪日报', tags: ['云溪时评', '老城更新'],

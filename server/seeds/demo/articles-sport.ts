@@ -2,7 +2,7 @@ import type { DemoArticle } from './shapes.ts'
 
 export const sportArticles: DemoArticle[] = [
   {
-    key: 'town-league-final', category: 'sport', style: 'big', hoursAgo: 15.2, reads: 11460, isSelected: true,
+    key: 'town-league-final', category: 'sport', style: 'big', hoursAgo: 36.4, reads: 11460, isSelected: true,
     title: '茶岭镇点球大战夺冠，守门员是镇上卖化肥的',
     introduction: '云溪镇街足球联赛决赛在市体育中心打满一百二十分钟，茶岭镇点球 4 比 3 胜城东街道，首次捧杯。',
     author: '邱野', source: '云溪广播电视台', tags: ['村镇足球联赛', '茶岭镇'],
@@ -33,7 +33,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'trail-race-results', category: 'sport', style: 'right', hoursAgo: 32, reads: 3680,
+    key: 'trail-race-results', category: 'sport', style: 'right', hoursAgo: 33.1, reads: 3680,
     title: '云顶山越野赛九百人完赛，最后一名走了七小时零九分',
     introduction: '云顶山三十公里越野赛举行，男子组冠军两小时四十八分，女子组三小时十五分，关门前三分钟，全场为最后一名鼓掌。',
     author: '韩青', source: '云溪广播电视台', tags: ['云顶山', '越野赛'],
@@ -60,7 +60,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-basketball-hall', category: 'sport', style: 'right', hoursAgo: 56, reads: 2470,
+    key: 'school-basketball-hall', category: 'sport', style: 'right', hoursAgo: 107.8, reads: 2470,
     title: '二十一所学校的操场今晚起对市民亮灯',
     introduction: '全市二十一所中小学体育场地在放学后和周末向公众开放，刷脸入校、买好保险，篮球场最多可以约两小时。',
     author: '顾小满', source: '云溪发布', tags: ['全民健身', '场馆开放'],
@@ -84,7 +84,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dragon-boat-women', category: 'sport', style: 'right', hoursAgo: 92, reads: 2890,
+    key: 'dragon-boat-women', category: 'sport', style: 'right', hoursAgo: 303.8, reads: 2890,
     title: '鹭洲村女子龙舟队成立第三年，老规矩让了一步',
     introduction: '鹭洲村龙舟历来不让女人上船，三年前十七位媳妇租船下水。今年的表演赛上，她们划进了前四，族里的老人敲了一声鼓。',
     author: '程溪', source: '云溪广播电视台', tags: ['龙舟', '女子龙舟队'],
@@ -101,7 +101,7 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'chess-barber', category: 'sport', style: 'text', hoursAgo: 124, reads: 1180,
+    key: 'chess-barber', category: 'sport', style: 'text', hoursAgo: 542.7, reads: 1180,
     title: '理发店里的象棋擂台：剪一次头，下一盘，输了免单',
     introduction: '石桥镇理发师庞一刀摆象棋擂台十四年，赢他就免单。去年他免了三次单，其中一次是被九岁女孩打败。',
     author: '宋清和', source: '云溪日报', tags: ['象棋', '市民'],
@@ -115,7 +115,7 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'swimming-reservoir-ban', category: 'sport', style: 'right', hoursAgo: 141, reads: 2010,
+    key: 'swimming-reservoir-ban', category: 'sport', style: 'right', hoursAgo: 690.8, reads: 2010,
     title: '野泳不再“野”：滨溪浮动泳池周末开放',
     introduction: '市体育局在滨溪公园水域设浮动泳池，四条泳道配救生员和水质检测，免费开放；水库和急流段野泳将严查。',
     author: '邱野', source: '云溪日报', tags: ['游泳', '安全水域'],
@@ -130,7 +130,7 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 172, reads: 1560,
+    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 995.2, reads: 1560,
     title: '市体育中心明年价目表公布，早场六点半打球五块钱',
     introduction: '市体育中心公布新收费标准，早场与午场大幅降价，晚场微涨一元，六十五岁以上和十四岁以下早场免费。',
     author: '罗以宁', source: '云溪发布', tags: ['体育中心', '收费'],
@@ -169,7 +169,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'elder-table-tennis', category: 'sport', style: 'right', hoursAgo: 85, reads: 1320,
+    key: 'elder-table-tennis', category: 'sport', style: 'right', hoursAgo: 259.2, reads: 1320,
     title: '桥下的乒乓球台换了六张，打球的人平均六十八岁',
     introduction: '云溪大桥下的露天球台聚集了四十名老年球友，市民捐出新台，他们自己选了裁判、定了规矩，只有一条：不许生气。',
     author: '白若川', source: '云溪广播电视台', tags: ['乒乓球', '老年体育'],

@@ -27,7 +27,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-robot-team', category: 'tech', style: 'right', hoursAgo: 39.6, reads: 2940,
+    key: 'school-robot-team', category: 'tech', style: 'right', hoursAgo: 50.5, reads: 2940,
     title: '高中生造的采茶机器人会认嫩芽，就是爬坡还摔跤',
     introduction: '云溪一中机器人社团用旧扫地机和农用相机做出采茶样机，一芽一叶识别率九成一，下坡时却摔了二十七次。',
     author: '顾小满', source: '云溪广播电视台', tags: ['机器人', '云溪一中', '科创'],
@@ -47,7 +47,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'chip-sensor-lanxin', category: 'tech', style: 'right', hoursAgo: 63.5, reads: 1980,
+    key: 'chip-sensor-lanxin', category: 'tech', style: 'right', hoursAgo: 141.3, reads: 1980,
     title: '指甲盖大的传感器，让山里的变压器自己喊“热”',
     introduction: '开发区澜芯电子研制的无源测温传感器量产，不用电池、不用布线，已装上全市两千一百台农村变压器。',
     author: '罗以宁', source: '云溪日报', tags: ['澜芯电子', '传感器'],
@@ -87,7 +87,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'drone-rescue-mountain', category: 'tech', style: 'three', hoursAgo: 55.2, reads: 2310,
+    key: 'drone-rescue-mountain', category: 'tech', style: 'three', hoursAgo: 104.5, reads: 2310,
     title: '云顶山夜里少了三名驴友，热成像在悬崖边数到三个光点',
     introduction: '三名游客在云顶山野路迷路被困，救援队用热成像无人机四十分钟锁定位置，空投保温毯后天亮前全部接下山。',
     author: '韩青', source: '云溪广播电视台', tags: ['无人机', '山地救援'],
@@ -108,7 +108,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'e-waste-repair-cafe', category: 'tech', style: 'text', hoursAgo: 108, reads: 1460,
+    key: 'e-waste-repair-cafe', category: 'tech', style: 'text', hoursAgo: 416.4, reads: 1460,
     title: '修理铺里的规矩：你得自己动手，我只负责递螺丝刀',
     introduction: '望溪社区每月一次的“修理日”不代修、只教修，八个月救回六百多件家电，修好的第一名是收音机。',
     author: '程溪', source: '云溪日报', tags: ['维修', '社区'],
@@ -123,7 +123,7 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'satellite-tea-disease', category: 'tech', style: 'right', hoursAgo: 134, reads: 1280,
+    key: 'satellite-tea-disease', category: 'tech', style: 'right', hoursAgo: 628.1, reads: 1280,
     title: '卫星每五天看一遍茶山，病斑还没黄它就知道',
     introduction: '市农业农村局用卫星影像监测六万亩茶园，茶炭疽病可提前七到十天预警，用药面积比去年减少近三分之一。',
     author: '邱野', source: '云溪日报', tags: ['遥感', '茶园', '植保'],
@@ -138,7 +138,7 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-open-data', category: 'tech', style: 'right', hoursAgo: 176, reads: 890,
+    key: 'external-open-data', category: 'tech', style: 'right', hoursAgo: 1037.6, reads: 890,
     title: '公共数据开放平台上新：公交、水位、停车都能下载',
     introduction: '云溪公共数据开放平台新增四十二个数据集，包括公交到站、河道水位和停车余位，个人和企业均可免费使用。',
     author: '罗以宁', source: '云溪发布', tags: ['公共数据', '开放'],

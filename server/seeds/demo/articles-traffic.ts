@@ -190,7 +190,7 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'holiday-parking-map', category: 'traffic', style: 'right', hoursAgo: 28.9, reads: 5670,
+    key: 'holiday-parking-map', category: 'traffic', style: 'right', hoursAgo: 28.2, reads: 5670,
     title: '周末逛老街停哪儿？这七个停车场离钟楼不到十分钟',
     introduction: '南门老街周边七个停车场剩余车位实时上线，按距离、收费和坡度整理，附老街最好走的三条步行路线。',
     author: '宋清和', source: '云溪发布', tags: ['停车', '周末出行'],
@@ -205,7 +205,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'electric-bus-repair', category: 'traffic', style: 'text', hoursAgo: 58.6, reads: 1540,
+    key: 'electric-bus-repair', category: 'traffic', style: 'text', hoursAgo: 118.9, reads: 1540,
     title: '电动公交怕不怕冷？停保场做了一晚实测',
     introduction: '云溪公交停保场对一百四十辆电动公交做低温实测，开空调续航降三成，调度把充电窗口改在夜里和午间。',
     author: '邱野', source: '云溪日报', tags: ['公交', '维修'],
@@ -218,7 +218,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flood-drill-xikou', category: 'traffic', style: 'right', hoursAgo: 47.2, reads: 2680,
+    key: 'flood-drill-xikou', category: 'traffic', style: 'right', hoursAgo: 74.1, reads: 2680,
     title: '两千人的防汛演练里，最先上船的是药和眼镜',
     introduction: '溪口街道组织防汛演练，模拟望溪社区进水三十厘米，转移清单把药、眼镜和助听器排在手机之前。',
     author: '程溪', source: '云溪广播电视台', tags: ['防汛', '演练'],
@@ -234,7 +234,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'wind-warning-tree', category: 'traffic', style: 'right', hoursAgo: 82, reads: 3070,
+    key: 'wind-warning-tree', category: 'traffic', style: 'right', hoursAgo: 241, reads: 3070,
     title: '大风过后三百二十棵树被扶正，最老的没有动',
     introduction: '强对流过境后市园林局抢险九十六小时，扶正三百二十棵树，古树名木一棵不动，先撑后诊，附倒树理赔电话。',
     author: '白若川', source: '云溪发布', tags: ['大风', '园林'],
@@ -249,7 +249,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-traffic-live', category: 'traffic', style: 'right', hoursAgo: 36.7, reads: 2390,
+    key: 'external-traffic-live', category: 'traffic', style: 'right', hoursAgo: 43.1, reads: 2390,
     title: '实时路况：十二个路口的画面和拥堵指数都在这里',
     introduction: '交警支队开放十二个路口实时画面，早晚高峰每两分钟更新一次拥堵指数，点击标题进入，流量较大请用无线网络。',
     author: '韩青', source: '云溪发布', tags: ['路况', '实时'],
@@ -261,7 +261,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'taxi-electric-fare', category: 'traffic', style: 'text', hoursAgo: 148, reads: 2140,
+    key: 'taxi-electric-fare', category: 'traffic', style: 'text', hoursAgo: 755.8, reads: 2140,
     title: '出租车起步价涨一块、夜间费降一块，司机算账给你看',
     introduction: '云溪出租车运价调整方案落地，起步价由 7 元调至 8 元，夜间附加费由 20% 降为 10%，学生老人可享八折。',
     author: '罗以宁', source: '云溪日报', tags: ['出租车', '运价'],

@@ -69,7 +69,7 @@ export const villageArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'mushroom-shed-old-school', category: 'village', style: 'right', hoursAgo: 46, reads: 2110,
+    key: 'mushroom-shed-old-school', category: 'village', style: 'right', hoursAgo: 70, reads: 2110,
     title: '废弃小学的教室里长出竹荪，黑板上还写着值日生',
     introduction: '竹源镇大竹村把闲置七年的村小改成竹荪菇房，五间教室一年产干菇一千二百斤，租金变成了全村的医保补助。',
     author: '程溪', source: '云溪广播电视台', tags: ['竹荪', '闲置资产'],
@@ -85,7 +85,7 @@ export const villageArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'drone-tea-leaf', category: 'village', style: 'three', hoursAgo: 29.2, reads: 2540,
+    key: 'drone-tea-leaf', category: 'village', style: 'three', hoursAgo: 28.6, reads: 2540,
     title: '爬坡挑茶青的日子少了，无人机一天替人跑六十趟',
     introduction: '茶岭镇组建十二架农用无人机运输队，把高山茶青直接吊运到加工点，一公里四块五，鲜叶从采下到杀青不超过四十分钟。',
     author: '邱野', source: '云溪广播电视台', tags: ['茶叶', '无人机', '云顶雾茶'],
@@ -102,7 +102,7 @@ export const villageArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'rural-bus-mailbox', category: 'village', style: 'right', hoursAgo: 68, reads: 1870,
+    key: 'rural-bus-mailbox', category: 'village', style: 'right', hoursAgo: 163.5, reads: 1870,
     title: '村口公交带着快递回来，云顶乡寄一箱土鸡蛋只要六块',
     introduction: '云溪推行“客货邮”一体，乡村公交后排加装货架，捎带快递和农产品。云顶乡老人寄蛋不再步行两小时。',
     author: '韩青', source: '云溪广播电视台', tags: ['客货邮', '农村公交'],
@@ -118,7 +118,7 @@ export const villageArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'grandma-bean-paste', category: 'village', style: 'right', hoursAgo: 91, reads: 2260,
+    key: 'grandma-bean-paste', category: 'village', style: 'right', hoursAgo: 297.3, reads: 2260,
     title: '十二位奶奶的豆豉合作社，账目靠画圈也能审计',
     introduction: '石桥镇桥头村十二位平均七十岁的奶奶办豆豉合作社，不识字就画圈记账，一年卖出四千八百瓶，被请去给大学生讲课。',
     author: '白若川', source: '云溪日报', tags: ['石桥镇', '豆豉'],
@@ -134,7 +134,7 @@ export const villageArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'terraced-well-drought', category: 'village', style: 'text', hoursAgo: 160, reads: 1120,
+    key: 'terraced-well-drought', category: 'village', style: 'text', hoursAgo: 30.1, reads: 1120,
     title: '高坪村找水记：专家看图纸，老人看苔藓',
     introduction: '云顶乡高坪村原定取水点出水不足，水利专家在村里老人指点下另找到两处泉眼，新方案可供一百八十户全年用水。',
     author: '陆远山', source: '云溪日报', tags: ['饮水安全', '高坪村'],
@@ -143,12 +143,12 @@ export const villageArticles: DemoArticle[] = [
 <p>高坪村的水井在去年枯水期只出了三分之一的水。市水利局的钻机换了两个点，最深打到一百二十米，仍不够一百八十户吃的。</p>
 <p>七十七岁的老人井师傅带队伍绕到后山，指着一面朝北的崖壁：“那块苔藓十年没黄过。”专家在崖下埋了三个流量计，两周后拿到结果：日均稳定出水 46 吨。</p>
 <p>找水那几天，队伍住在村小的空教室里。技术员夜里把图纸铺在课桌上，井师傅就着灯看，看不懂等高线，却能指出每一条沟在哪一年断过流、哪一年漫过石坎。年轻人把他说的话一条条标在图上，后来发现，最密的那几条线正好绕着朝北的崖壁转。</p>
-<p>新管网施工由村里自己出工，一百八十户每户派一人，三天挖了两公里的沟。七十岁以上的老人不用来，但还是来了十几个，坐在沟边剥花生，看水管一节一节往家里接。通水那天没有放鞭炮，家家户户拧开龙头，听了一分钟的水声。</p>
-<p>两处泉眼连成一套重力管网，不用电，维护费每户每月 4 元。井师傅被聘为管水员，月薪 900 元，主要工作是每天早上看一眼那块苔藓，再看一眼水表。</p>
+<p>新管网施工由村里自己出工，一百八十户每户派一人，三天挖了两公里的沟。七十岁以上的老人不用来，但还是来了十几个，坐在沟边剥花生，看水管一节一节往家里接。通水的日子还没有定，井师傅已经把自家的水缸里里外外刷了三遍。</p>
+<p>两处泉眼连成一套重力管网，不用电，建成后维护费每户每月 4 元。井师傅被聘为管水员，月薪 900 元，主要工作是每天早上看一眼那块苔藓，再看一眼水表。</p>
 `,
   },
   {
-    key: 'orange-orchard-pick', category: 'village', style: 'right', hoursAgo: 27.8, reads: 3650,
+    key: 'orange-orchard-pick', category: 'village', style: 'right', hoursAgo: 26.8, reads: 3650,
     title: '采摘园地图来了：周末去白鹭镇摘蜜橘，一家人三小时',
     introduction: '白鹭镇十二家蜜橘采摘园本周开园，按斤计价不收门票，镇上安排了免费接驳车，还附上一份不踩坑的采摘提示。',
     author: '顾小满', source: '云溪发布', tags: ['白鹭镇', '采摘'],
@@ -167,7 +167,7 @@ export const villageArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fishermen-second-job', category: 'village', style: 'text', hoursAgo: 186, reads: 970,
+    key: 'fishermen-second-job', category: 'village', style: 'text', hoursAgo: 1146.4, reads: 970,
     title: '鱼塘清退之后，三十一位渔民的第二份工',
     introduction: '鹭洲周边清退围网养殖四年后，三十一位养殖户中有十六人当了巡护员，九人进厂，六人搞起了稻虾，没有一个断收。',
     author: '程溪', source: '云溪广播电视台', tags: ['养殖', '白鹭'],
@@ -197,7 +197,7 @@ export const villageArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'bee-keeping-blind', category: 'village', style: 'right', hoursAgo: 121, reads: 1430,
+    key: 'bee-keeping-blind', category: 'village', style: 'right', hoursAgo: 518, reads: 1430,
     title: '看不见花期的养蜂人，用耳朵分出十七种蜂鸣',
     introduction: '云顶乡盲人养蜂人寿长庚养蜂二十一年，凭蜂声判断分蜂、缺蜜和盗蜂，还收了四位视障徒弟，养蜂两百六十箱。',
     author: '沈知微', source: '云溪广播电视台', tags: ['养蜂', '残障就业'],
