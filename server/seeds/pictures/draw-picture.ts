@@ -2,7 +2,11 @@ import { Art, type Scene } from './art.ts'
 import { landscapes } from './scenes-landscape.ts'
 import { rivers } from './scenes-river.ts'
 import { streets } from './scenes-street.ts'
-export const k: Record<string, readonly Scene[]> = { landscape: landscapes, river: rivers, street: streets }
+import { portraits } from './scenes-portrait.ts'
+import { dishes } from './scenes-dish.ts'
+import { events } from './scenes-event.ts'
+import { buildings } from './scenes-building.ts'
+export const k: Record<string, readonly Scene[]> = { landscape: landscapes, river: rivers, street: streets, portrait: portraits, dish: dishes, event: events, building: buildings }
 export function drawPicture(name: string, pick?: number): string {
   const kind = name.split('/')[0]!
   const art = new Art(name)

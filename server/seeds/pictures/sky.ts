@@ -64,8 +64,9 @@ export function sky(art: Art, horizon = 520, options: SkyOptions = {}): { x: num
   if (night) art.add(stars(art, horizon))
   if (options.sun !== false && (random.chance(0.8) || options.sun)) {
     const r = mood.name === 'rain' ? 26 : random.range(30, 74) * (night ? 0.7 : 1)
-    art.add(circle(sun.x, sun.y, r * 5.5, art.glow([[mood.sun, 0.75], [mood.sun, 0.22, 0.4], [mood.sun, 0]])), circle(sun.x, sun.y, r, mood.sun, 'opacity=".95"'))
-    if (night && random.chance(0.4)) art.add(circle(sun.x + r * 0.42, sun.y - r * 0.2, r * 0.86, mix(top, middle, 0.5)))
+    const crescent = night && random.chance(0.4)
+    const disc = crescent ? path(`M${n(sun.x)} ${n(sun.y - r)}A${n(r)} ${n(r)} 0 1 0 ${n(sun.x + r * 0.94)} ${n(sun.y + r * 0.34)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(sun.x)} ${n(sun.y - r)}Z`, mood.sun) : circle(sun.x, sun.y, r, mood.sun, 'opacity=".95"')
+    art.add(circle(sun.x, sun.y, r * 5.5, art.glow([[mood.sun, 0.75], [mood.sun, 0.22, 0.4], [mood.sun, 0]])), disc)
   }
   if (options.clouds !== false && random.chance(0.85)) art.add(clouds(art, horizon))
   if (!mood.dark && random.chance(0.35)) art.add(birds(art, random.range(200, 1000), horizon * random.range(0.25, 0.6), random.int(3, 8), mix(mood.near, mood.far, 0.4)))
