@@ -6,7 +6,10 @@ import { portraits } from './scenes-portrait.ts'
 import { dishes } from './scenes-dish.ts'
 import { events } from './scenes-event.ts'
 import { buildings } from './scenes-building.ts'
-export const k: Record<string, readonly Scene[]> = { landscape: landscapes, river: rivers, street: streets, portrait: portraits, dish: dishes, event: events, building: buildings }
+import { schools } from './scenes-school.ts'
+import { hospitals } from './scenes-hospital.ts'
+import { farms } from './scenes-farm.ts'
+export const k: Record<string, readonly Scene[]> = { landscape: landscapes, river: rivers, street: streets, portrait: portraits, dish: dishes, event: events, building: buildings, school: schools, hospital: hospitals, farm: farms }
 export function drawPicture(name: string, pick?: number): string {
   const kind = name.split('/')[0]!
   const art = new Art(name)
