@@ -32,7 +32,7 @@ const dayMoods = [
   mood('autumn', '#6fb1cf #e6dab8 #fdebca', '#fff6dc', '#dfae7c #74301c #d0762a #b98648', '#fbeeda #5b3a30 #c8291c'),
   mood('winter', '#7ba7d2 #c6dbf0 #fbf4f1', '#ffffff', '#b8cde2 #36527a #6f95a8 #dfe7f0', '#f7f8fb #47597a #d6403a'),
   mood('spring', '#7cc3ea #d3e9e6 #fff0e2', '#fffaf0', '#b5d6cb #3d7d3a #86b84a #c8b98a', '#fff7ee #4c5a58 #ef7f92'),
-  mood('ink', '#dcd9c8 #efe9d8 #f8f3e6', '#d8402c', '#bcc4ba #24363a #57736a #b7ab90', '#f8f4ea #2d3a40 #c8161d'),
+  mood('ink', '#dcd9c8 #efe9d8 #f8f3e6', '#d8402c', '#b4c8b8 #20423f #4c8f6c #c2b084', '#f8f4ea #2d3a40 #c8161d'),
   mood('peach', '#f2a58e #fbd0b0 #fff0dc', '#fffdf2', '#eab0a0 #5b3352 #8a7f4e #cf9c7a', '#fff1e2 #6a3d50 #d83a4a'),
   mood('lagoon', '#1f8f9e #6fc8c4 #e6f6e6', '#fffff2', '#7cc4c0 #0f4a56 #3a9c72 #c9b98c', '#fcfaee #24505c #f0803a'),
 ] as const

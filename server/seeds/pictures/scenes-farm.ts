@@ -51,7 +51,7 @@ const greenhouse: Scene = (art) => {
   const { random, mood } = art
   sky(art, 260)
   art.add(hills(art, 210, 290, 2), rect(0, 280, 1200, 520, mix('#e8f4ee', mood.sky[1], 0.35)))
-  art.add(path('M-20 800V420Q600 -60 1220 420V800Z', mix('#ffffff', mood.sky[1], 0.3), 'opacity=".75"'), line(repeat(9, (i) => `M${n(600 + (i - 4) * 20)} 300L${n(600 + (i - 4) * 240)} ${n(420 - Math.cos((i - 4) * 0.35) * 300)}`) + repeat(4, (i) => `M${-20 + i * 140} 800V${n(440 + i * 24)}Q600 ${n(-50 + i * 100)} ${1220 - i * 140} ${n(440 + i * 24)}V800`), '#ffffff', 7), ground(art, 520, '#a9794a'))
+  art.add(path('M-20 800V420Q600 -60 1220 420V800Z', mix('#ffffff', mood.sky[1], 0.3), 'opacity=".75"'), line(repeat(4, (i) => `M${-20 + i * 140} 800V${n(440 + i * 24)}Q600 ${n(-50 + i * 100)} ${1220 - i * 140} ${n(440 + i * 24)}V800`), '#ffffff', 7), ground(art, 520, '#a9794a'))
   art.add(repeat(6, (i) => { const x = i * 240 - 60; return poly([[600 + (x - 600) * 0.22, 520], [600 + (x + 130 - 600) * 0.22, 520], [x + 180, 820], [x - 30, 820]], mix(mood.leaf, '#4a9a3c', 0.6)) + repeat(14, () => { const t = random.next(); return circle(600 + (x + 70 - 600) * (0.22 + 0.78 * t) + random.range(-50, 50) * t, 520 + 290 * t, 6 + 26 * t, lighten('#4a9a3c', random.range(0, 0.35))) + (random.chance(0.6) ? circle(600 + (x + 70 - 600) * (0.22 + 0.78 * t) + random.range(-50, 50) * t, 515 + 290 * t, 3 + 12 * t, random.pick(['#d8281c', '#f0a52e', '#f4d35e'])) : '') }) }), person(art, random.range(280, 480), 720, 260, { pose: 'pick', hat: 'straw' }), person(art, random.range(700, 950), 660, 200, { pose: 'stand', hat: 'cap' }))
 }
 

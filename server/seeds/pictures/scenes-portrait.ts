@@ -13,7 +13,7 @@ const outdoors: Scene = (art) => {
   const { random, mood } = art
   sky(art, 430)
   art.add(hills(art, 380, 560, 4, random.pick(['peaks', 'rolling'])), mist(art, 380, 240, 0.4), bokeh(art, 12, 480, 800, [mood.sun, lighten(mood.leaf, 0.4), mood.sky[2]]))
-  art.add(bust(art, random.pick([380, 600, 800]), 470, random.range(290, 340), { dress: random.pick<Dress>(['farmer', 'farmer', 'shirt', 'sport']), light: mood.sun }))
+  art.add(bust(art, random.pick([380, 600, 800]), random.range(490, 530), random.range(260, 290), { dress: random.pick<Dress>(['farmer', 'farmer', 'shirt', 'sport']), light: mood.sun }))
 }
 
 /** A studio colour with a disc behind the head. */

@@ -89,3 +89,16 @@ export function sampan(art: Art, x: number, y: number, s: number, colour: string
   const oar = line(`M${n(bx - s * 0.1)} ${n(y - s * 0.42)}L${n(bx + s * 0.62)} ${n(y + s * 0.3)}`, colour, Math.max(2, s * 0.035))
   return ellipse(x, y + s * 0.24, s * 1.05, s * 0.07, darken(art.mood.near, 0.3), 'opacity=".35"') + roof + rower + hat + oar + hull
 }
+
+/** Streaks of lamplight lying on the water below a lit shore. */
+export function ferryLights(art: Art, y: number, count: number): string {
+  const { random } = art
+  return repeat(4, (tone) => {
+    const d = repeat(Math.round(count / 4), () => {
+      const x = random.range(0, 1200)
+      const t = random.next() ** 2
+      return `M${n(x)} ${n(y + t * 200)}h${n(10 + t * 50)}`
+    })
+    return line(d, ['#ffd37a', '#ff9d5c', '#8fd0ff', '#ffffff'][tone] ?? '#ffffff', 3, 'opacity=".55"')
+  })
+}
