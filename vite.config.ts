@@ -23,12 +23,8 @@ function everyPageExists(): Plugin {
   }
 }
 
-/** Pages of an area (and their parts) share a chunk each, so that a visit loads what it shows and little more. */
-function chunkName(id: string): string | null {
-  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  const page = /\/src\/pages\/(\w+)\/(\w+)\/[^?]+\?.*tsr-split/.exec(id)
-  return page ? `${page[1]}-${page[2]}` : null
-}
+/** React changes less often than we do. Pages are left to the bundler: grouped by hand, one with a lazy part of its own lost an export (rolldown 'x_page_exports'). */
+const chunkName = (id: string): string | null => (/node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : null)
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

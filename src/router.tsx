@@ -40,7 +40,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300, defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the policy refuses.
+    scrollRestoration: typeof document !== 'undefined',
     getScrollRestorationKey: scrollPlace,
     notFoundMode: 'root',
     trailingSlash: 'preserve',
