@@ -31,6 +31,7 @@ export class Art {
   mood: Mood
   private readonly definitions: string[] = []
   private readonly body: string[] = []
+  private frame = ''
 
   constructor(name: string, width = 1200, height = 800) {
     this.width = width
@@ -67,6 +68,13 @@ export class Art {
     this.body.push(`<use href="#${id}"/>`, `<g opacity="${opacity}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n(2 * y)})"/></g>`)
   }
 
+  /** Mirrors the picture, or moves it closer about a point low in its middle, so that one composition gives many views. */
+  reframe(mirrored: boolean, zoom: number): void {
+    const x = this.width / 2
+    const y = this.height * 0.6
+    this.frame = `matrix(${mirrored ? -zoom : zoom} 0 0 ${zoom} ${n(mirrored ? x * (1 + zoom) : x * (1 - zoom))} ${n(y * (1 - zoom))})`
+  }
+
   /** A soft dark rim, as from a lens. */
   vignette(strength = 0.3): void {
     const colour = darken(mix(this.mood.near, '#000000', 0.5), 0.4)
@@ -75,7 +83,7 @@ export class Art {
 
   toString(): string {
     const { width, height } = this
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join('')}</defs>${this.body.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join('')}</defs>${this.frame ? `<g transform="${this.frame}">` : ''}${this.body.join('')}${this.frame ? '</g>' : ''}</svg>`
   }
 }
 

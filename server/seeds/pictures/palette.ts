@@ -90,7 +90,7 @@ export function luminance(colour: string): number {
 
 /** A mood for the picture, its hues turned a little so that two pictures of one mood still differ. */
 export function pickMood(random: Random, when: 'day' | 'dusk' | 'any' = 'any'): Mood {
-  const chosen = random.pick<Mood>(when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.74) ? dayMoods : duskMoods)
+  const chosen = random.pick<Mood>(when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.8) ? dayMoods : duskMoods)
   const turn = random.range(-12, 12)
   const t = (colour: string) => turnHue(colour, turn)
   const [top, middle, low] = chosen.sky
