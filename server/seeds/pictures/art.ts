@@ -9,16 +9,24 @@ export type Scene = (art: Art) => void
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 const attributes = (extra: string) => (extra ? ` ${extra}` : '')
 
+/** A filled path. */
 export const path = (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}"${attributes(extra)}/>`
+/** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${fill}"${attributes(extra)}/>`
+/** A filled circle. */
 export const circle = (x: number, y: number, r: number, fill: string, extra = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`
+/** A filled ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(extra)}/>`
+/** A stroked path with round ends. */
 export const line = (d: string, stroke: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${attributes(extra)}/>`
+/** Path data through the points. */
 export const along = (points: readonly Point[]) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
+/** A filled polygon. */
 export const poly = (points: readonly Point[], fill: string, extra = '') => path(`${along(points)}Z`, fill, extra)
+/** Parts moved together. */
 export const group = (inner: string, transform: string, extra = '') => `<g transform="${transform}"${attributes(extra)}>${inner}</g>`
 /** A repeated thing: calls make for 0…count−1 and joins. */
 export const repeat = (count: number, make: (i: number) => string) => Array.from({ length: Math.max(0, count) }, (_, i) => make(i)).join('')
