@@ -4,6 +4,7 @@ import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { PlayMark } from '#ui/play-mark.tsx'
 import { ContentLink } from './content-link.tsx'
 import styles from './picks-carousel.module.css'
 
@@ -26,7 +27,9 @@ export const PicksCarousel = observer(function PicksCarousel({ items }: { items:
           caption: item.title,
           content: (
             <ContentLink item={item} className={styles.link}>
-              <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt={item.title} ratio="16:9" rounded={false} priority={place === 0} />
+              <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt={item.title} ratio="16:9" rounded={false} priority={place === 0}>
+                {(item.type === 4 || item.type === 12) && <PlayMark size="large" />}
+              </Picture>
             </ContentLink>
           ),
         }))}

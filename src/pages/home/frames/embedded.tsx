@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { askEmbedder } from '#host/ask-embedder.ts'
+import styles from './embedded.module.css'
 
 /** A page made to be shown inside another: its links, the tab bar's too, are opened by whoever embeds it, else here [decision G18]. */
 export function Embedded({ title, children }: { title: string; children?: ReactNode }) {
@@ -8,7 +9,7 @@ export function Embedded({ title, children }: { title: string; children?: ReactN
     return () => document.removeEventListener('click', passOn, true)
   }, [])
   return (
-    <main>
+    <main className={styles.frame}>
       <h1 className="visually-hidden">{title}</h1>
       {children}
     </main>

@@ -7,6 +7,7 @@ import { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { Embedded } from './embedded.tsx'
+import styles from './frame-cates.module.css'
 
 /** A category's list for a frame; its parts open inside. */
 export const Route = createFileRoute('/_frame_cates')({
@@ -27,6 +28,7 @@ function FrameCatesPage() {
     <Embedded title={data?.name ?? '分类'}>
       {parts.length > 0 && (
         <TabsBar
+          className={styles.tabs}
           label="子分类"
           value={id}
           tabs={[{ key: id, label: '全部', render: <Link to="/_frame_cates" search={{ id }} replace /> }, ...parts.map((part) => ({ key: part.id, label: part.name, render: <Link to="/_frame_subcates" search={{ id: part.id }} /> }))]}

@@ -23,17 +23,19 @@ export const ChannelSheet = observer(function ChannelSheet({ onClosed, categorie
   const { mine, more } = channelOrder(notPinned(categories, fixed), settings.channels)
   const ids = mine.map((category) => category.id)
 
-  // A row that changes places loses the focus: it goes back to the button that was pressed, or its neighbour.
+  // A row that moves or goes takes the focus with it: back to the row that moved, or on to its neighbour.
   useLayoutEffect(() => {
-    const buttons = focus.current ? [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${focus.current}"] button`) ?? [])] : []
-    if (buttons.length && !buttons.includes(document.activeElement as HTMLButtonElement)) buttons.find((button) => !button.disabled)?.focus()
+    const buttons = focus.current ? [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${focus.current}"] button:not(:disabled)`) ?? [])] : []
+    if (!buttons.includes(document.activeElement as HTMLButtonElement)) buttons.at(-1)?.focus({ preventScroll: true })
     focus.current = undefined
   })
-  const change = (next: string[], id: string, words: string) => {
-    focus.current = id
+  const change = (next: string[], focused: string | undefined, words: string) => {
+    focus.current = focused
     settings.setChannels(next)
     setSaid(words)
   }
+  const beside = (rows: Category[], place: number) => (rows[place + 1] ?? rows[place - 1])?.id
+  const move = (id: string, by: -1 | 1, words: string) => change(moved(ids, id, by), id, words)
   const close = () => {
     setOpen(false)
     setTimeout(onClosed, CLOSING_MS)
@@ -53,9 +55,9 @@ export const ChannelSheet = observer(function ChannelSheet({ onClosed, categorie
             {mine.map(({ id, name }, place) => (
               <li key={id} className={styles.row} data-row={id}>
                 <span className={styles.word}>{name}</span>
-                <IconButton icon={<ChevronUp />} label={`上移 ${name}`} disabled={place === 0} onClick={() => change(moved(ids, id, -1), id, `${name}，第 ${place} 位`)} />
-                <IconButton icon={<ChevronDown />} label={`下移 ${name}`} disabled={place === mine.length - 1} onClick={() => change(moved(ids, id, 1), id, `${name}，第 ${place + 2} 位`)} />
-                <IconButton icon={<Minus />} label={`移除 ${name}`} className={styles.remove} onClick={() => change(ids.filter((one) => one !== id), id, `已移除 ${name}`)} />
+                <IconButton icon={<ChevronUp />} label={`上移 ${name}`} disabled={place === 0} onClick={() => move(id, -1, `${name}，第 ${place} 位`)} />
+                <IconButton icon={<ChevronDown />} label={`下移 ${name}`} disabled={place === mine.length - 1} onClick={() => move(id, 1, `${name}，第 ${place + 2} 位`)} />
+                <IconButton icon={<Minus />} label={`移除 ${name}`} className={styles.remove} onClick={() => change(ids.filter((one) => one !== id), beside(mine, place), `已移除 ${name}`)} />
               </li>
             ))}
           </ul>
@@ -64,9 +66,9 @@ export const ChannelSheet = observer(function ChannelSheet({ onClosed, categorie
           <h3 id="more-channels" className={styles.heading}>更多频道</h3>
           {more.length === 0 && <p className={styles.none}>全部频道都在上面了</p>}
           <ul className={styles.grid}>
-            {more.map(({ id, name }) => (
+            {more.map(({ id, name }, place) => (
               <li key={id} data-row={id}>
-                <Button kind="plain" block icon={<Plus aria-hidden="true" size={16} />} aria-label={`添加 ${name}`} onClick={() => change([...ids, id], id, `已添加 ${name}`)}>
+                <Button kind="plain" block icon={<Plus aria-hidden="true" size={16} />} aria-label={`添加 ${name}`} onClick={() => change([...ids, id], beside(more, place) ?? id, `已添加 ${name}`)}>
                   {name}
                 </Button>
               </li>
