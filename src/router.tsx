@@ -41,7 +41,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     // On the server it would write a script into the page, which the policy refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: scrollPlace,
     notFoundMode: 'root',
     trailingSlash: 'preserve',
