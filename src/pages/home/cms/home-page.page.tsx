@@ -1,6 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PageCards } from '#features/page-cards/page-cards.tsx'
+import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { Freshness } from '#features/page-shell/freshness.tsx'
+import { pageQuery } from '#queries/pages.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import { CmsHeader } from './cms-header.tsx'
+import { usePageColour } from './use-page-colour.ts'
 
+/** The site's default home page. When it has none, or it cannot be had, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
+  context: () => ({ page: pageQuery('') }),
+  loader: async ({ context: { queryClient, page } }) => {
+    await need(queryClient, page).catch(() => {
+      throw redirect({ to: '/index', replace: true })
+    })
+    await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? [])
+  },
+  component: HomePage,
 })
+
+function HomePage() {
+  const { page } = Route.useRouteContext()
+  const { data, refetch } = useSuspenseQuery(page)
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  usePageColour(data.background_color)
+  return (
+    <>
+      <CmsHeader config={site.config} search={!data.cards.some((card) => card.type === 16)} />
+      <Freshness queryKey={page.queryKey} />
+      <main>
+        <PullToRefresh onRefresh={refetch}>{data.cards.length > 0 ? <PageCards cards={data.cards} /> : <EmptyState kind={1} />}</PullToRefresh>
+      </main>
+    </>
+  )
+}
