@@ -11,7 +11,7 @@ import { usePageColour } from './use-page-colour.ts'
 
 /** A page arranged in the CMS. */
 export const Route = createFileRoute('/page/$id')({
-  staticData: { title: '页面', area: 'home', footer: true, player: true, access: 'open', example: { id: '101' } },
+  staticData: { title: '页面', area: 'home', footer: true, player: true, access: 'open', example: { id: '102' } },
   context: ({ params }) => ({ page: pageQuery(params.id) }),
   loader: async ({ context: { queryClient, page } }) => {
     await need(queryClient, page)

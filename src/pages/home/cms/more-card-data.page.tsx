@@ -14,7 +14,7 @@ import styles from './more-card-data.module.css'
 
 /** All a card holds, page after page, in the card's own style [decisions G45, G97]. */
 export const Route = createFileRoute('/morePageCardData/$id')({
-  staticData: { title: '更多', area: 'home', player: true, access: 'open', example: { id: '101' } },
+  staticData: { title: '更多', area: 'home', player: true, access: 'open', example: { id: '104' } },
   context: ({ params }) => ({ cardData: cardDataQuery(params.id) }),
   loader: async ({ context: { queryClient, cardData } }) => {
     await need(queryClient, cardData)
