@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { Freshness } from '#features/page-shell/freshness.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { usePageColour } from './use-page-colour.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { CmsHeader } from './cms-header.tsx'
+import { CmsView } from './cms-view.tsx'
 
-/** A page arranged in the CMS. */
+/** A page arranged in the CMS; one that is a tab has the app's head instead of a way back [decision G32]. */
 export const Route = createFileRoute('/page/$id')({
   staticData: { title: '页面', area: 'home', footer: true, player: true, access: 'open', example: { id: '102' } },
   context: ({ params }) => ({ page: pageQuery(params.id) }),
@@ -24,12 +24,17 @@ export const Route = createFileRoute('/page/$id')({
 })
 
 function CmsPage() {
+  const { id } = Route.useParams()
   const { page } = Route.useRouteContext()
   const { data, refetch } = useSuspenseQuery(page)
-  usePageColour(data.background_color)
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  const view = <CmsView page={data} onRefresh={refetch} />
+  if (!site.menu.some((item) => item.display === 1 && item.source_type === 1 && item.source_id === id)) return <PageShell title={data.name} shows={page.queryKey}>{view}</PageShell>
   return (
-    <PageShell title={data.name} shows={page.queryKey}>
-      <PullToRefresh onRefresh={refetch}>{data.cards.length > 0 ? <PageCards cards={data.cards} /> : <EmptyState kind={1} />}</PullToRefresh>
-    </PageShell>
+    <>
+      <CmsHeader name={data.name} search={!data.cards.some((card) => card.type === 16)} />
+      <Freshness queryKey={page.queryKey} />
+      <main>{view}</main>
+    </>
   )
 }

@@ -1,15 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { pageQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { CmsHeader } from './cms-header.tsx'
-import { usePageColour } from './use-page-colour.ts'
+import { CmsView } from './cms-view.tsx'
 
 /** The site's default home page. When it has none, or it cannot be had, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
@@ -28,13 +25,12 @@ function HomePage() {
   const { page } = Route.useRouteContext()
   const { data, refetch } = useSuspenseQuery(page)
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
-  usePageColour(data.background_color)
   return (
     <>
-      <CmsHeader config={site.config} search={!data.cards.some((card) => card.type === 16)} />
+      <CmsHeader name={site.config.name} search={!data.cards.some((card) => card.type === 16)} />
       <Freshness queryKey={page.queryKey} />
       <main>
-        <PullToRefresh onRefresh={refetch}>{data.cards.length > 0 ? <PageCards cards={data.cards} /> : <EmptyState kind={1} />}</PullToRefresh>
+        <CmsView page={data} onRefresh={refetch} />
       </main>
     </>
   )
