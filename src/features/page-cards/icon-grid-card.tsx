@@ -1,0 +1,30 @@
+import type { PageCard } from '#contract/pages.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
+import { CardIcon } from './card-icon.tsx'
+import { CardLink } from './card-link.tsx'
+import styles from './icon-grid-card.module.css'
+
+/** Type 2: a grid of services. icon: a lucide name; without one, the item's own picture. */
+export function IconGridCard({ card }: { card: PageCard }) {
+  const columns = card.columns >= 2 && card.columns <= 5 ? card.columns : card.data.length === 5 || card.data.length === 10 ? 5 : 4
+  return (
+    <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
+      {card.data.map((item) => (
+        <li key={item.id} className={styles.cell}>
+          <CardLink item={item} className={`${styles.link} press`}>
+            {item.icon || !item.cover ? (
+              <span className={styles.tile}>
+                <CardIcon name={item.icon} />
+              </span>
+            ) : (
+              <img className={styles.picture} src={sizedPicture(item.cover, 336)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+            )}
+            <span className={styles.label}>{item.title}</span>
+            {item.subtitle && <span className={styles.note}>{item.subtitle}</span>}
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
