@@ -47,7 +47,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'bluestone-lane-repair', category: 'culture-oldtown', style: 'right', hoursAgo: 8.1, reads: 6760, isSelected: true,
+    key: 'bluestone-lane-repair', category: 'culture-oldtown', style: 'right', hoursAgo: 66.7, reads: 6760, isSelected: true,
     title: '青石巷修了两年只换了十九块石板，居民说这才叫修',
     introduction: '南门老街青石巷修缮完工：管线入地，六百多块老石板逐块编号复位，真正换新的只有十九块，四十六户老住户一户没搬。',
     author: '沈知微', source: '云溪日报', tags: ['南门老街', '青石巷', '修缮'],
@@ -59,6 +59,8 @@ export const cultureArticles: DemoArticle[] = [
 <p>更难的是人。项目最初的方案是整体搬迁、招商运营，被居民和专家否了。最后采用“自主更新”：每户自己出三成，政府补七成，屋里通上天然气和独立卫生间，门脸不得改。四十六户一户没搬，其中九户开了茶馆、书铺和民宿。</p>
 <blockquote><p>石板要是全换新的，那就不是路了，是地砖。——青石巷居民 陈炳全</p></blockquote>
 <p>老陈在巷口修了四十年钟表，铺子还在，只是招牌从玻璃板换回了木头。他每天早上八点零五分给钟楼对时，“钟楼归文物局管，准不准归我管”。</p>
+<p>修缮期间，施工队白天撬石板，晚上必须铺回一条能走人的道，一天也没有断过路。巷里有三位坐轮椅的老人，工人们专门做了一块带滚轮的跳板，谁要出门喊一声，两个人过来搭把手。两年下来，那块跳板磨得比石板还亮。</p>
+<p>巷尾的老井也清了一遍。淘井的师傅从井底捞上来七只木桶、一口铁锅、二十几枚铜钱，还有一只断了把的搪瓷杯，杯身上印着早已不在的竹器厂的名字。东西没有进博物馆，就摆在井边的玻璃柜里，谁认得出自己家的，可以拿走。</p>
 <p>修缮没有涨租金的约束怎么办？南门街道与住户约定：十年内改为商业的比例不超过三成，超出部分由居民议事会投票。</p>
 `,
     comments: [
@@ -104,7 +106,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'lacquer-bamboo-fan', category: 'culture-craft', style: 'right', hoursAgo: 42.3, reads: 3960, isSelected: true,
+    key: 'lacquer-bamboo-fan', category: 'culture-craft', style: 'right', hoursAgo: 58.3, reads: 3960, isSelected: true,
     title: '一把扇子劈三百根篾，九十后匠人把竹编卖进美术馆',
     introduction: '竹源镇青年匠人巫知白从建筑设计转行做竹编，一把折扇用三百根细篾、编两个月，今年有六件作品被美术馆收藏。',
     author: '程溪', source: '云溪日报', tags: ['竹编', '非遗', '竹源镇'],
@@ -115,6 +117,7 @@ export const cultureArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/splitting-bamboo-strips" alt="一根竹片要经过十一次劈分才能成为细篾"><figcaption>一根竹片要经过十一次劈分才能成为细篾。　程溪 摄</figcaption></figure>
 <p>一把双面异纹折扇，用三百根 0.4 毫米的篾，编两个月。他不接受定制花鸟，只编水纹：“云溪一年有四种水，枯水、春水、梅水、寒水，纹路都不一样。”</p>
 <p>今年有六件作品进了省美术馆。名气大了以后，他办了一间十二人的工坊，学徒每月发 2800 元生活费，不收学费，但签约必须学满两年。</p>
+<p>工坊墙上挂着爷爷留下的篾刀，刀背磨出了一个拇指的凹窝。巫知白试过把自己的手指放进去，正好差一点点。“他比我矮，手比我大。”他说等哪一天刚好合上了，大概就算出师，不过看样子还得二三十年。</p>
 <p>有人问机器能不能编。他做过试验，机器编的扇子更齐整，也更容易断：“人手会避开竹子的脾气，机器不懂避。”</p>
 `,
     comments: [
@@ -133,7 +136,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opera-revival', category: 'culture-stage', style: 'right', hoursAgo: 57, reads: 2740,
+    key: 'opera-revival', category: 'culture-stage', style: 'right', hoursAgo: 112, reads: 2740,
     title: '停演十九年的采茶戏《对花灯》重排，水袖里藏了段说唱',
     introduction: '云溪采茶戏剧团重排失传十九年的剧目《对花灯》，老艺人口授、年轻演员加入说唱段落，首轮三场票全部售罄。',
     author: '白若川', source: '云溪广播电视台', tags: ['云溪采茶戏', '大剧院'],
@@ -143,11 +146,12 @@ export const cultureArticles: DemoArticle[] = [
 <p>《对花灯》是云溪采茶戏的看家戏，讲一个姑娘用十二道灯谜选夫婿的故事，最后一次公演在十九年前。剧本只剩半本，另外半本在官宝珠的脑子里。</p>
 <figure><img src="picture:portrait/old-actress-teaching" alt="老艺人官宝珠给年轻演员讲手势"><figcaption>老艺人官宝珠给年轻演员讲手势。　白若川 摄</figcaption></figure>
 <p>重排时吵得最凶的，是第三场加了一段一分半的说唱。反对的说不伦不类；支持的说，采茶戏本来就是田里随口编的。最后投票，赞成多一票，那一票是官宝珠投的。</p>
+<p>找回后半本的过程像拼图。官宝珠记得唱词，却常常忘了走位；一位当年拉二胡的老人记得过门；还有一位住在石桥的老观众，看过十一遍，记得每一次灯光是从哪边打的。三个人被请到同一间排练厅，从早说到晚，互相纠正了四十多处。</p>
 <p>首轮三场全部满座，有观众散场时哼着说唱那段走出门。剧团团长戎知秋说，下半年将进二十个村镇演出，第一站是云顶乡高坪村。</p>
 `,
   },
   {
-    key: 'museum-boat', category: 'culture', style: 'right', hoursAgo: 74, reads: 3210,
+    key: 'museum-boat', category: 'culture', style: 'right', hoursAgo: 195.1, reads: 3210,
     title: '从河沙里挖出的一条船，让云溪的历史往前推四百年',
     introduction: '市博物馆公布古船考古初步成果：长十一米四的独木拼板船，船内藏有茶叶残留，年代比本地最早文献记载早四百年。',
     author: '邱野', source: '云溪日报', tags: ['博物馆', '考古'],
@@ -157,6 +161,8 @@ export const cultureArticles: DemoArticle[] = [
 <p>考古队在船舱里发现了五件青瓷碗、一串铜钱和一层黑色的泥。检测结果显示，泥里含有茶多酚和茶氨酸，这是云溪流域目前最早的茶叶运输实物证据。</p>
 <figure><img src="picture:river/stone-bridge-river-mouth-dig" alt="石桥河口考古现场，工作人员在围堰内清理船体"><figcaption>石桥河口考古现场，工作人员在围堰内清理船体。　邱野 摄</figcaption></figure>
 <p>木材年代测定显示，船的使用时间比本地县志最早的记载早了约四百年。“这不是一条船，是一段我们不知道的生意。”馆长符望舒说，“船头朝下游，说明那时候茶已经往外卖了。”</p>
+<p>挖掘的时候，考古队与河水抢时间。围堰里每天渗水两百多吨，六台泵轮流抽。第二十三天夜里下起大雨，附近村民自发背来了四百多个沙袋，有人问船里有没有金子，队长说只有泥，大家“哦”了一声，继续背。后来查明，那层泥比金子要紧。</p>
+<blockquote><p>我们以为自己住在上游的小地方，其实四百年前，就有人从这里出发，去很远的地方做生意。——市博物馆馆长 符望舒</p></blockquote>
 <p>脱水还要四年。但从下周起，观众可以隔着玻璃看研究员给船喷水雾，每天三次，每次二十分钟。老鄂成了荣誉讲解员，开场白总是：“那天我差一点就用铲子了。”</p>
 `,
     comments: [
@@ -165,7 +171,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'reservoir-camping', category: 'culture-travel', style: 'right', hoursAgo: 33.5, reads: 5410,
+    key: 'reservoir-camping', category: 'culture-travel', style: 'right', hoursAgo: 36, reads: 5410,
     title: '碧湖露营区重新开放，八十个营位、炭火一律不许',
     introduction: '碧湖水库东岸露营区整改后重新开放，营位由 200 个减至 80 个，禁明火禁下水，车停两公里外换电瓶车进。',
     author: '宋清和', source: '云溪发布', tags: ['碧湖', '露营', '游玩'],
@@ -175,6 +181,8 @@ export const cultureArticles: DemoArticle[] = [
 <p>新规矩有三条：一律不用炭火和柴火，只许卡式炉；不许下水游泳和洗碗；车停在两公里外的石坳停车场，换乘电瓶车进场，电瓶车免费。</p>
 <figure><img src="picture:landscape/tents-by-bihu-twilight" alt="傍晚的碧湖露营区，木栈道连接每一个营位"><figcaption>傍晚的碧湖露营区，木栈道连接每一个营位。　宋清和 摄</figcaption></figure>
 <p>每个营位 120 元一晚，含四份垃圾袋和一份热水，按月预约、不收溢价。当天取消退七成，雨天可改期两次。</p>
+<p>营地管家阿桂以前在库边开农家乐，整改时关了门。现在他每晚提着一盏暖光的灯走三圈，第一圈讲规矩，第二圈帮人扎紧帐篷绳，第三圈什么也不说，只看看谁家的孩子还没睡。“熄灯以后湖面才出来，好多人住了三次，才第一次看见。”</p>
+<p>环保部门在露营区上下游各设了一个监测点，每周公布一次。开放前的试运行期间，水质始终稳定在二类。管理方承诺，只要有一次超标，第二天就停止接待，已经付的钱全退，原因查清楚之前不会再开。</p>
 <p>管理方说，他们请了当地村民当营地管家，最重要的工作是晚上十点之后去提醒聊天的人，声音小一点，听一听水。</p>
 `,
     comments: [
@@ -198,6 +206,7 @@ export const cultureArticles: DemoArticle[] = [
 <p>去年底，商户自己投票通过了公约：连锁品牌不得超过两成，转租时要在公告栏挂满二十天，本地手艺人有优先权，租金可以三个月免付。</p>
 <figure><img src="picture:street/tinsmith-shop-front" alt="一家锡器铺在老街开张，师傅在门口打壶"><figcaption>一家锡器铺在老街开张，师傅在门口打壶。　顾小满 摄</figcaption></figure>
 <p>刚开始大家心疼空铺。“十三间空着，谁家不着急？”卖米糕的尤素说。三个月后，第一个来的是打锡壶的，第二个是做盘香的，第三个竟是个给人写情书的。</p>
+<p>公约执行起来并不轻松。有一家连锁店愿意出三倍租金，房东动了心，商户们没有吵，而是请他晚上八点到街口站一个小时，数数客人都停在哪些店门前。数完，房东把铺子租给了做盘香的，租金少了一半，但签了五年。</p>
 <p>如今空铺减至六间，夜间客流同比增加 13%，游客平均停留时间由五十分钟延长到一小时四十分。公约还有一条是新加的：不许在门口大声放录音叫卖，“街要听得见脚步声”。</p>
 `,
     comments: [
@@ -211,7 +220,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dialect-archive', category: 'culture-craft', style: 'text', hoursAgo: 88, reads: 2430,
+    key: 'dialect-archive', category: 'culture-craft', style: 'text', hoursAgo: 278, reads: 2430,
     title: '云溪话有三十七种“慢慢走”，他们正在一句一句录下来',
     introduction: '市文化馆和志愿者走遍十二个镇街采录方言，两年录下九百小时，最年长的讲述人一百零二岁。',
     author: '白若川', source: '云溪广播电视台', tags: ['方言', '档案'],
@@ -220,6 +229,7 @@ export const cultureArticles: DemoArticle[] = [
 <p>“慢慢行”，城里人的说法；“好生走”，茶岭人的说法；“脚踏稳当”，白鹭渡口老船工的说法。光是送客时的这句话，采录组就收到三十七种。</p>
 <p>市文化馆的“云溪声音”采录工程进行到第二年，八名工作人员和四十二名志愿者走遍十二个镇街的一百八十六个村居，录下九百零三小时。</p>
 <p>年纪最大的讲述人是枫林镇一百零二岁的老人，她讲了一个关于螃蟹和渡船的故事，讲到一半睡着了，醒来后从原来那个字接着讲。录音没有剪。</p>
+<p>采录最怕两件事，一是狗叫，二是客气。老人一见话筒就改说普通话，怕“土话不好听”。后来队员们学会了先不开机，帮着剥豆子、搓草绳，聊到老人忘了有人在录，那口真正的云溪话才会从厨房的水汽里冒出来。</p>
 <p>方言地图网页已上线试运行，点开任意一个村就能听到当地人说同样的二十个词。欢迎市民自己录音投稿，只有一个要求：请先问老人愿不愿意。</p>
 `,
     comments: [
@@ -236,7 +246,7 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'stay-guesthouse-rules', category: 'culture-travel', style: 'text', hoursAgo: 126, reads: 1940,
+    key: 'stay-guesthouse-rules', category: 'culture-travel', style: 'text', hoursAgo: 559.4, reads: 1940,
     title: '民宿分级标准出台：没有热水投诉渠道，评不上三片叶',
     introduction: '云溪出台民宿“三片叶”分级标准，重点看隔音、热水、消防和投诉处理，不看有没有网红秋千。',
     author: '罗以宁', source: '云溪日报', tags: ['民宿', '标准'],
@@ -244,11 +254,12 @@ export const cultureArticles: DemoArticle[] = [
     content: `
 <p>市文旅局发布《云溪民宿服务规范》，用一至三片茶叶标示等级。和常见的星级不同，装修投入没有列入评分，占比最高的四项是隔音、热水、消防和投诉处理。</p>
 <p>隔音这一项，评审员会住进去，晚上十一点请隔壁房间正常说话，用仪器测。热水要求三十秒出水、四十度稳定十五分钟以上。评三片叶的民宿，须承诺投诉两小时内回复，并公开上一年的投诉数和处理结果。</p>
+<p>评审的那一个月，评审员以普通客人身份入住，不亮身份、自己付钱。有一家民宿因为半夜主动给漏风的窗户塞报纸、第二天又道歉退了半天房费，反而加了分。评审组的意见写道：“房子总有不好的地方，要紧的是怎么对待它。”</p>
 <p>首批参评的一百零九家中，四十二家评上一片叶，二十六家两片叶，九家三片叶，另有十七家需要整改。名单可在文旅云平台查询，游客凭订单的评价会影响次年复评。</p>
 `,
   },
   {
-    key: 'external-tea-museum', category: 'culture-travel', style: 'right', hoursAgo: 152, reads: 1320,
+    key: 'external-tea-museum', category: 'culture-travel', style: 'right', hoursAgo: 793.9, reads: 1320,
     title: '线上看展：云溪茶事三百年，数字展厅本周全面开放',
     introduction: '市博物馆把一百二十件茶器搬进数字展厅，可以旋转、放大，也能听到老茶厂的揉捻声，手机电脑都能看。',
     author: '宋清和', source: '云溪发布', tags: ['线上展览', '茶文化'],
@@ -260,7 +271,7 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-ticket-booking', category: 'culture-stage', style: 'right', hoursAgo: 197, reads: 1080,
+    key: 'external-ticket-booking', category: 'culture-stage', style: 'right', hoursAgo: 41.9, reads: 1080,
     title: '云溪大剧院公益场开票，二十元看《对花灯》补演场',
     introduction: '采茶戏《对花灯》加演两场，公益票二十元起，学生与老人各有预留，限实名购票，每人两张。',
     author: '白若川', source: '云溪发布', tags: ['大剧院', '购票'],

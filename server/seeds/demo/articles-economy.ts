@@ -36,11 +36,12 @@ export const economyArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/researcher-with-bamboo-tubes" alt="蔡凌霜和她的二百一十七号样品"><figcaption>蔡凌霜和她的二百一十七号样品。　邱野 摄</figcaption></figure>
 <p>产品如今进了十九个国家的连锁饮品店，订单排到明年夏天。企业扩产的同时，与竹源镇十四个村签了保底收购，每个村以索道和堆场折股 2%，年底按吨分红。</p>
 <p>溪竹新材的展厅里还有一面“失败墙”，贴着二百一十六个不合格样品，从断的、弯的、发霉的到被老鼠啃过的，各写一行死因。来参观的中学生最爱站在这面墙前，蔡凌霜说，合格的样品只有一个，没什么好看。</p>
+<p>有人问竹吸管一根多少钱，蔡凌霜说七分二，比塑料的贵五分，比纸的便宜一分。“贵的这五分，一分给竹农，两分给胶，剩下两分是它自己消失的钱。”她把一根用过的吸管埋进窗台的花盆里，旁边插着小牌，写着埋下的日期。</p>
 <p>竹子全身都能用：竹黄做板，竹青做管，竹节炭化，竹屑压成棒烧锅炉。蔡凌霜的下一个目标是“锅炉也不烧竹屑了”，把竹屑做成猫砂，已卖了四千包。</p>
 `,
   },
   {
-    key: 'milktea-tea-base', category: 'economy', style: 'right', hoursAgo: 43, reads: 2890,
+    key: 'milktea-tea-base', category: 'economy', style: 'right', hoursAgo: 60.4, reads: 2890,
     title: '卖茶叶不如卖茶汤？云岭茶业一年萃出八千吨茶基底',
     introduction: '老牌茶企云岭茶业转做茶饮基底，把卖不掉的夏秋茶变成鲜萃茶汤，茶农夏秋茶收入翻番，春茶却没有降价。',
     author: '程溪', source: '云溪日报', tags: ['茶产业', '云岭茶业'],
@@ -50,6 +51,8 @@ export const economyArticles: DemoArticle[] = [
 <p>云岭茶业前年上马低温萃取生产线，把夏秋茶做成浓缩茶基底，供给全国两千多家饮品店。去年出货 8100 吨，占公司收入的六成。</p>
 <figure><img src="picture:tech/cold-extraction-tanks" alt="低温萃取车间的不锈钢罐"><figcaption>低温萃取车间的不锈钢罐。　程溪 摄</figcaption></figure>
 <p>有人担心，夏秋茶采多了伤树，春茶就差了。公司与合作社约定：夏秋茶只采二轮，不得超过四成枝条，违者停收一年。茶农也算得清，春茶一斤鲜叶仍卖四十元。</p>
+<p>为了说服茶农采夏秋茶，公司的第一年几乎是赔着钱收的。收购员带着一台小秤和现金走村，谁家采了就当场结。上坳村的扶苏第一天采了四十斤，拿到一百零四块，回家又叫上了弟弟；到了第三个星期，村口排队交茶的人把路都堵住了。</p>
+<p>萃完的茶渣也有去处。每天近四十吨茶渣，一部分做成菌菇的基料送到大竹村，一部分压成块，给城区公厕除味。云知舒办公室的窗台上摆着一排用茶渣烧成的小花盆，她说盆里种的什么都长得慢，“可能是被茶喝走了一点力气”。</p>
 <p>董事长云知舒说：“一片叶子一年三季都要尊重。把春茶炒到天价不算本事，让秋茶不丢在山上才算。”</p>
 `,
   },
@@ -64,6 +67,7 @@ export const economyArticles: DemoArticle[] = [
 <p>过去夜市“占到就是谁的”，熟客抢位、半夜斗嘴，转租一个摊位要八千块。半年前改为按月摇号，本地低收入家庭、返乡青年、残疾人优先，摊位费 300 元，押金 500 元，卫生达标当月返还。</p>
 <figure><img src="picture:night/stall-owner-with-grill" alt="摊主小蔡的糖水档，灯光下排着队"><figcaption>摊主小蔡的糖水档，灯光下排着队。　顾小满 摄</figcaption></figure>
 <p>摊主蔡云帆和妻子、岳母三人守一个糖水摊，每晚毛收入 1400 元左右，扣去原料、水电和摊位费，一月净赚 1.8 万元上下。“摇到边角的月份少两成，但没有转让费压着，睡得着。”</p>
+<p>夜市还有一间六平方米的“公用厨房”，给没有上下水的摊位洗菜、倒油、接热水，二十四小时有人清扫。阮姐的酸笋、小蔡的芋圆、老蔺的鱼骨汤都要从这里过一道。墙上贴着一张值日表，三百二十个摊号，一天两个，半年轮一圈。</p>
 <p>管委会公布的数据：夜市带动就业 1100 人，人均客单 26 元，投诉最多的三件事是油烟、占道和停车。下一步将更换 120 台油烟净化器，月租加 30 元，需摊主投票通过。</p>
 `,
     comments: [
@@ -80,7 +84,7 @@ export const economyArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'rail-logistics-hub', category: 'economy', style: 'right', hoursAgo: 78, reads: 1640,
+    key: 'rail-logistics-hub', category: 'economy', style: 'right', hoursAgo: 217.5, reads: 1640,
     title: '冷链专列半夜发车，云溪的豆腐第二天进了省城食堂',
     introduction: '云溪东站货场开行首班冷链班列，每晚两点十分发车，石桥豆腐、鲜菇和茶饮一夜到省城，物流成本下降近三成。',
     author: '罗以宁', source: '云溪日报', tags: ['物流', '冷链', '竹源'],
@@ -94,7 +98,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'loan-by-tea-garden', category: 'economy', style: 'text', hoursAgo: 129, reads: 1210,
+    key: 'loan-by-tea-garden', category: 'economy', style: 'text', hoursAgo: 584.8, reads: 1210,
     title: '拿茶园的未来五年当押，一位茶农贷到二十六万',
     introduction: '农商银行推出茶园经营权质押贷款，用卫星影像与三年销售记录评估收益，茶岭茶农最高可贷五十万元。',
     author: '罗以宁', source: '云溪日报', tags: ['普惠金融', '茶园'],
@@ -108,7 +112,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'small-store-digital', category: 'economy', style: 'text', hoursAgo: 84, reads: 1770,
+    key: 'small-store-digital', category: 'economy', style: 'text', hoursAgo: 253.1, reads: 1770,
     title: '文昌路的小店不会做账？三十名大学生帮忙记了一学期',
     introduction: '云溪职业中专与商会发起“小店记账伙伴”，三十名学生帮一百零八家小店理清成本，近四成店主发现自己在亏本卖。',
     author: '白若川', source: '云溪日报', tags: ['小店', '数字化'],
@@ -122,7 +126,7 @@ export const economyArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'tax-fee-elder', category: 'economy', style: 'text', hoursAgo: 208, reads: 860,
+    key: 'tax-fee-elder', category: 'economy', style: 'text', hoursAgo: 1400, reads: 860,
     title: '个体户年报怎么填？税务窗口录了一段两分钟的视频',
     introduction: '市税务局把个体工商户最常问的十二个问题拍成短视频，并在夜市设流动窗口，每周三晚上办税不用请假。',
     author: '罗以宁', source: '云溪发布', tags: ['办税', '便民'],
@@ -130,11 +134,12 @@ export const economyArticles: DemoArticle[] = [
     content: `
 <p>“我只卖米糕，要不要报？”“夜市摊位费能不能抵？”市税务局把个体户问得最多的十二个问题拍成两分钟视频，用云溪话和普通话各一版。</p>
 <p>每周三 19:00—21:00，流动办税窗口停在滨溪夜市北口，可办注销、变更、发票申领。最常见的错误有两个：忘记选“按月”还是“按季”，以及注销后没有注销发票。</p>
+<p>流动窗口开了四次，来得最多的是夜市摊主。卖酸笋螺的阮姐拿着一个鞋盒，里面是一年的进货小票，工作人员陪她一张张理到收摊。“以前总怕报错，越怕越拖，现在知道错了能改。”她把鞋盒换成了账本，第一页写着自己的名字和摊号。</p>
 <p>月销售额十万元以下的小规模纳税人免征增值税，仍需按时申报，零申报也要报，逾期会影响信用。咨询电话 0799-6129366。</p>
 `,
   },
   {
-    key: 'job-fair-park', category: 'economy', style: 'right', hoursAgo: 25, reads: 3560,
+    key: 'job-fair-park', category: 'economy', style: 'right', hoursAgo: 24.3, reads: 3560,
     title: '滨溪公园招聘会没有投简历：先坐下聊十分钟',
     introduction: '市人社局把招聘会搬到滨溪公园的树荫下，企业摆茶、求职者取号，先聊十分钟再交材料，一上午达成三百一十二个意向。',
     author: '顾小满', source: '云溪发布', tags: ['招聘', '就业'],
@@ -144,11 +149,12 @@ export const economyArticles: DemoArticle[] = [
 <p>这是市人社局办的第三场“树荫招聘会”。求职者取号入座，聊十分钟，互相觉得合适再交材料。参加的 48 家企业提供 1370 个岗位，六成月薪 5000 元以上。</p>
 <figure><img src="picture:event/hourglass-and-tea-table" alt="沙漏漏完，双方再决定要不要交换材料"><figcaption>沙漏漏完，双方再决定要不要交换材料。　顾小满 摄</figcaption></figure>
 <p>四十八岁的卞姐在家带了八年孙子，第一次坐到招聘桌前，手放在膝盖上。“你八年不是空白，是带孩子、管账、做饭、看病。”面试的工厂主管说，“我们食堂缺一个这样的人。”</p>
+<p>也有聊不成的。一位刚毕业的男生在沙漏漏完之前站起来，对面试官说：“我想了想，其实我不想坐办公室。”面试官没有生气，领他去了隔壁的无人机运输队那一桌。半小时后，男生抱着一本飞手培训手册，从树荫底下跑了出来。</p>
 <p>一上午 1126 人入座，312 人达成意向。下一场将于周三晚在开发区宿舍区举行，专门面向想跳槽但白天请不了假的人。</p>
 `,
   },
   {
-    key: 'stone-bridge-tofu-standard', category: 'economy', style: 'three', hoursAgo: 104, reads: 1930,
+    key: 'stone-bridge-tofu-standard', category: 'economy', style: 'three', hoursAgo: 387, reads: 1930,
     title: '石桥豆腐有了身份证，一块豆腐能查到哪口井',
     introduction: '石桥豆腐获地方标准认证，统一水源、豆种和压制时间，扫码可看水井编号和当日师傅，外地仿品也能当场识别。',
     author: '邱野', source: '云溪日报', tags: ['石桥豆腐', '标准', '地理标志'],
@@ -159,6 +165,7 @@ export const economyArticles: DemoArticle[] = [
 <figure><img src="picture:dish/tofu-pressing-boards" alt="压制中的石桥豆腐，每块板上写着师傅的姓"><figcaption>压制中的石桥豆腐，每块板上写着师傅的姓。　邱野 摄</figcaption></figure>
 <figure><img src="picture:building/old-well-pavilion" alt="镇中登记的七号古井"><figcaption>镇中登记的七号古井。　邱野 摄</figcaption></figure>
 <p>每块豆腐的包装膜上有二维码，扫一扫能看到井号、豆种、师傅和压制时间。外地仿品没有码，或扫出来是“已停售”，市民可一键举报，每条核实奖励两百元。</p>
+<p>制定标准时，十七口井的主人坐在一起吵过三轮。有人主张按产量定配额，有人主张只认自家的老法子，最后由仇石匠提出“盲吃”：把十七口井做的豆腐编上号，大家闭着眼睛尝。结果所有人都认错了自家的豆腐，也就不再吵了。</p>
 <p>六十七岁的豆腐师傅仇石匠说：“以前怕人学，现在怕人不学。按这四条做出来的，不管谁做的，都是石桥豆腐。”</p>
 `,
     comments: [

@@ -27,7 +27,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'mountain-school-eleven', category: 'education-campus', style: 'big', hoursAgo: 29.5, reads: 12780, isSelected: true,
+    key: 'mountain-school-eleven', category: 'education-campus', style: 'big', hoursAgo: 29, reads: 12780, isSelected: true,
     title: '海拔九百米的高坪教学点，十一个孩子一支口琴队',
     introduction: '云顶乡高坪教学点只有两名老师和十一个学生，却有一支拿过市里金奖的口琴队。老师说，山里的风本来就会吹口琴。',
     author: '沈知微', source: '云溪日报', tags: ['乡村教育', '云顶乡'],
@@ -40,6 +40,10 @@ export const educationArticles: DemoArticle[] = [
 <p>口琴队源于一次“失误”。四年前，有人捐来一箱口琴，本来是给中心小学的，送错了地方。等人来要回时，孩子们已经能吹一整首歌了。</p>
 <blockquote><p>乡里的孩子不缺天赋，缺一个把箱子送错的机会。——高坪教学点教师 应知返</p></blockquote>
 <p>去年，口琴队坐了三个小时车去云溪大剧院比赛。台下有掌声时，丛小雨问老师：“他们是在拍灰尘吗？”那天他们拿了小学组金奖。</p>
+<h2>两位老师的一天</h2>
+<p>早上六点，应知返烧开第一锅水，十一个搪瓷杯排在窗台上，杯底用油漆写着名字。七点，最远的孩子走了四十分钟山路到校，鞋子是湿的，灶边早摆好了十一双棉拖。华一苇负责检查作业，他给自己定的规矩是不用红笔，“山里打叉的地方够多了”。</p>
+<p>下午第三节是全校大课，三个年级一起上。那天的题目是“雾有多重”。孩子们用纱布接雾水，称了一节课，得出的答案是“一块纱布三克半”。丛小雨举手问，那整座山的雾要多少块纱布，华一苇说这道题他也不会，于是大家一起算到了放学。</p>
+<p>华一苇原本只签了两年。期满那天，他下山办手续，走到第三十几道弯时，听见身后有口琴声，回头看，十一个人站在坡上吹他最爱的那首，吹得乱七八糟。他在路边坐了一会儿，又走了回去。“手续可以邮寄。”他说。</p>
 <p>教学点会不会撤？市教育局答复：只要有一个孩子愿意就近上学，教学点就保留，两位老师的山区津贴从明年起每月再增加 800 元。</p>
 `,
     comments: [
@@ -61,7 +65,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'vocational-skill-gold', category: 'education-campus', style: 'right', hoursAgo: 53, reads: 3670,
+    key: 'vocational-skill-gold', category: 'education-campus', style: 'right', hoursAgo: 95.6, reads: 3670,
     title: '修过三百台电机的十八岁男生，拿回省技能大赛金牌',
     introduction: '云溪职业中专学生鄢北辰在全省职业院校技能大赛机电项目夺金，他的诀窍是暑假里替开发区企业修了三百台旧电机。',
     author: '邱野', source: '云溪广播电视台', tags: ['职业教育', '技能大赛'],
@@ -77,7 +81,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'after-class-care', category: 'education', style: 'right', hoursAgo: 18.7, reads: 6410,
+    key: 'after-class-care', category: 'education', style: 'right', hoursAgo: 551, reads: 6410,
     title: '课后服务延到六点半，下棋种菜都能选，家长却怕太满',
     introduction: '城区小学课后服务延长至十八时三十分，课程从三十四门增至九十一门。有家长担忧排得太满，教育局回应：允许“什么都不选”。',
     author: '顾小满', source: '云溪日报', tags: ['课后服务', '双减'],
@@ -88,11 +92,12 @@ export const educationArticles: DemoArticle[] = [
 <figure><img src="picture:school/rooftop-radish-farm" alt="实验小学的屋顶农场，孩子们在给萝卜间苗"><figcaption>实验小学的屋顶农场，孩子们在给萝卜间苗。　顾小满 摄</figcaption></figure>
 <p>课多了，烦恼也来了。“孩子选了三门，回家六点四十，作业还没动。”家长苗先生的担心有代表性。</p>
 <p>市教育局的回应有点意外：每个学校必须保留一间“自由教室”，不排课、不打卡，孩子可以写作业、看书，也可以发呆。“发呆不是浪费时间，是消化时间。”实验小学校长谈笑说。</p>
+<p>老师的负担也被考虑进去。延长的一小时由校外辅导员、文化馆干部和退休教师分担，本校老师每周最多轮值两次，轮值第二天可晚到一小时。实验小学把这条写在了公告栏最上面，谈笑校长说，让孩子不累的前提，是大人别太累。</p>
 <p>开学一个月的统计显示，选择自由教室的孩子从最初的 7% 上升到 31%。</p>
 `,
   },
   {
-    key: 'math-teacher-blackboard', category: 'education-campus', style: 'text', hoursAgo: 101, reads: 2880,
+    key: 'math-teacher-blackboard', category: 'education-campus', style: 'text', hoursAgo: 365.4, reads: 2880,
     title: '他的板书被学生扫描成册，一中门口文具店卖断了货',
     introduction: '云溪一中数学老师褚寒松三十年坚持手写板书，学生把它们扫描整理成册，意外成了校门口文具店里最抢手的资料。',
     author: '宋清和', source: '云溪日报', tags: ['教师', '云溪一中'],
@@ -107,7 +112,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'exam-weekend-roads', category: 'education-exam', style: 'text', hoursAgo: 62, reads: 3250,
+    key: 'exam-weekend-roads', category: 'education-exam', style: 'text', hoursAgo: 134.3, reads: 3250,
     title: '学业水平考试本周末开考，六个考点周边道路有调整',
     introduction: '全市三千八百余名考生将参加学业水平考试，六个考点周边实行分时段交通管制，公交为考生免费，部分工地停止夜间施工。',
     author: '罗以宁', source: '云溪发布', tags: ['学业水平考试', '考点'],
@@ -120,7 +125,7 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'sign-language-class', category: 'education-campus', style: 'right', hoursAgo: 83, reads: 2240,
+    key: 'sign-language-class', category: 'education-campus', style: 'right', hoursAgo: 247, reads: 2240,
     title: '为了听懂新同桌，城东小学四（2）班全体学手语',
     introduction: '转学来的男孩听力障碍，同桌主动提出学手语，班主任把它变成一门每周一课。半年后，全班能用手语唱完校歌。',
     author: '程溪', source: '云溪广播电视台', tags: ['融合教育', '城东小学'],
@@ -130,6 +135,8 @@ export const educationArticles: DemoArticle[] = [
 <p>去年转来的男孩仰承志，佩戴人工耳蜗，嘈杂时听不清。同桌郝甜第一周就跟班主任说：“他听不见我小声说话，那我学个不用声音的。”</p>
 <figure><img src="picture:portrait/deskmates-signing" alt="同桌两人用手语讨论一道数学题"><figcaption>同桌两人用手语讨论一道数学题。　程溪 摄</figcaption></figure>
 <p>班主任单老师联系了市残联，请来志愿者每周上一节手语课。课不计分、不考试，学会一个词就在墙上贴一张小手印，现在已贴到 268 张。</p>
+<p>变化是慢慢显出来的。体育课上，大家发现手语在操场那头也看得懂；合唱比赛时，全班一边唱一边打，成了唯一一支“两个声部”的队伍。仰承志的妈妈坐在第三排，看见儿子第一次没有低头，而是盯着所有人的手，笑得露出了牙。</p>
+<p>当然也有副作用。单老师说，现在上课说悄悄话的人少了，打悄悄话的多了，她不得不也把词汇量追上去。有一次两个男孩在底下比划“老师今天头发很好笑”，她转过身，用标准的手语回了一句：“谢谢，昨天剪的。”</p>
 <p>市教育局计划下学年把手语、盲文体验列入小学综合实践选修。郝甜的愿望更小：“希望他来我家过生日，我妈妈也会比‘吃’和‘好吃’了。”</p>
 `,
     comments: [
@@ -138,7 +145,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'kindergarten-tuition', category: 'education', style: 'right', hoursAgo: 41.4, reads: 5120,
+    key: 'kindergarten-tuition', category: 'education', style: 'right', hoursAgo: 55.6, reads: 5120,
     title: '普惠园开始收两岁宝宝，托育每月最高八百五',
     introduction: '全市二十三所公办和普惠性幼儿园开设托班，招收两至三岁幼儿共四百六十名，保育费每月不超过 850 元。',
     author: '白若川', source: '云溪日报', tags: ['普惠托育', '收费'],
@@ -162,7 +169,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'students-find-spring', category: 'education', style: 'text', hoursAgo: 119, reads: 1620,
+    key: 'students-find-spring', category: 'education', style: 'text', hoursAgo: 501.8, reads: 1620,
     title: '一群初中生给云溪测了一年水温，发现了一个怪现象',
     introduction: '云溪二中科学社团每周在望溪桥下测水温、溶解氧，一年后发现上游一处支流比下游冷两度，请来专家找到了暗泉。',
     author: '邱野', source: '云溪日报', tags: ['研学', '水文'],
@@ -171,6 +178,8 @@ export const educationArticles: DemoArticle[] = [
 <p>每周三放学后，云溪二中科学社团的十二名学生提着温度计和溶氧仪，沿溪测六个点。刮风下雨也去，一年没断，共记下 3168 个数据。</p>
 <p>怪事出在梅溪汇入口：那里比上下游都低两度，冬天反而高。起初以为仪器坏了，换了三台还是一样。</p>
 <p>社团把数据寄给省水文地质所。研究员勘察后确认，汇入口下方有一处常年出水的暗泉，日涌水量约 900 吨，此前没有任何记录。</p>
+<p>最难熬的是冬天。站在水里的同学要换三双手套，有一回温度计掉进急流，水生澜跳下去捞，上来的时候嘴唇发紫，第一句话是“六点二度，记上”。指导老师此后定了规矩：数据可以缺，人不可以下水，缺的那一格就写“缺”。</p>
+<p>那本厚厚的记录册里，确实有十一个“缺”。社团成员说，他们一度想按前后两次的平均数补上，图会好看很多，最后还是空着。省里的研究员看到这里停了下来，说自己信这组数据，就是因为这十一个空格。</p>
 <p>暗泉以发现者命名为“三三泉”，因为他们总在周三测。社长水生澜说，最高兴的不是命名，是老师在期末评语里写了“诚实对待每一个怪数据”。</p>
 `,
   },
@@ -185,6 +194,8 @@ export const educationArticles: DemoArticle[] = [
 <p>本期夜校 68 门课，分布在全市 15 个教学点，学费统一 500 元 12 节，周一至周五晚七点至八点半。四成学员是在云溪工作的外地人。</p>
 <figure><img src="picture:portrait/dialect-teacher-evening" alt="方言班的老师在黑板上写下“恰饭”的云溪说法"><figcaption>方言班的老师在黑板上写下“恰饭”的云溪说法。　宋清和 摄</figcaption></figure>
 <p>方言班的教师是文化馆退休干部巢奶奶。第一节课，她让大家学会三句话：早上问“恰得么”，买菜问“几多钱”，散场说“慢慢行”。</p>
+<p>最意外的是家电维修班，报名的女性占了六成。五十二岁的尚姐说，家里的灯、水龙头、洗衣机从来都是等别人来修，“我就想知道里面到底有什么”。第三节课，她修好了自己家转不动的电扇，拍了一段十秒的视频发到班群，配文只有两个字：“风。”</p>
+<p>学费怎么定也有说法。500 元里，300 元付老师课酬，120 元买耗材，80 元留作“回头奖”，全勤的学员下期可抵。上一期全勤率 46%，其中最年长的学员七十一岁，最年轻的十八岁，两个人在短跑班是同一组。</p>
 <p>茶艺班设在茶岭镇的茶农家里，车接车送；短跑班由体校教练带，第一课教怎么在楼道里安全地跑。夜校负责人羿明说，满员课程将在两周内加开，候补名单按报名时间自动递补。</p>
 `,
     comments: [
@@ -198,7 +209,7 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'exam-anxiety-hotline', category: 'education-exam', style: 'text', hoursAgo: 178, reads: 1310,
+    key: 'exam-anxiety-hotline', category: 'education-exam', style: 'text', hoursAgo: 1059, reads: 1310,
     title: '孩子说“没事”时怎么接话，心理老师给三个句子',
     introduction: '临近考试，市中小学心理援助热线来电增加四成，其中六成来自家长。值班老师建议先听三分钟，再说三个句子。',
     author: '程溪', source: '云溪日报', tags: ['心理热线', '家长'],

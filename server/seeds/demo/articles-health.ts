@@ -13,6 +13,7 @@ export const healthArticles: DemoArticle[] = [
 <table><thead><tr><th>医院</th><th>夜间门诊</th><th>预约方式</th><th>咨询电话</th></tr></thead><tbody><tr><td>市人民医院</td><td>每天 17:30—24:00</td><td>就诊前 2 小时起</td><td>0799-6121120</td></tr><tr><td>市妇幼保健院</td><td>二、四、六 17:30—21:30</td><td>当日 12:00 起</td><td>0799-6125520</td></tr><tr><td>市中医院</td><td>周末 8:00—17:00</td><td>提前 7 天</td><td>0799-6122120</td></tr></tbody></table>
 <figure><img src="picture:hospital/fever-observation-corner" alt="分诊台旁新设的退热观察区，墙上画着云溪里的鱼"><figcaption>分诊台旁新设的退热观察区，墙上画着云溪里的鱼。　顾小满 摄</figcaption></figure>
 <p>儿科主任隗青岚说，夜间来的患儿七成是发热，其中一半并不需要立即输液。观察区配了体温贴和口服补液盐，护士每半小时复测一次，不少孩子观察一小时就能回家。</p>
+<p>医院也在想办法减少“白跑一趟”。线上问诊台每晚有一名主治医师值守，家长可以先描述症状、上传体温记录，系统按轻重给出三种建议：马上来、明早来、在家观察。试运行两周，约四成的咨询最后没有到医院，复访显示孩子恢复良好。</p>
 <p>她提醒，三个月以下婴儿发热、精神差叫不醒、抽搐、呼吸急促、尿量明显减少，任何一种都应立即看急诊，不要等预约号。</p>
 `,
     comments: [
@@ -33,7 +34,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'heart-attack-village-doctor', category: 'health-clinic', style: 'big', hoursAgo: 25.6, reads: 14230, isSelected: true,
+    key: 'heart-attack-village-doctor', category: 'health-clinic', style: 'big', hoursAgo: 24.7, reads: 14230, isSelected: true,
     title: '从高坪村到导管室九十一分钟，村医抢出一条命',
     introduction: '云顶乡村医骑摩托赶到突发胸痛的村民家，边做心电图边远程传输，山上山下接力，九十一分钟打通了堵塞的血管。',
     author: '沈知微', source: '云溪广播电视台', tags: ['胸痛救治', '村医', '云顶乡'],
@@ -46,6 +47,13 @@ export const healthArticles: DemoArticle[] = [
 <p>七点四十三分，导丝通过，血流恢复。从第一次看到医务人员算起，九十一分钟。蒲师傅一周后出院，心功能恢复良好。</p>
 <blockquote><p>我这辈子接生过、缝过牛角顶的伤口，就怕心梗。现在不怕了，后面站着一个科。——高坪村村医 戚大年</p></blockquote>
 <p>市卫健委介绍，全市 168 个村卫生室已全部配齐便携心电图机，今年已远程诊断 9400 余份，筛出急性心梗 37 例，无一例在转运途中死亡。</p>
+<h2>十七公里，谁在等谁</h2>
+<p>从高坪村到山下的茶厂会合点有十七公里，一百零八道弯。蒲师傅的儿子开着农用车在前面按喇叭，戚大年跪在后车厢里，一手按着氧气袋，一手举着手机让医生看监护仪。每过一个弯，他就报一次血压；信号断的时候，他就对着自己说，像是怕忘了。</p>
+<p>山下那一头，救护车司机燕小川选择逆行上山。他事先在对讲机里喊了三遍，让下山的班车和茶农的三轮全部靠边。后来调看记录仪，十一辆车、四个挑担的人，没有一个挡在路中间，还有人站在弯道上替他挥帽子。</p>
+<p>会合时，两辆车的后门对着后门。交接只用了两分十秒，戚大年把六张手写的记录塞给急救医生，字歪歪扭扭，时间精确到分。匡放后来把这六张纸复印了，贴在胸痛中心的墙上，旁边写着：这是标准的院前记录。</p>
+<h2>一台机器背后</h2>
+<p>便携心电图机一台八千多元，去年市里给一百六十八个村卫生室配齐时，有人担心会变成摆设。卫健委的办法是每月“突袭”一次：随机打给一位村医，请他现场给自己做一份心电图并上传，超过五分钟的，要回炉培训。戚大年回炉过两次。</p>
+<p>“第一次是不会，第二次是手机没电。”他说。从那以后，他的摩托车上总绑着两块充电宝，一块写着“机”，一块写着“人”。</p>
 <p>如果身边有人突然胸痛超过十五分钟不缓解、伴出汗或放射至左臂、下颌，请立即拨打急救电话，不要自己开车去医院，更不要硬扛。</p>
 `,
     comments: [
@@ -68,7 +76,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'tcm-appointment-time', category: 'health-clinic', style: 'right', hoursAgo: 66, reads: 3540,
+    key: 'tcm-appointment-time', category: 'health-clinic', style: 'right', hoursAgo: 153.5, reads: 3540,
     title: '市中医院的药香可以快递了，代煎当天送到村口',
     introduction: '市中医院智慧煎药中心投用，六十台煎药机同时运转，药汤可选送到家、送到村卫生室或就近药柜自取，城区当天送达。',
     author: '宋清和', source: '云溪日报', tags: ['中医院', '煎药'],
@@ -83,7 +91,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flu-vaccine-free', category: 'health', style: 'text', hoursAgo: 47, reads: 4380,
+    key: 'flu-vaccine-free', category: 'health', style: 'text', hoursAgo: 73.4, reads: 4380,
     title: '流感疫苗到货，六十五岁以上老人和学生免费接种',
     introduction: '本年度免费流感疫苗 3.2 万剂分配到各接种点，六十五岁以上老人和在校学生可免费接种，周末增开专场。',
     author: '罗以宁', source: '云溪日报', tags: ['疫苗', '预约'],
@@ -92,6 +100,7 @@ export const healthArticles: DemoArticle[] = [
 <p>市疾控中心通报，首批免费流感疫苗 3.2 万剂已配送到全市 18 个接种门诊，六十五岁以上本地居住老人、在校中小学生凭证件可免费接种，不限户籍。</p>
 <p>接种后约两周产生保护，一般可维持六至八个月。对鸡蛋轻微不适者可以接种，正在发热、急性病发作期应推迟。</p>
 <table><thead><tr><th>接种点</th><th>周末专场</th><th>地址</th></tr></thead><tbody><tr><td>溪口社区卫生服务中心</td><td>周六全天</td><td>滨溪路 66 号</td></tr><tr><td>城东社区卫生服务中心</td><td>周六、周日上午</td><td>东升路 128 号</td></tr><tr><td>南门社区卫生服务中心</td><td>周日全天</td><td>南门大街 9 号</td></tr><tr><td>茶岭镇卫生院</td><td>逢圩日全天</td><td>茶岭镇新圩场旁</td></tr></tbody></table>
+<p>今年新增了“错峰提醒”：预约时系统会显示每个时段的排队人数，上午九点前最多，下午三点后最少。带孩子的家长可以选择周末专场的“安静时段”，灯光调暗、不叫号，由护士走到座位边接种，怕打针的孩子还可以自己挑一张创可贴。</p>
 <p>行动不便的老人可由社区登记，家庭医生团队每周三上门接种。留观三十分钟不能省，请大家带好水杯和耐心。</p>
 `,
     comments: [
@@ -100,7 +109,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'salt-survey', category: 'health-care', style: 'right', hoursAgo: 79, reads: 2680,
+    key: 'salt-survey', category: 'health-care', style: 'right', hoursAgo: 223.3, reads: 2680,
     title: '给两百户人家发一把盐勺，三个月血压降了多少',
     introduction: '市疾控中心在南门和石桥做了一场减盐试验：两百户家庭换上两克盐勺，三个月后人均每日用盐从十一克降到七克半。',
     author: '顾小满', source: '云溪日报', tags: ['减盐', '高血压'],
@@ -116,7 +125,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'eye-check-sixth', category: 'health', style: 'right', hoursAgo: 110, reads: 1950,
+    key: 'eye-check-sixth', category: 'health', style: 'right', hoursAgo: 431.5, reads: 1950,
     title: '两小时户外课进课表，城东小学近视率第一次往下走',
     introduction: '城东小学把语文课搬到河边、把数学课搬到操场，坚持每天两小时户外活动，一年后新发近视率下降三点六个百分点。',
     author: '邱野', source: '云溪广播电视台', tags: ['近视防控', '儿童'],
@@ -131,7 +140,7 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'blood-donors-bus', category: 'health', style: 'text', hoursAgo: 36, reads: 2210,
+    key: 'blood-donors-bus', category: 'health', style: 'text', hoursAgo: 41.4, reads: 2210,
     title: '献血车开进开发区，九十八个夜班工人排到凌晨',
     introduction: '流动献血车首次在开发区夜间停靠，九十八名下了夜班的工人排队献血，其中三分之一是第一次。库存红细胞恢复到七天用量。',
     author: '韩青', source: '云溪广播电视台', tags: ['献血', '公益'],
@@ -153,7 +162,7 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dental-sleepover', category: 'health-clinic', style: 'right', hoursAgo: 96, reads: 1860,
+    key: 'dental-sleepover', category: 'health-clinic', style: 'right', hoursAgo: 330.6, reads: 1860,
     title: '怕看牙的孩子可以先给玩偶看牙，口腔科设了诊疗彩排',
     introduction: '市妇幼保健院口腔科让孩子先当一次“牙医”，给玩偶拔牙补牙，再坐上椅子，首诊配合率由四成升到八成多。',
     author: '白若川', source: '云溪日报', tags: ['儿童口腔', '窝沟封闭'],
@@ -163,11 +172,12 @@ export const healthArticles: DemoArticle[] = [
 <p>这是市妇幼保健院口腔科的“诊疗彩排室”。第一次来的孩子先给玩偶做检查、冲水、吸口水，听一听各种机器的声音，十分钟后再换自己躺上去。</p>
 <figure><img src="picture:portrait/child-dentist-with-bear" alt="小朋友在彩排室为玩偶做检查"><figcaption>小朋友在彩排室为玩偶做检查。　白若川 摄</figcaption></figure>
 <p>半年来，彩排过的 620 名孩子首诊配合率 83%，没有彩排的只有 41%。护士长项晓月说，多花的十分钟换来的是不必按住手脚。</p>
+<p>彩排室的玩偶也有病历。大熊有两颗蛀牙，长颈鹿戴着牙套，恐龙因为不肯刷牙，嘴里的“细菌”是可以一颗颗取下来的彩色磁铁。护士们轮流给玩偶换病情，有的孩子隔半年来复诊，进门先问：“恐龙好了没有？”</p>
 <p>科室同时开放六至九岁儿童窝沟封闭免费项目，名额 3000 人，凭学校发放的知情同意书预约。乳牙反正要换，所以不治？“大错。”医生说，“烂穿了会伤到底下的恒牙。”</p>
 `,
   },
   {
-    key: 'old-age-dementia-map', category: 'health-care', style: 'right', hoursAgo: 139, reads: 1570,
+    key: 'old-age-dementia-map', category: 'health-care', style: 'right', hoursAgo: 672.7, reads: 1570,
     title: '记性差的老人上街不怕走丢，南门四十家店铺当路标',
     introduction: '南门街道打造认知症友好街区，四十家店铺员工接受培训，老人忘了路可以走进任何一家门上贴着小银杏叶的店。',
     author: '程溪', source: '云溪日报', tags: ['认知症', '友好社区'],
@@ -178,6 +188,7 @@ export const healthArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/shopkeeper-helping-elder" alt="米糕铺老板陪老人等社区工作人员到来"><figcaption>米糕铺老板陪老人等社区工作人员到来。　程溪 摄</figcaption></figure>
 <p>米糕铺老板娘尤素已经“接待”过六位老人。最常来的一位孙爷爷，每天来问一遍米糕多少钱，“问完就走，我每次都说‘还是老价钱’，他就笑”。</p>
 <p>培训的第一课由家属来讲。女儿们和儿子们说得最多的一句话是“别问他还记不记得我”。讲师把这句话印在小银杏叶的背面，店员每天擦玻璃时都会看见。</p>
+<p>街道还给四十家店铺印了一张“慢慢来”卡片，收银员把它放在柜台上，意思是：后面排队的人请稍等，前面这位需要一点时间。贴出来以后，催促的人少了，有年轻人排到自己时也会说一句：“我也慢慢来。”</p>
 <p>市人民医院记忆门诊每周一、四上午开诊，六十岁以上居民可在社区做免费初筛，量表十二道题，约十分钟。</p>
 `,
   },
@@ -193,6 +204,7 @@ export const healthArticles: DemoArticle[] = [
 <figure><img src="picture:transport/station-first-aid-corner" alt="云溪东站候车厅的急救角"><figcaption>云溪东站候车厅的急救角。　罗以宁 摄</figcaption></figure>
 <p>使用不难，机器会说话：</p>
 <ol><li>打开电源，听语音提示；</li><li>按图示贴好两片电极，右上胸一片，左下侧胸一片；</li><li>喊大家离开，机器分析心律；</li><li>提示电击时按下按钮，随后立即继续胸外按压。</li></ol>
+<p>上个月在体育中心，一位打羽毛球的中年男子突然倒地，同场的两名市民一人按压、一人取来除颤仪，电击一次后恢复心跳，如今已经出院。取仪器的是职业中专的学生，两周前刚在学校上过急救课，他说自己手一直抖，“但机器说一句，我做一句，就没空害怕了”。</p>
 <p>红十字会培训部杭一舟说，贴片前先擦干汗水，女性也要解开内衣；“不要怕做错，不做才是最大的错”。本月每周六上午在市民服务中心有免费培训，结业可考取急救员证。</p>
 `,
     comments: [

@@ -60,7 +60,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-refund-gym', category: 'life-help', style: 'right', hoursAgo: 49, reads: 6250,
+    key: 'help-refund-gym', category: 'life-help', style: 'right', hoursAgo: 80.4, reads: 6250,
     title: '健身房一夜关门，三百八十名会员的钱追回六成',
     introduction: '学府路一家健身房突然闭店，会员预付款无处可退。多部门联合追查，资金监管账户里的六成余额已开始按比例退还。',
     author: '白若川', source: '云溪广播电视台', tags: ['帮办', '预付卡', '消费维权'],
@@ -91,7 +91,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-streetlight', category: 'life-help', style: 'text', hoursAgo: 113, reads: 2680,
+    key: 'help-streetlight', category: 'life-help', style: 'text', hoursAgo: 454.5, reads: 2680,
     title: '东升路北段的灯亮了，晚自习的孩子不用再打手电',
     introduction: '市民反映东升路北段十一盏路灯长期不亮，记者夜访后发现是电缆被盗割。抢修队连夜施工，三天后全线恢复照明。',
     author: '程溪', source: '云溪广播电视台', tags: ['帮办', '路灯'],
@@ -118,6 +118,7 @@ export const lifeArticles: DemoArticle[] = [
 <p>因碧湖二水厂出厂干管与城区主管网碰口施工，定于今晚 22:00 至次日 4:00 对部分片区停水。恢复供水后可能短时发黄，请放水一至两分钟后使用。</p>
 <table><thead><tr><th>片区</th><th>影响</th><th>预计恢复</th></tr></thead><tbody><tr><td>溪口街道望溪社区、樟树社区</td><td>停水</td><td>次日 3:00</td></tr><tr><td>城东阳光家园、东方花苑</td><td>停水</td><td>次日 4:00</td></tr><tr><td>东升路南段沿街商户</td><td>停水</td><td>次日 4:00</td></tr><tr><td>新渡大道以西各小区</td><td>水压偏低</td><td>次日 4:00</td></tr></tbody></table>
 <p>市人民医院、市妇幼保健院已接通备用水源，不受影响。老年人、行动不便人员如需送水，可致电所在社区或供水热线 0799-6120000，值班车可送桶装水上门。</p>
+<p>请各小区物业在停水前把二次供水水箱蓄满，并安排专人在恢复供水后先排放管网末端积水；沿街餐饮、理发、洗车等用水量较大的商户，请错开今晚 21:00 至 22:00 的集中储水高峰，以免水压骤降影响高层住户。</p>
 <p>若因天气等原因推迟，将于今晚 20:00 前通过短信和“云溪发布”另行通知。</p>
 `,
     comments: [
@@ -132,7 +133,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'electricity-ladder', category: 'life-utility', style: 'right', hoursAgo: 38, reads: 5340,
+    key: 'electricity-ladder', category: 'life-utility', style: 'right', hoursAgo: 46.3, reads: 5340,
     title: '同样的空调，为什么你家电费贵一截？算给你看',
     introduction: '峰谷电价与阶梯电价叠加后，不少家庭看不懂账单。供电所的工程师用三户邻居的真实用电数据，帮大家算清这笔账。',
     author: '罗以宁', source: '云溪日报', tags: ['电价', '阶梯电费'],
@@ -151,7 +152,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'gas-hose-check', category: 'life-utility', style: 'right', hoursAgo: 87, reads: 2970,
+    key: 'gas-hose-check', category: 'life-utility', style: 'right', hoursAgo: 271.7, reads: 2970,
     title: '燃气软管上那行小字，三千户人家看了才知道过期',
     introduction: '燃气公司入户安检发现，三千余户仍使用超过八年的橡胶软管。工作人员教居民看懂管身日期，并可免费为困难家庭更换。',
     author: '邱野', source: '云溪广播电视台', tags: ['燃气安全', '入户'],
@@ -200,7 +201,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'elevator-old-house', category: 'life-community', style: 'right', hoursAgo: 58, reads: 4890, isSelected: true,
+    key: 'elevator-old-house', category: 'life-community', style: 'right', hoursAgo: 116.3, reads: 4890, isSelected: true,
     title: '一楼不同意、六楼等不起，这部电梯谈了四百天',
     introduction: '樟树社区一栋老楼为加装电梯协商四百天，从互不说话到全楼签字，转折来自一张采光模拟图和一份“一楼补偿清单”。',
     author: '顾小满', source: '云溪日报', tags: ['加装电梯', '老旧小区'],
@@ -231,7 +232,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'compost-community', category: 'life-community', style: 'text', hoursAgo: 156, reads: 1740,
+    key: 'compost-community', category: 'life-community', style: 'text', hoursAgo: 832.8, reads: 1740,
     title: '厨余换青菜，望溪社区的天台一年少运三十吨垃圾',
     introduction: '望溪社区居民把厨余垃圾送上天台堆肥，肥料种菜，菜再分回给参与的家庭，一年下来垃圾清运量少了三十吨。',
     author: '宋清和', source: '云溪日报', tags: ['垃圾分类', '堆肥'],
@@ -240,11 +241,12 @@ export const lifeArticles: DemoArticle[] = [
 <p>望溪社区 3 号楼的天台上，六只绿色堆肥桶排成一列，旁边是十二畦小白菜。掀开桶盖没有臭味，只有一股雨后的土腥气。</p>
 <p>做法不复杂：居民每天傍晚把菜叶果皮送来，称重记账，每五公斤换一张“青菜票”。堆肥六十天成熟，用来种菜，收成时凭票领。</p>
 <p>一百一十七户参加的第一年，共收厨余 30.6 吨，产肥 4.2 吨，种出青菜 1900 多斤。账本由退休会计郎阿姨管，一分一两都写得清楚。</p>
+<p>天台也有过危机。第一个夏天，有一桶肥没沤好，招了小飞虫，楼下住户投诉到了居委会。大家连夜翻堆、加锯末，又请农技站的人来教，把水分控制在“捏得成团、不滴水”。第二天，郎阿姨拎着两把刚摘的空心菜，挨家去道了歉。</p>
 <p>社区没有强求所有人参加。“有人嫌麻烦很正常，先让愿意的人玩起来。”项目发起人、大学生村官出身的社区副主任贝晓棠说。</p>
 `,
   },
   {
-    key: 'library-night-room', category: 'life', style: 'right', hoursAgo: 34, reads: 3920,
+    key: 'library-night-room', category: 'life', style: 'right', hoursAgo: 37, reads: 3920,
     title: '市图书馆自习室不关灯，后半夜的读者都是谁',
     introduction: '市图书馆一楼自习室试行二十四小时开放满一个月，记者在凌晨一点到五点之间，遇见了考研学生、护士和一位写小说的保安。',
     author: '沈知微', source: '云溪日报', tags: ['图书馆', '公共文化'],
@@ -270,7 +272,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'property-fee-vote', category: 'life-community', style: 'right', hoursAgo: 131, reads: 2560,
+    key: 'property-fee-vote', category: 'life-community', style: 'right', hoursAgo: 602, reads: 2560,
     title: '阳光家园换了物业，账本贴在电梯口让大家随便查',
     introduction: '城东阳光家园业主大会投票选聘新物业，采用“酬金制”，每月收支逐笔上墙。半年下来物业费没涨，公共收益多了十九万。',
     author: '白若川', source: '云溪日报', tags: ['物业', '业主大会'],
@@ -281,11 +283,12 @@ export const lifeArticles: DemoArticle[] = [
 <figure><img src="picture:event/owners-counting-ballots" alt="业主代表在社区监督下清点选票"><figcaption>业主代表在社区监督下清点选票。　白若川 摄</figcaption></figure>
 <p>半年账算下来：物业费每平方米 1.8 元没有变，公共停车、快递柜、电梯广告等收益 31.4 万元，比过去全年还多。其中十二万元更换了两部电梯的钢丝绳。</p>
 <p>半年里争议最大的一笔支出，是六百块钱的春联。有人说该花，有人说不该，最后投票通过，条件是得由小区里的孩子写。贴出来那天，有一副的横批少了一个字，没有人要求重写。</p>
+<blockquote><p>账本贴出来以后，吵架的人没少，但吵的都是具体的数字了，这就是进步。——阳光家园业委会主任 习言蹊</p></blockquote>
 <p>也有人嫌麻烦。“每花五千块就要业委会签字，修个水泵等两天。”物业经理坦言效率低了。习言蹊的办法是设一个三万元的应急池，先修后批，月底公示。</p>
 `,
   },
   {
-    key: 'expired-medicine-boxes', category: 'life', style: 'text', hoursAgo: 167, reads: 1430,
+    key: 'expired-medicine-boxes', category: 'life', style: 'text', hoursAgo: 943.3, reads: 1430,
     title: '家里的过期药别再乱扔，全市四十二家药店设了回收箱',
     introduction: '市药监部门在四十二家药店和社区医院设置家庭过期药品回收箱，首月回收一千三百多公斤，最老的一盒过期了十九年。',
     author: '罗以宁', source: '云溪日报', tags: ['过期药品', '回收'],
@@ -298,7 +301,7 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'lost-found-bus', category: 'life', style: 'right', hoursAgo: 71, reads: 3110, isSelected: true,
+    key: 'lost-found-bus', category: 'life', style: 'right', hoursAgo: 179, reads: 3110, isSelected: true,
     title: '公交失物间里有三十一把二胡弓和一封没寄出的信',
     introduction: '云溪公交的失物招领间一年收进四千多件东西，认领率只有四成。管理员把故事写在标签上，希望等到它们的主人。',
     author: '韩青', source: '云溪广播电视台', tags: ['公交', '失物招领'],
@@ -309,6 +312,7 @@ export const lifeArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/lost-property-keeper" alt="蓝彩霞给每一件失物写标签"><figcaption>蓝彩霞给每一件失物写标签。　韩青 摄</figcaption></figure>
 <p>“3 路经过老年大学。”她后来想通了，“下课聊得高兴，琴抱走了，弓子靠在窗边忘了。”</p>
 <blockquote><p>信封上没贴邮票，写着“寄给考上大学的你”。我没拆，等着。——失物管理员 蓝彩霞</p></blockquote>
+<p>架子上的东西，一年后仍无人认领的，雨伞送给了站台上的“爱心伞架”，衣物洗净捐给社区，书归进了公交阅读角。只有三样蓝彩霞一直舍不得处理：一副儿童矫正鞋、一张手写的菜谱，还有一只上了发条还会走的旧怀表。</p>
 <p>这封信放在最上层，标签写着：二十三号发现于 6 路末班车后排。如果你认得它，工作日 9:00—17:00 打 0799-6127021，说出信封上画的是什么，就能领走。</p>
 `,
     comments: [
@@ -324,7 +328,7 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'marriage-registry-moves', category: 'life', style: 'text', hoursAgo: 205, reads: 1980,
+    key: 'marriage-registry-moves', category: 'life', style: 'text', hoursAgo: 1364.3, reads: 1980,
     title: '领证可以选在钟楼下，婚姻登记处搬进南门老街',
     introduction: '新的婚姻登记处设在南门老街文昌阁旁的旧邮局，提供免费颁证仪式和方言誓词，周六上午正常办理。',
     author: '顾小满', source: '云溪发布', tags: ['婚姻登记', '便民'],

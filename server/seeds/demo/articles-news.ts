@@ -14,7 +14,10 @@ export const newsArticles: DemoArticle[] = [
 <p>学位紧张的新渡片区也有了变化。新渡学校二期主体工程已通过验收，新增 24 个教学班、1080 个学位，可基本满足新渡大道沿线五个小区适龄儿童就近入学。</p>
 <table><thead><tr><th>项目</th><th>年度目标</th><th>目前进度</th></tr></thead><tbody><tr><td>老城公共停车位</td><td>新增 1000 个</td><td>已完成 1126 个</td></tr><tr><td>新渡学校二期</td><td>新增学位 1080 个</td><td>已验收</td></tr><tr><td>社区长者食堂</td><td>新建 12 家</td><td>已开业 9 家</td></tr><tr><td>碧湖二水厂并网</td><td>日供水 5 万吨</td><td>管网冲洗中</td></tr><tr><td>农村公路安防</td><td>改造 86 公里</td><td>完成 71 公里</td></tr><tr><td>老旧小区加梯</td><td>新装 60 部</td><td>完成 47 部</td></tr></tbody></table>
 <p>会议要求，剩余项目要倒排工期，但不能为赶进度降标准。对市民反映较多的滨溪路南段雨污分流工程，要把每一段的开挖和恢复时间提前一周贴到路口，“让大家知道哪天堵、堵多久、什么时候好”。</p>
-<p>市政府督查室负责人岑立群介绍，因地质原因调整的是云顶乡高坪村的饮水提升工程。原定取水点出水量不足，专家组已另选两处泉眼，新方案本周完成评审。</p>
+<p>市政府督查室负责人岑立群介绍，因地质原因调整的是云顶乡高坪村的饮水提升工程。原定取水点出水量不足，专家组已另选两处泉眼，新方案已通过评审，村里正在自己开沟铺管。</p>
+<h2>没有写进表格的事</h2>
+<p>会议上讨论时间最长的，是一件不在十件之列的小事：学府路口的红绿灯，行人绿灯只有十八秒，老人走不完。市民热线今年收到四十多条反映。交警部门当场调出数据，提出改为分时段配时，早晚高峰二十六秒，平峰三十二秒，第二天就调整到位。</p>
+<p>岑立群说，民生实事的清单一年只有十件，但清单之外还有一千件。督查室今年新设了“顺手件”一栏，凡是三天内、一万元以内能解决的，不立项、不开会，谁看见谁办，办完拍照上墙。截至目前，墙上贴了二百一十九张照片。</p>
 <p>下一步，各责任单位每半个月在“云溪发布”公开一次进度，市民可在“意见建议”栏目对任何一项留言，承办部门须在五个工作日内答复。</p>
 `,
     comments: [
@@ -50,6 +53,7 @@ export const newsArticles: DemoArticle[] = [
 <figure><img src="picture:river/bihu-intake-tower" alt="碧湖水库东岸的取水塔，二水厂的原水由此引入"><figcaption>碧湖水库东岸的取水塔，二水厂的原水由此引入。　陆远山 摄</figcaption></figure>
 <p>对住在城东和新渡高层的居民来说，最直接的变化是水压。市供水公司测算，并网后晚高峰最不利点压力可提升约 0.08 兆帕，七层以上住户不必再单靠小区泵房“硬撑”。</p>
 <p>冲洗期间，部分路段可能出现短时水流变小或水质发黄。供水公司提醒，遇到这种情况可先放水一两分钟，待水清后再用；若超过半小时没有好转，请拨打 24 小时热线 0799-6120000。</p>
+<blockquote><p>水厂好不好，不看我们的报表，看早上七点六楼能不能一边煮饭一边洗澡。——碧湖二水厂厂长 尹怀舟</p></blockquote>
 <p>云溪一水厂不会因此退役。尹怀舟说，今后两厂互为备用，任何一厂检修，另一厂都能保证居民基本用水，“像三年前那样爆一根管、半城停水的情况，不会再有了”。</p>
 `,
     comments: [
@@ -64,7 +68,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'open-day-city-hall', category: 'news-council', style: 'right', hoursAgo: 31, reads: 5210,
+    key: 'open-day-city-hall', category: 'news-council', style: 'right', hoursAgo: 31.4, reads: 5210,
     title: '政府开放日请来四十位市民，问题从公厕问到路灯',
     introduction: '新一期政府开放日活动上，四十位市民代表走进办事大厅和城市运行中心，围绕公厕、路灯、犬只管理等身边小事提出五十三条意见。',
     author: '顾小满', source: '云溪日报', tags: ['政务公开', '市民代表'],
@@ -76,11 +80,12 @@ export const newsArticles: DemoArticle[] = [
 <p>座谈会开了将近三个小时，共收到意见五十三条。其中关于路灯的有九条，涉及柳湾新村、东升路北段等六处；关于犬只管理的七条；关于公厕的五条。</p>
 <blockquote><p>我们不怕问题多，怕的是大家觉得说了没用。今天能定的当场定，定不了的一个月内给每位代表打电话。——市政府办公室主任 祝其昌</p></blockquote>
 <p>当场敲定的事项有四件：滨溪步道中段增设一座装配式公厕；东升路北段十一盏不亮的路灯三天内修复；市民服务中心午间不断岗窗口由三个增至六个；开放日记录全文上网。</p>
+<p>散会前，主持人请每位代表写下一句“还想问”。四十张纸条里，有二十二张写的是同一个意思：问完以后，怎么知道你们做了没有。市政府办公室当场决定，五十三条意见连同办理情况编号上网，谁提的、谁办的、办到哪一步，一条一条对着看。</p>
 <p>高中生代表苗一帆关心的是自习室。她说，市图书馆周末一座难求，能不能借用社区活动室？市文旅局回应，将先在三个街道试点“社区夜读点”，开放到晚上十点。</p>
 `,
   },
   {
-    key: 'river-rules-draft', category: 'news-council', style: 'text', hoursAgo: 54, reads: 3980,
+    key: 'river-rules-draft', category: 'news-council', style: 'text', hoursAgo: 99.6, reads: 3980,
     title: '云溪流域保护条例草案公开征求意见，设禁钓区遭热议',
     introduction: '草案拟将望溪桥至云溪大桥段划为季节性禁钓区，并首次明确沿河餐饮油污直排的处罚标准，意见征集为期一个月。',
     author: '陆远山', source: '云溪日报', tags: ['立法', '云溪保护'],
@@ -90,6 +95,7 @@ export const newsArticles: DemoArticle[] = [
 <p>《云溪流域保护条例（草案）》昨天起向社会公开征求意见。草案共六章四十一条，覆盖云溪干流及石桥河、梅溪等六条支流，征求意见期为三十天。</p>
 <p>最受关注的是第十九条：每年鱼类繁殖期内，望溪桥至云溪大桥之间四点二公里河段禁止垂钓，其余时间实行“一人一竿一钩”。部分钓友认为范围过大，也有沿岸居民表示支持，理由是垂钓垃圾常年难清。</p>
 <p>草案还首次规定，沿河餐饮单位将油污水直接排入雨水口的，可处二千元以上二万元以下罚款；两年内再犯的，责令停业整顿。</p>
+<p>与以往不同的是，草案附上了一份“为什么这样写”的说明，对每个有争议的条款列出了支持和反对的理由、参考过的做法与还没有把握的地方。司法局的同志说，征求意见不是请大家来鼓掌，“把拿不准的也亮出来，意见才有地方落脚”。</p>
 <p>市民可登录“云溪发布”首页“征求意见”栏目，或写信至文昌路 18 号市司法局法治科。市司法局表示，禁钓范围将专门召开听证会，钓鱼协会、沿岸社区和水产专家都会受邀。</p>
 `,
     comments: [
@@ -107,7 +113,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'budget-transparency', category: 'news-council', style: 'text', hoursAgo: 190, reads: 2310,
+    key: 'budget-transparency', category: 'news-council', style: 'text', hoursAgo: 1191, reads: 2310,
     title: '翻开市级部门账本：会议费再降一成，助餐补贴翻番',
     introduction: '市财政局公布市级部门预算执行情况，一般性支出继续压减，腾出的资金重点投向助餐、托育和农村客运。',
     author: '罗以宁', source: '云溪日报', tags: ['财政', '预算公开'],
@@ -187,7 +193,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fire-ebike-batteries', category: 'news-department', style: 'three', hoursAgo: 44, reads: 4530,
+    key: 'fire-ebike-batteries', category: 'news-department', style: 'three', hoursAgo: 63.5, reads: 4530,
     title: '进楼充电怎么管？消防在城东做了一场燃烧实验',
     introduction: '市消防救援大队在城东小区实测电动自行车电池燃烧：从冒烟到爆燃只有一分四十秒，楼道温度三分钟蹿升到四百多度。',
     author: '邱野', source: '云溪广播电视台', tags: ['消防', '电动自行车'],
@@ -198,6 +204,7 @@ export const newsArticles: DemoArticle[] = [
 <figure><img src="picture:event/battery-burn-test-crowd" alt="居民隔着警戒线观看电池燃烧实验"><figcaption>居民隔着警戒线观看电池燃烧实验。　邱野 摄</figcaption></figure>
 <figure><img src="picture:building/ebike-charging-shed" alt="阳光家园小区新装的集中充电棚，每个充电位都带烟感和自动断电"><figcaption>阳光家园小区新装的集中充电棚，每个充电位都带烟感和自动断电。　邱野 摄</figcaption></figure>
 <p>实验之后是算账。充电棚收费多少、够不够用、雨天停得下停不下，居民最关心这三件事。物业现场公布：小区新增充电位 96 个，每小时 0.3 元封顶，夜间十点后半价。</p>
+<p>实验用的那块电池，是从小区一户居民家里“征集”来的，用了五年，外壳已经开裂。居民老詹看着自己的电池烧成一团黑，半天没说话，回家拿出另一块备用的，也交到了回收点：“昨天晚上，它还在我孙子的床边充着电。”</p>
 <p>消防部门统计，今年以来全市电动自行车火情同比下降 38%，但仍有七起发生在入户门内。接下来将对 21 个老旧小区加装电梯智能阻车系统，费用由市级财政和物业按七比三分担。</p>
 `,
     comments: [
@@ -211,7 +218,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'housing-fund-change', category: 'news-department', style: 'text', hoursAgo: 76, reads: 8120,
+    key: 'housing-fund-change', category: 'news-department', style: 'text', hoursAgo: 206.2, reads: 8120,
     title: '公积金租房提取额度上调，一次认证可按月自动到账',
     introduction: '市住房公积金中心调整租房提取政策，单身职工每月最高可提 1200 元，多子女家庭可按实际房租提取，全程网上办理。',
     author: '罗以宁', source: '云溪日报', tags: ['公积金', '政策'],
@@ -250,7 +257,7 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'tealing-new-market', category: 'news-town', style: 'right', hoursAgo: 98, reads: 2150,
+    key: 'tealing-new-market', category: 'news-town', style: 'right', hoursAgo: 344.4, reads: 2150,
     title: '茶岭集镇不再“逢圩必堵”，四百个摊位搬进新圩场',
     introduction: '茶岭镇把沿街占道的四百多个摊位引入新建圩场，三天一圩的老传统留下来了，穿镇而过的公路也终于畅通。',
     author: '程溪', source: '云溪日报', tags: ['茶岭镇', '集镇整治'],
@@ -265,7 +272,7 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'bailu-egrets-return', category: 'news-town', style: 'three', hoursAgo: 27.4, reads: 5660, isSelected: true,
+    key: 'bailu-egrets-return', category: 'news-town', style: 'three', hoursAgo: 26.3, reads: 5660, isSelected: true,
     title: '白鹭回到白鹭镇：今年数到六千四百只，比五年前翻两番',
     introduction: '观鸟志愿者在白鹭镇鹭洲湿地完成年度同步调查，共记录鹭鸟六千四百余只，其中三种为首次在云溪境内记录。',
     author: '宋清和', source: '云溪日报', tags: ['白鹭镇', '生态'],
@@ -277,6 +284,7 @@ export const newsArticles: DemoArticle[] = [
 <figure><img src="picture:landscape/bailu-reed-bed" alt="退养还湿后恢复的芦苇荡"><figcaption>退养还湿后恢复的芦苇荡。　宋清和 摄</figcaption></figure>
 <p>今年的结果是 6412 只，而五年前首次调查时只有 1530 只。同时记录到的还有 47 种水鸟，其中三种此前从未在云溪出现过。</p>
 <p>变化始于一次“退”。四年前，白鹭镇清退了鹭洲周边 1300 亩围网养殖，养殖户转产的转产、进厂的进厂，还有三十一人成了湿地巡护员。</p>
+<p>鸟多了，矛盾也来了。香樟林旁的十几户人家，晾衣服、晒谷子都要打伞，夜里鸟叫得睡不着。镇里没有回避，按户发放了“鸟扰补贴”，装了遮雨棚和隔音窗，又把其中四户的院子改成观鸟点，门票归自家。如今，有人开始嫌鸟来得太晚了。</p>
 <p>巡护员车有田以前养鱼，最恨鹭鸟偷鱼苗。“以前见了放鞭炮赶，现在见了要数一数，少一只都着急。”他笑着说，自己的手机里存了两千多张鸟的照片。</p>
 `,
     comments: [
@@ -291,7 +299,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fenglin-volunteer-fire', category: 'news-town', style: 'right', hoursAgo: 143, reads: 1890,
+    key: 'fenglin-volunteer-fire', category: 'news-town', style: 'right', hoursAgo: 709.1, reads: 1890,
     title: '枫林镇的护林铜锣又响了，这回锣里装了定位器',
     introduction: '枫林镇把传了几代人的护林铜锣重新用起来，锣柄加装定位和对讲模块，一百二十名护林员边走边敲，七万亩林子有了新哨兵。',
     author: '邱野', source: '云溪广播电视台', tags: ['枫林镇', '森林防火'],
@@ -318,6 +326,10 @@ export const newsArticles: DemoArticle[] = [
 <p>新方案把站前广场整体下沉七米，公交、长途、旅游大巴在地下一层换乘，出租车和网约车走东侧专用匝道，社会车辆停西侧停车楼。行人从出站口到公交站台，步行不超过 150 米，全程有顶。</p>
 <blockquote><p>车站不是地标竞赛，旅客少走一百米、少淋一场雨，就是好设计。——项目总设计师 虞既白</p></blockquote>
 <p>施工期间东站不停运。建设方将先建东侧临时站房，再改造老站房，总工期三十四个月。今年内先行启动站前路拓宽和地下管线迁改。</p>
+<h2>一张被改了十七遍的图</h2>
+<p>设计团队在东站蹲了四十天，用脚量出旅客最难受的六个点：出站后找不到公交、雨天打车要蹚水、抱孩子的人上不了天桥、老人看不清检票口、接站的人没有地方坐、夜里十一点以后没有热水。十七遍修改，绕来绕去都是这六件事。</p>
+<p>其中一个细节来自一位拎着两只活鸡的大娘。她在旧站的安检口被拦下，站在原地不知该往哪走。新方案因此专门设了农产品随行通道和寄存点，活禽可以办理托运。虞既白说：“这座车站的旅客，有一半是带着家里的东西去看孩子的。”</p>
+<p>环境影响也写进了方案。站场北侧紧邻鹭鸟的迁飞路线，夜间灯光全部采用低色温、向下照射，玻璃幕墙加贴防撞点。施工高峰期每天的渣土车控制在二百车次以内，走新渡大道外侧，避开上下学时段。</p>
 <p>市民可在市规划展示馆一楼查看沙盘和效果图，或在“云溪发布”留言。首轮征求意见截止下月中旬。</p>
 `,
     comments: [
@@ -340,7 +352,7 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'five-year-park', category: 'news', style: 'right', hoursAgo: 64, reads: 4010,
+    key: 'five-year-park', category: 'news', style: 'right', hoursAgo: 143.7, reads: 4010,
     title: '老砖窑变口袋公园，烟囱留下来当了城市的温度计',
     introduction: '城东废弃二十年的东风砖窑改造成四十亩的口袋公园，三十八米高的烟囱被保留，夜里会根据气温变换灯光颜色。',
     author: '宋清和', source: '云溪日报', tags: ['城市更新', '口袋公园'],

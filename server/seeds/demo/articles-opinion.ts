@@ -30,7 +30,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-one-form', category: 'opinion', style: 'right', hoursAgo: 35.2, reads: 3120,
+    key: 'opinion-one-form', category: 'opinion', style: 'right', hoursAgo: 39.6, reads: 3120,
     title: '云溪时评：让群众少填一张表，比多挂一块牌管用',
     introduction: '市民服务中心合并三十七张表格，办一张营业执照由填四遍名字变成一遍。减表格不是技术活，是立场。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '政务服务'],
@@ -41,6 +41,7 @@ export const opinionArticles: DemoArticle[] = [
 <figure><img src="picture:building/form-wall-before-after" alt="普查时，工作人员把所有表格贴满一面墙"><figcaption>普查时，工作人员把所有表格贴满一面墙。　岑未晚 摄</figcaption></figure>
 <p>吵什么？吵的是责任。多一栏，就多一份“我让他签过字”的保险；少一栏，就要自己去核对。群众填的每一个重复的空格，实际上都是部门之间没有走完的那段路。</p>
 <p>所以说，减表格不是技术活，而是立场：是让数据多跑，还是让人多跑；是让部门麻烦一点，还是让群众麻烦一点。</p>
+<p>也要看到，合并表格只是第一步。表格背后的数据要真的通，通了要真的用，用错了要有人负责。听说有的窗口把“系统里查得到”的材料还是让群众“再带一份备用”，这一份“备用”，备的是谁的用，值得问一问。</p>
 <p>牌子可以挂得很快，“一窗通办”“最多跑一次”“零距离”，哪一块都好听。但群众记得住的，永远是那天下午他填了几遍名字。</p>
 `,
     comments: [
@@ -53,7 +54,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-quiet-street', category: 'opinion', style: 'text', hoursAgo: 60.4, reads: 2180,
+    key: 'opinion-quiet-street', category: 'opinion', style: 'text', hoursAgo: 127, reads: 2180,
     title: '读者来信：老街不许放录音叫卖，我举双手赞成',
     introduction: '住在钟楼边三十年的读者来信说，公约让老街安静下来之后，他第一次听清了石板路上的雨声和修表铺的滴答声。',
     author: '颜述', source: '云溪日报', tags: ['读者来信', '老街'],
@@ -63,6 +64,7 @@ export const opinionArticles: DemoArticle[] = [
 <p>想了几天才明白，是老街公约里那条“不许在门口大声放录音叫卖”起了作用。以前从早到晚，七八只喇叭一起喊“最后三天”，喊了六年，哪一家也没有关门。</p>
 <p>喇叭停了之后，我听见了好多原来就有的声音：打锡壶的叮叮声，雨落在石板上的沙沙声，陈师傅铺子里几十只钟此起彼伏的滴答声，还有隔壁小孩背课文，总在同一个地方卡住。</p>
 <p>也有人说，没有叫卖就没有烟火气。我不同意。烟火气是人气，不是分贝。卖豆腐的大姐敲竹梆子，敲了两代人，没有人嫌吵，因为她敲完会停下来等一等，看有没有人出来。</p>
+<p>前些天下雨，我打着伞从南门走到文昌阁，一路听过去：米糕铺揭蒸笼的“噗”，裁缝铺的缝纫机，猫从瓦上跳下来，邮局门口一对新人用云溪话念誓词，念错了，大家笑。三十年了，我第一次觉得，这条街是一页一页翻着听的。</p>
 <p>希望这一条能一直留着。也希望那个孩子早点把课文背下来，第三段第一句是“溪水不说话”。</p>
 `,
     comments: [
@@ -72,7 +74,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-volunteer-elder', category: 'opinion', style: 'text', hoursAgo: 94.5, reads: 1760,
+    key: 'opinion-volunteer-elder', category: 'opinion', style: 'text', hoursAgo: 0.8, reads: 1760,
     title: '云溪时评：别急着教老人用手机，先给他留一扇窗',
     introduction: '数字化越快，线下的窗口越不能关。适老不是把字放大，而是保留不会用手机也能办成事的权利。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '数字适老'],
@@ -83,15 +85,16 @@ export const opinionArticles: DemoArticle[] = [
 <p>这句话值得所有窗口单位想一想。老人的需要往往很具体，就是把钱交了、把车坐了、把药拿了。让他先成为一个“用户”，再办成这件事，是我们把自己的方便当成了他的进步。</p>
 <p>好在云溪有一些做法可圈可点：公交保留了投币箱，供水公司的停水通知既发短信也贴楼道，长者食堂收现金、找零钱，微循环线路图印了大字版送到五十八个社区。</p>
 <blockquote><p>真正的适老，不是把按钮做大，而是允许有人不按这个按钮。</p></blockquote>
+<p>前不久，一位高中生志愿者在手机课上说，同一个问题老人问第五遍时，语气要和第一遍一样。这句话说的是教手机，其实说的是一切公共服务。技术可以不断迭代，耐心却没有版本号，每一次都要从头给起。</p>
 <p>技术应当像一座桥，走得快的人从桥上过，走得慢的人，也还有渡船可以等。</p>
 `,
     comments: [
-      { user: 45, content: '说到心里去了，我就是只想把钱交了的那个。', minutesAfter: 40, likes: 33 },
-      { user: 29, content: '我们医院的现金窗口还在，大家放心来。', minutesAfter: 75, likes: 16 },
+      { user: 45, content: '说到心里去了，我就是只想把钱交了的那个。', minutesAfter: 24, likes: 33 },
+      { user: 29, content: '我们医院的现金窗口还在，大家放心来。', minutesAfter: 46, likes: 16 },
     ],
   },
   {
-    key: 'opinion-league', category: 'opinion', style: 'right', hoursAgo: 14.1, reads: 2870,
+    key: 'opinion-league', category: 'opinion', style: 'right', hoursAgo: 12.3, reads: 2870,
     title: '云溪时评：一头猪为什么能撑起一个联赛',
     introduction: '镇街足球联赛没有奖金却场场爆满，因为它把球还给了踢球的人，把看台还给了看球的邻居。',
     author: '颜述', source: '云溪日报', tags: ['云溪时评', '村镇足球'],
@@ -102,6 +105,7 @@ export const opinionArticles: DemoArticle[] = [
 <figure><img src="picture:event/village-fans-drum-and-gong" alt="从茶岭赶来的球迷带着铜锣和自家的竹凳"><figcaption>从茶岭赶来的球迷带着铜锣和自家的竹凳。　颜述 摄</figcaption></figure>
 <p>其次是它不贵。没有冠名商，没有出场费，场地是学校的，裁判是体育老师的，医疗是卫生院的。一个赛季四十四场比赛，总开支还不到城里一场商业演出的零头。</p>
 <p>更重要的是它慢。四年里，没有人急着把它做成“品牌”，也没有人给它定“传播量”的指标。它像村口的那棵树，是自己长起来的。</p>
+<p>还有一个细节让人难忘：决赛的裁判是三位中学体育老师，最后一个有争议的越位，主裁判走到场边，拿起喇叭向全场解释了为什么这样判。有人不服，但没有人骂。规则讲清楚了，输赢就都能坐下来一起吃猪肉。</p>
 <p>如今联赛红了，谈合作的人多了。这是好事，但愿大家记得它为什么好看。可以给看台加个顶棚，可以给球员买份保险，至于那头猪，还是留着吧。</p>
 `,
     comments: [
@@ -114,7 +118,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-fishing', category: 'opinion', style: 'text', hoursAgo: 50.7, reads: 1940,
+    key: 'opinion-fishing', category: 'opinion', style: 'text', hoursAgo: 19.3, reads: 1940,
     title: '议事厅：四公里该不该禁钓？六位市民坐下来谈了谈',
     introduction: '本报邀请钓友、步道居民、渔业专家等六人就流域条例草案中的禁钓区面对面讨论，分歧没有消失，但方案清楚了许多。',
     author: '颜述', source: '云溪日报', tags: ['议事厅', '禁钓区'],
@@ -135,7 +139,7 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-child-bored', category: 'opinion', style: 'text', hoursAgo: 116.3, reads: 1420,
+    key: 'opinion-child-bored', category: 'opinion', style: 'text', hoursAgo: 446.7, reads: 1420,
     title: '云溪时评：给孩子留一间什么都不干的教室',
     introduction: '城区小学在课后服务中设“自由教室”，三成孩子选择写作业、看书或发呆。学会安排空白，也是一种本领。',
     author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '教育'],
@@ -145,11 +149,12 @@ export const opinionArticles: DemoArticle[] = [
 <p>这个数字让一些人不安：钱花了，课开了，孩子怎么去发呆？</p>
 <p>不妨先问问我们自己，下班之后最想做的，是再上两节课，还是坐一会儿。孩子从早上七点半到下午六点半，比很多大人的工作时间还长。他需要的，未必是第九十二门课。</p>
 <p>发呆不是空白。有老师记录了一个孩子在自由教室里的四十分钟：看窗外十分钟，削铅笔六分钟，画一只没有脚的鸟，又给它补上脚，最后问老师，鸟站在电线上为什么不会触电。</p>
+<p>有家长会问：发呆能发出什么来？我不知道。但我记得小时候在望溪桥下看水，一看一个下午，回家挨了骂。许多年后写文章卡住，脑子里第一个浮上来的，还是那个下午的光。教育里有些收成，是不能按学期结算的。</p>
 <p>好的教育既要会填，也要会留。填满的纸上写不下新的字，排满的日子里，也长不出自己的问题。</p>
 `,
   },
   {
-    key: 'opinion-lane-tenants', category: 'opinion', style: 'text', hoursAgo: 146.8, reads: 1190,
+    key: 'opinion-lane-tenants', category: 'opinion', style: 'text', hoursAgo: 20.9, reads: 1190,
     title: '云溪时评：老城更新的尺子，量一量住户还剩几家',
     introduction: '青石巷修缮两年，四十六户一户没搬。衡量老城更新成败的，除了客流和租金，更该是还有多少人晾衣服。',
     author: '颜述', source: '云溪日报', tags: ['云溪时评', '老城更新'],
@@ -159,6 +164,7 @@ export const opinionArticles: DemoArticle[] = [
 <p>这些年我们见过不少修得漂亮的老街：住户搬空，门脸统一，白天人山人海，晚上一片漆黑。它们什么都有，就是没有人住。</p>
 <p>青石巷的办法要慢得多，也麻烦得多：一户一户谈，一块一块编号，政府出七成，居民出三成，商业不超过三成。两年，够别的地方拆三条街、再建三条街。</p>
 <p>但两年之后，四十六户都在。老陈照旧八点零五分给钟楼对时，王婆婆的泡菜坛子还在原来的墙角，放学的孩子跑过去，知道哪一块石板会响。</p>
+<p>当然，慢有慢的代价。两年里围挡挡住了生意，工期一拖再拖，有人骂过娘，有人搬出去租房住了大半年。这些成本不应当被一句“情怀”轻轻带过。政府的七成补贴、施工期的租房补助、议事会的投票权，正是对这份耐心的具体回报。</p>
 <p>所以不妨多备一把尺子：老城更新做得好不好，除了看客流和租金，也数一数还有多少根晾衣竿。</p>
 `,
     comments: [

@@ -2,7 +2,7 @@ import type { DemoArticle } from './shapes.ts'
 
 export const sportArticles: DemoArticle[] = [
   {
-    key: 'town-league-final', category: 'sport', style: 'big', hoursAgo: 15.2, reads: 11460, isSelected: true,
+    key: 'town-league-final', category: 'sport', style: 'big', hoursAgo: 36.4, reads: 11460, isSelected: true,
     title: '茶岭镇点球大战夺冠，守门员是镇上卖化肥的',
     introduction: '云溪镇街足球联赛决赛在市体育中心打满一百二十分钟，茶岭镇点球 4 比 3 胜城东街道，首次捧杯。',
     author: '邱野', source: '云溪广播电视台', tags: ['村镇足球联赛', '茶岭镇'],
@@ -14,6 +14,8 @@ export const sportArticles: DemoArticle[] = [
 <p>雷大鹏四十一岁，在茶岭集镇卖化肥。他说自己守门靠“扛包”：“一袋八十斤，扔过来你得接住，接不住就砸脚。”</p>
 <p>球队十八人里有九个茶农、三个教师、两个木匠、一个护林员，训练时间是圩日收摊以后。教练甘霖是茶岭中学体育老师，三年里没请过一天假，也没拿一分钱补贴。</p>
 <blockquote><p>我们没有奖金，只有一头猪，输了也给，猪不等人。——茶岭镇领队 闵若安</p></blockquote>
+<p>决赛那天，茶岭镇的圩日提前两个钟头收摊。十四辆班车从镇上出发，车窗外挂着采茶的竹篓，篓里装着锣。有人带了三大桶凉茶，分给城东的球迷；城东的球迷回赠了两箱西瓜。双方的看台中间，原本留着一条隔离带，到加时赛的时候，已经坐满了借火和聊天的人。</p>
+<p>输掉点球的城东队员在中圈坐了很久，雷大鹏走过去拉他起来。两个人说了几句话，没人听见。后来城东的队员在采访里说，雷师傅告诉他：“那一脚踢得好，是我猜的。昨天我还猜错了一单货，拉了二十袋尿素，人家要的是复合肥。”</p>
 <p>奖杯最后放在了雷大鹏的化肥店，边上贴了张纸：“可摸，勿搬。”城东街道队长赛后过来握手，说明年他们也去茶岭拉练，“先把爬坡练上来”。</p>
 `,
     comments: [
@@ -31,7 +33,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'trail-race-results', category: 'sport', style: 'right', hoursAgo: 32, reads: 3680,
+    key: 'trail-race-results', category: 'sport', style: 'right', hoursAgo: 33.1, reads: 3680,
     title: '云顶山越野赛九百人完赛，最后一名走了七小时零九分',
     introduction: '云顶山三十公里越野赛举行，男子组冠军两小时四十八分，女子组三小时十五分，关门前三分钟，全场为最后一名鼓掌。',
     author: '韩青', source: '云溪广播电视台', tags: ['云顶山', '越野赛'],
@@ -43,6 +45,7 @@ export const sportArticles: DemoArticle[] = [
 <p>男子组冠军高原是云顶乡的快递员，平时送的就是这座山上的村子。“补给点的位置我都熟，因为我每天在那喝水。”他说。</p>
 <p>关门时间七小时十二分。第七小时零九分，五十七岁的退休护士欧阳小蝶从弯道里走出来，脚踝缠着绷带。志愿者没有收终点门，全场跑完的人又折回来陪她走最后两百米。</p>
 <blockquote><p>我给每个弯都起了名字，跑到谁家门口就喊一声，他们会端水出来。——男子组冠军 高原</p></blockquote>
+<p>赛道上一共设了九个补给点，其中五个由沿途的村民自己办。四里亭的补给是擂茶和盐水花生，上坳村的是米糕，最后一个设在海拔最高的护林站，只有热水和一位吹口琴的孩子。很多选手说，到了那里本来想退赛，听完一首歌，又不好意思了。</p>
 <p>她说：“我没想跑进前三，只想在六十岁前走一次全程。今年提前三年办完了。”</p>
 `,
     comments: [
@@ -57,7 +60,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-basketball-hall', category: 'sport', style: 'right', hoursAgo: 56, reads: 2470,
+    key: 'school-basketball-hall', category: 'sport', style: 'right', hoursAgo: 107.8, reads: 2470,
     title: '二十一所学校的操场今晚起对市民亮灯',
     introduction: '全市二十一所中小学体育场地在放学后和周末向公众开放，刷脸入校、买好保险，篮球场最多可以约两小时。',
     author: '顾小满', source: '云溪发布', tags: ['全民健身', '场馆开放'],
@@ -81,7 +84,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dragon-boat-women', category: 'sport', style: 'right', hoursAgo: 92, reads: 2890,
+    key: 'dragon-boat-women', category: 'sport', style: 'right', hoursAgo: 303.8, reads: 2890,
     title: '鹭洲村女子龙舟队成立第三年，老规矩让了一步',
     introduction: '鹭洲村龙舟历来不让女人上船，三年前十七位媳妇租船下水。今年的表演赛上，她们划进了前四，族里的老人敲了一声鼓。',
     author: '程溪', source: '云溪广播电视台', tags: ['龙舟', '女子龙舟队'],
@@ -92,11 +95,13 @@ export const sportArticles: DemoArticle[] = [
 <figure><img src="picture:sport/oar-blisters-hands" alt="队员手掌上的茧"><figcaption>队员手掌上的茧。　程溪 摄</figcaption></figure>
 <p>第一年没人看，第二年有人在岸上指指点点，第三年岸边坐满了。今年表演赛八队，她们划了第四，赢了四支男队。</p>
 <blockquote><p>规矩是人定的，水不认男女，只认你划没划齐。——鹭洲村女子龙舟队队长 邬云霞</p></blockquote>
+<p>最难的不是力气，是时间。有人刚放下奶瓶就赶来，有人训练完还要回去腌菜。邬云霞在岸边支了个竹棚，请婆婆们帮忙看孩子，结果看着看着，婆婆们成了最严格的教练：“左边三桨偷懒！”“口号太小，河对面听不见！”</p>
+<p>那条旧船后来被她们自己修过三回，补漆的时候，每个人在船舷内侧写下了自己的名字。这是一百多年来，鹭洲村的龙舟上第一次有女人的名字，字都写得不大，要坐进船里、低下头，才能看见。</p>
 <p>船靠岸时，族里八十六岁的老人走到鼓前，敲了一下，又把鼓槌递给了鼓手邬云霞，没说话。村里人说，这就是答应了。</p>
 `,
   },
   {
-    key: 'chess-barber', category: 'sport', style: 'text', hoursAgo: 124, reads: 1180,
+    key: 'chess-barber', category: 'sport', style: 'text', hoursAgo: 542.7, reads: 1180,
     title: '理发店里的象棋擂台：剪一次头，下一盘，输了免单',
     introduction: '石桥镇理发师庞一刀摆象棋擂台十四年，赢他就免单。去年他免了三次单，其中一次是被九岁女孩打败。',
     author: '宋清和', source: '云溪日报', tags: ['象棋', '市民'],
@@ -105,11 +110,12 @@ export const sportArticles: DemoArticle[] = [
 <p>石桥桥头街的理发店里，除了三把椅子，还摆着一副石桌象棋。规矩十四年没变：剪一次头，下一盘，赢了免单，每人每月只能赢一次。</p>
 <p>去年来下棋的有八百多人次，赢的只有三次。其中一次是上坳村来的九岁女孩蓟小禾，第三步就弃了一个马，庞一刀愣了半天，最终认输，十五块钱没收。</p>
 <p>店里的墙上挂着一本棋谱，是顾客们十四年里一步一步记下来的，共四百多局。庞一刀文化不高，却能指着任何一页说出那天谁来剪的头、下的什么雨。市图书馆想收藏，他说等写满再给。</p>
+<p>有人专门从青澜坐高铁来挑战，剪了头，输了棋，第二个月又来。庞一刀记得他的头旋在左边、开局爱走飞相。第四次，那人终于下成了和棋，庞一刀说和棋不免单，但可以免洗头的三块钱，两个人为这三块钱推了五分钟。</p>
 <p>市象棋协会听说后，请小禾进了青少年队，庞一刀成了她的第一任陪练。他说自己输得很高兴：“下了半辈子没悔过棋，那天差点。”</p>
 `,
   },
   {
-    key: 'swimming-reservoir-ban', category: 'sport', style: 'right', hoursAgo: 141, reads: 2010,
+    key: 'swimming-reservoir-ban', category: 'sport', style: 'right', hoursAgo: 690.8, reads: 2010,
     title: '野泳不再“野”：滨溪浮动泳池周末开放',
     introduction: '市体育局在滨溪公园水域设浮动泳池，四条泳道配救生员和水质检测，免费开放；水库和急流段野泳将严查。',
     author: '邱野', source: '云溪日报', tags: ['游泳', '安全水域'],
@@ -119,11 +125,12 @@ export const sportArticles: DemoArticle[] = [
 <p>水质每天早上检测一次，公布在入口的牌子上，超标当天关闭。开放时间为周末和节假日 9:00—18:30，免费，须穿泳帽、系救生浮标。</p>
 <figure><img src="picture:river/floating-pool-lanes" alt="浮动泳池的四条泳道"><figcaption>浮动泳池的四条泳道。　邱野 摄</figcaption></figure>
 <p>同时，碧湖水库、云溪大桥下游急流段、新渡大桥施工水域严禁游泳，安装声光报警 24 处。体育局说，去年野泳出警 31 次，今年目前 9 次。</p>
+<p>救生员队长原来是白鹭镇的船工，水性好，话也硬。他给野泳的老朋友们算过一笔账：云溪大桥下游有三处回水，表面平静，底下打转，“你会游，它不会讲道理”。浮动泳池开放后，第一个被他从急流区劝来的，就是自己的亲哥哥。</p>
 <p>老泳友董大伯有点不习惯：“戴上浮标像一只鸭子。”但他还是第一个刷脸进来，“反正孙子要学，我得做样子”。</p>
 `,
   },
   {
-    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 172, reads: 1560,
+    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 995.2, reads: 1560,
     title: '市体育中心明年价目表公布，早场六点半打球五块钱',
     introduction: '市体育中心公布新收费标准，早场与午场大幅降价，晚场微涨一元，六十五岁以上和十四岁以下早场免费。',
     author: '罗以宁', source: '云溪发布', tags: ['体育中心', '收费'],
@@ -132,6 +139,7 @@ export const sportArticles: DemoArticle[] = [
 <p>听证通过后，市体育中心公布了新一年的收费标准。定价思路是“错峰便宜、高峰略贵”，八成市民的实际支出将下降。</p>
 <table><thead><tr><th>项目</th><th>早场 6:30—9:00</th><th>日场</th><th>晚场 18:00—21:30</th></tr></thead><tbody><tr><td>羽毛球</td><td>5 元</td><td>20 元</td><td>36 元</td></tr><tr><td>乒乓球</td><td>2 元</td><td>8 元</td><td>15 元</td></tr><tr><td>游泳</td><td>10 元</td><td>20 元</td><td>25 元</td></tr><tr><td>篮球半场</td><td>10 元</td><td>40 元</td><td>70 元</td></tr></tbody></table>
 <p>六十五岁以上老人、十四岁以下未成年人、残障人士早场免费；学生日场五折。新规自下月一日起执行，已购年卡按旧规则使用至到期。</p>
+<p>听证会上，有代表担心早场便宜会让上班族在晚场“吃亏”。体育中心拿出客流数据：晚场上座率常年在九成五以上，早场不到两成。微涨的一元将全部用于延长晚间闭馆时间，由 21:00 推迟到 21:30，并增加一名夜间救生员。</p>
 <p>体育中心将每季度公布收支和上座率。负责人说，早场便宜不是施舍，是因为灯要开、地要擦，“没人打，也是这个成本”。</p>
 `,
   },
@@ -161,7 +169,7 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'elder-table-tennis', category: 'sport', style: 'right', hoursAgo: 85, reads: 1320,
+    key: 'elder-table-tennis', category: 'sport', style: 'right', hoursAgo: 259.2, reads: 1320,
     title: '桥下的乒乓球台换了六张，打球的人平均六十八岁',
     introduction: '云溪大桥下的露天球台聚集了四十名老年球友，市民捐出新台，他们自己选了裁判、定了规矩，只有一条：不许生气。',
     author: '白若川', source: '云溪广播电视台', tags: ['乒乓球', '老年体育'],
@@ -171,6 +179,8 @@ export const sportArticles: DemoArticle[] = [
 <p>球台原先是捡来的旧门板，下雨会鼓包。去年一位年轻人在网上发了照片，市民捐了六张新台，桥下还加了灯。</p>
 <figure><img src="picture:portrait/eighty-three-year-old-paddle" alt="八十三岁的球友用一只缠了七层胶布的拍子"><figcaption>八十三岁的球友用一只缠了七层胶布的拍子。　白若川 摄</figcaption></figure>
 <p>规矩写在桥墩上，共四条：先到先得、输一局下台、不许说别人、不许生气。第四条执行得最认真，生气的人要请大家喝豆浆，上个月卖出去二十六碗。</p>
+<p>球友里有退休医生、修鞋匠、老会计和一位当过省队陪练的阿婆。阿婆七十六岁，横拍削球，年轻人来挑战，三板之内都能接上，第四板就不知道球去哪儿了。她从不说自己当年的成绩，只在别人问急了的时候回一句：“我捡过的球比你打过的多。”</p>
+<p>冬天桥下风大，大家轮流带姜茶，一人一天，排到了下个月二十六号。谁家里有事几天没来，球台边的黑板上就会写一句“某某哪去了”，下午总有人上门看看。去年老曾在家里摔了一跤，就是被来找他打球的人发现的。</p>
 <p>桥下地面潮，体育局计划铺防滑垫、加挡风板，征求球友意见时他们只提了一条：“风不要全挡住，球会学乖。”</p>
 `,
   },

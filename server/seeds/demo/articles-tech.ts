@@ -27,7 +27,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-robot-team', category: 'tech', style: 'right', hoursAgo: 39.6, reads: 2940,
+    key: 'school-robot-team', category: 'tech', style: 'right', hoursAgo: 50.5, reads: 2940,
     title: '高中生造的采茶机器人会认嫩芽，就是爬坡还摔跤',
     introduction: '云溪一中机器人社团用旧扫地机和农用相机做出采茶样机，一芽一叶识别率九成一，下坡时却摔了二十七次。',
     author: '顾小满', source: '云溪广播电视台', tags: ['机器人', '云溪一中', '科创'],
@@ -38,6 +38,7 @@ export const techArticles: DemoArticle[] = [
 <figure><img src="picture:portrait/student-engineers-on-slope" alt="学生们在茶坡上调试样机"><figcaption>学生们在茶坡上调试样机。　顾小满 摄</figcaption></figure>
 <p>机器用的是旧扫地机的底盘、农用相机和一台淘汰的平板电脑。三千四百张茶芽照片是学生周末自己拍的，标注了四个月，现在一芽一叶的识别率为 91%。</p>
 <p>指导老师步惊秋最看重的是那本摔跤记录。“能认出茶芽不稀奇，愿意把二十七次摔跤都写清楚，才是工程师。”</p>
+<p>社团的活动室原本是间杂物房，夏天没有空调，电脑热得蓝屏，他们就把风扇绑在机箱上。第一代样机剪坏了四百多片茶叶，第二代只会剪、不会停，第三代终于学会了“看清楚再动手”。墙上贴着三代机器的照片，名字分别叫莽撞、啰嗦和迟疑。</p>
 <p>云岭茶业看过样机后，提供了两垄试验茶园和一名老师傅。老师傅给的第一条意见是：“它剪得太干净了，要留一片鱼叶，不然明年不发。”学生们把这条写进了程序。</p>
 `,
     comments: [
@@ -46,7 +47,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'chip-sensor-lanxin', category: 'tech', style: 'right', hoursAgo: 63.5, reads: 1980,
+    key: 'chip-sensor-lanxin', category: 'tech', style: 'right', hoursAgo: 141.3, reads: 1980,
     title: '指甲盖大的传感器，让山里的变压器自己喊“热”',
     introduction: '开发区澜芯电子研制的无源测温传感器量产，不用电池、不用布线，已装上全市两千一百台农村变压器。',
     author: '罗以宁', source: '云溪日报', tags: ['澜芯电子', '传感器'],
@@ -56,6 +57,7 @@ export const techArticles: DemoArticle[] = [
 <p>山区变压器多装在杆上，夏天过载、冬天进水，过去全靠人工巡视，云顶乡一个班组一圈要走四天。去年试装的三百台在一年内提前报警 41 次，避免了 38 次停电。</p>
 <figure><img src="picture:tech/pole-transformer-mountain" alt="云顶乡电杆上的变压器，侧面加装了新传感器"><figcaption>云顶乡电杆上的变压器，侧面加装了新传感器。　罗以宁 摄</figcaption></figure>
 <p>研发负责人濮上桑介绍，难点在于“吃得少”：磁场弱的时候，取到的电只够它眨一下眼。团队把一次测温加发送的耗电压到了原来的二十分之一，花了三年。</p>
+<p>云顶乡供电所的班长老樊对它的评价只有一句：“以前是我找它，现在是它找我。”过去巡线靠双腿和望远镜，雨天还要背着红外测温仪爬杆。今年他第一次在中秋节的晚上完完整整吃了一顿饭，手机安安静静地放在桌上，没有响。</p>
 <p>目前产品已在全市 2100 台变压器上安装，外地订单四万枚。公司里有十一名工程师毕业于云溪职业中专，最年轻的二十一岁，负责给每一枚“眨眼睛”的芯片做最后一次体检。</p>
 `,
   },
@@ -71,6 +73,7 @@ export const techArticles: DemoArticle[] = [
 <figure><img src="picture:event/phone-class-community-room" alt="高中生志愿者一对一教老人取消自动续费"><figcaption>高中生志愿者一对一教老人取消自动续费。　宋清和 摄</figcaption></figure>
 <p>志愿者大多是高中生。十七岁的苗一帆教了十九位老人，总结出三条经验：不要抢过手机替他点；每次只教一件事；他问第五遍的时候，语气要和第一遍一样。</p>
 <p>统计显示，前两期学员共查出误开的自动续费 416 项，合计每月一万一千多元，最多的一位老人同时订了七个彩铃和两个“养生会员”。</p>
+<p>课堂上有一本“不好意思本”，谁有不敢当面问的问题就写在上面，下一节课统一讲。写得最多的不是技术，而是“孩子教了我三遍，我不好意思再问”。志愿者们商量以后，把结业作业定成了一道家庭题：请你的孩子，用你能听懂的话，再教你一次。</p>
 <p>应学员要求，第三期将开“怎么跟医院的机器说话”和“怎么把字调大”。老人们还提了一条：讲义要纸的，字要大，背面空着，好记孩子的电话。</p>
 `,
     comments: [
@@ -84,7 +87,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'drone-rescue-mountain', category: 'tech', style: 'three', hoursAgo: 55.2, reads: 2310,
+    key: 'drone-rescue-mountain', category: 'tech', style: 'three', hoursAgo: 104.5, reads: 2310,
     title: '云顶山夜里少了三名驴友，热成像在悬崖边数到三个光点',
     introduction: '三名游客在云顶山野路迷路被困，救援队用热成像无人机四十分钟锁定位置，空投保温毯后天亮前全部接下山。',
     author: '韩青', source: '云溪广播电视台', tags: ['无人机', '山地救援'],
@@ -96,6 +99,7 @@ export const techArticles: DemoArticle[] = [
 <figure><img src="picture:event/rescue-team-descending" alt="天亮前，救援队护送被困者下山"><figcaption>天亮前，救援队护送被困者下山。　韩青 摄</figcaption></figure>
 <p>无人机先喊话：“坐下，别动，我们看见你们了。”随后空投了三条保温毯、一支手电和两瓶热水。被困者后来说，听见头顶有人说话的那一刻，三个成年人都哭了。</p>
 <p>十二名队员沿无人机规划的路线上山，凌晨三点二十分会合，五点半全部下山，只有一人脚踝扭伤。</p>
+<p>被困的三人后来回到云溪，给救援队送来一面锦旗和三条洗干净的保温毯。公冶川收下毯子，请他们把当晚的经过写成一篇“反攻略”，挂在那条野线的入口：哪一步走错了，手机几点没电，听见无人机的时候在想什么。</p>
 <p>公冶川提醒，三人走的是网上流传的“野线”，全程没有标识和信号。今年同一条沟已经救了四次人。景区已在入口立牌，并对擅闯者收取有偿救援费用，起步一千元。</p>
 `,
     comments: [
@@ -104,7 +108,7 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'e-waste-repair-cafe', category: 'tech', style: 'text', hoursAgo: 108, reads: 1460,
+    key: 'e-waste-repair-cafe', category: 'tech', style: 'text', hoursAgo: 416.4, reads: 1460,
     title: '修理铺里的规矩：你得自己动手，我只负责递螺丝刀',
     introduction: '望溪社区每月一次的“修理日”不代修、只教修，八个月救回六百多件家电，修好的第一名是收音机。',
     author: '程溪', source: '云溪日报', tags: ['维修', '社区'],
@@ -114,11 +118,12 @@ export const techArticles: DemoArticle[] = [
 <p>规矩写在门口：你自己拆，自己装，师傅只递螺丝刀、只说话。发起人、退休电工娄师傅解释：“替你修好，你下次还扔。自己修好一次，你这辈子都舍不得扔。”</p>
 <figure><img src="picture:tech/radio-opened-on-table" alt="一台拆开的老收音机，问题是一只电容"><figcaption>一台拆开的老收音机，问题是一只电容。　程溪 摄</figcaption></figure>
 <p>八个月里，共有九百四十件东西进门，修好 618 件。修好率最高的是收音机，最低的是蓝牙耳机，“它们生下来就没打算让你打开”。</p>
+<p>来修东西的人，十有八九会讲起它的来历。那台问题出在电容上的收音机，是一位大爷年轻时用两个月工资买的，结婚那天放过戏，儿子出生那天放过天气预报。声音重新响起来的时候，屋里修别的东西的人都停了手，听完了一整段采茶戏。</p>
 <p>修不好的也不浪费，螺丝、电机、喇叭拆下来分格存放。上个月，一位中学生用三台坏风扇的零件拼了一台好的，命名为“三个臭皮匠”，现在就吹着活动中心的门厅。</p>
 `,
   },
   {
-    key: 'satellite-tea-disease', category: 'tech', style: 'right', hoursAgo: 134, reads: 1280,
+    key: 'satellite-tea-disease', category: 'tech', style: 'right', hoursAgo: 628.1, reads: 1280,
     title: '卫星每五天看一遍茶山，病斑还没黄它就知道',
     introduction: '市农业农村局用卫星影像监测六万亩茶园，茶炭疽病可提前七到十天预警，用药面积比去年减少近三分之一。',
     author: '邱野', source: '云溪日报', tags: ['遥感', '茶园', '植保'],
@@ -128,11 +133,12 @@ export const techArticles: DemoArticle[] = [
 <p>短信背后是每五天过境一次的遥感卫星。农技站把影像里的近红外波段与气象数据放在一起，找出“看上去绿、其实累了”的茶树，圈出可疑地块。</p>
 <figure><img src="picture:tech/agronomist-tablet-in-tea-rows" alt="农技员对照平板上的地块核查病斑"><figcaption>农技员对照平板上的地块核查病斑。　邱野 摄</figcaption></figure>
 <p>农技站站长薄荷生说，算法一开始把采过的茶园也当成病的，闹过笑话。后来茶农教它：采摘日期报上来，采完七天内不算。如今准确率在八成五左右。</p>
+<p>上坳村的扶苏是第一批收到短信的人。那天短信说他家东北角“疑似”，他上去转了两圈没看出毛病，回来还跟站长抬杠。过了六天，那一角的叶子真的起了斑，他自己又走到农技站，递上一包茶：“它比我先看见，我认。”</p>
 <p>有了预警，不必整山打药。今年六万亩茶园用药面积比去年少了 31%，省下的钱，镇里给每个村买了一台显微镜，“让大家也看看它看见的东西”。</p>
 `,
   },
   {
-    key: 'external-open-data', category: 'tech', style: 'right', hoursAgo: 176, reads: 890,
+    key: 'external-open-data', category: 'tech', style: 'right', hoursAgo: 1037.6, reads: 890,
     title: '公共数据开放平台上新：公交、水位、停车都能下载',
     introduction: '云溪公共数据开放平台新增四十二个数据集，包括公交到站、河道水位和停车余位，个人和企业均可免费使用。',
     author: '罗以宁', source: '云溪发布', tags: ['公共数据', '开放'],

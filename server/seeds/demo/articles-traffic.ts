@@ -14,6 +14,9 @@ export const trafficArticles: DemoArticle[] = [
 <figure><img src="picture:transport/micro-circuit-bus" alt="新投入的八座微循环车辆"><figcaption>新投入的八座微循环车辆。　韩青 摄</figcaption></figure>
 <p>两小时内换乘免费，同一张卡或同一账户最多三次。学生卡、老人卡可绑定家人账户代充。</p>
 <p>市公交公司调度中心主任宣远说，方案开了九场听证会，收到 2470 条意见，其中七成来自被取消线路的乘客，“不是想不到，是哪条都舍不得。但车只有 312 辆”。</p>
+<h2>那些被舍掉的站</h2>
+<p>调整中争议最大的是 15 路。它开了十九年，从城东菜场到南门老街，老人们叫它“买菜车”。与 1 路重复率 81%，日均客流从六千人降到两千一百人。听证会上，一位老人说自己坐了十九年，不是不能换，是想知道“谁来告诉我在哪儿换”。于是方案里加了一条：头两周，每个被取消的站点都站一名志愿者。</p>
+<p>司机也在适应。三百多名驾驶员要重新熟悉线路，公司把新线路的每一个弯、每一处学校和菜场做成视频，考试合格才能上岗。微 2 路要穿过老街外沿的窄路，最窄处车身两边各余三十厘米，六名女司机主动报了名，她们的理由是：“我们不急。”</p>
 <p>试运行期间，任何意见可在本页留言或拨打 0799-6127000，两周汇总一次、一个月微调一次。</p>
 `,
     comments: [
@@ -187,7 +190,7 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'holiday-parking-map', category: 'traffic', style: 'right', hoursAgo: 28.9, reads: 5670,
+    key: 'holiday-parking-map', category: 'traffic', style: 'right', hoursAgo: 28.2, reads: 5670,
     title: '周末逛老街停哪儿？这七个停车场离钟楼不到十分钟',
     introduction: '南门老街周边七个停车场剩余车位实时上线，按距离、收费和坡度整理，附老街最好走的三条步行路线。',
     author: '宋清和', source: '云溪发布', tags: ['停车', '周末出行'],
@@ -202,7 +205,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'electric-bus-repair', category: 'traffic', style: 'text', hoursAgo: 58.6, reads: 1540,
+    key: 'electric-bus-repair', category: 'traffic', style: 'text', hoursAgo: 118.9, reads: 1540,
     title: '电动公交怕不怕冷？停保场做了一晚实测',
     introduction: '云溪公交停保场对一百四十辆电动公交做低温实测，开空调续航降三成，调度把充电窗口改在夜里和午间。',
     author: '邱野', source: '云溪日报', tags: ['公交', '维修'],
@@ -215,7 +218,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flood-drill-xikou', category: 'traffic', style: 'right', hoursAgo: 47.2, reads: 2680,
+    key: 'flood-drill-xikou', category: 'traffic', style: 'right', hoursAgo: 74.1, reads: 2680,
     title: '两千人的防汛演练里，最先上船的是药和眼镜',
     introduction: '溪口街道组织防汛演练，模拟望溪社区进水三十厘米，转移清单把药、眼镜和助听器排在手机之前。',
     author: '程溪', source: '云溪广播电视台', tags: ['防汛', '演练'],
@@ -225,12 +228,13 @@ export const trafficArticles: DemoArticle[] = [
 <p>过去演练只走路线，今年演的是东西：居民要在十五分钟内按清单把一个包收拾好。清单第一项是药，第二项是眼镜，第三项是助听器，第八项才是手机。</p>
 <figure><img src="picture:event/flood-boat-with-elder" alt="救援队用橡皮艇转移一位坐轮椅的老人"><figcaption>救援队用橡皮艇转移一位坐轮椅的老人。　程溪 摄</figcaption></figure>
 <p>社区医生潘药之解释，断药一天可能进医院，眼镜没了上不了厕所，助听器没了听不见“快走”。手机最多丢两天照片。</p>
+<p>那位坐轮椅的老人姓匡，八十岁，是演练里唯一的“真实转移对象”。他坚持要亲自走一遍：“真发大水的时候，你们手忙脚乱，我得知道自己该先抓哪根绳。”上船用了四分二十秒，第二遍用了一分五十秒，他提出的三条意见全部被采纳。</p>
 <p>演练也暴露问题：地下车库的沙袋有十一袋是空的，两个楼道的门打不开，通知群里有四十户没看到。街道列了三张表，两周内整改完，再演一次夜间的。</p>
 <blockquote><p>演练不是为了顺，是为了看哪里不顺。今天出的洋相，都比真来水的那天便宜。——溪口街道应急办主任 向松</p></blockquote>
 `,
   },
   {
-    key: 'wind-warning-tree', category: 'traffic', style: 'right', hoursAgo: 82, reads: 3070,
+    key: 'wind-warning-tree', category: 'traffic', style: 'right', hoursAgo: 241, reads: 3070,
     title: '大风过后三百二十棵树被扶正，最老的没有动',
     introduction: '强对流过境后市园林局抢险九十六小时，扶正三百二十棵树，古树名木一棵不动，先撑后诊，附倒树理赔电话。',
     author: '白若川', source: '云溪发布', tags: ['大风', '园林'],
@@ -245,7 +249,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-traffic-live', category: 'traffic', style: 'right', hoursAgo: 36.7, reads: 2390,
+    key: 'external-traffic-live', category: 'traffic', style: 'right', hoursAgo: 43.1, reads: 2390,
     title: '实时路况：十二个路口的画面和拥堵指数都在这里',
     introduction: '交警支队开放十二个路口实时画面，早晚高峰每两分钟更新一次拥堵指数，点击标题进入，流量较大请用无线网络。',
     author: '韩青', source: '云溪发布', tags: ['路况', '实时'],
@@ -257,7 +261,7 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'taxi-electric-fare', category: 'traffic', style: 'text', hoursAgo: 148, reads: 2140,
+    key: 'taxi-electric-fare', category: 'traffic', style: 'text', hoursAgo: 755.8, reads: 2140,
     title: '出租车起步价涨一块、夜间费降一块，司机算账给你看',
     introduction: '云溪出租车运价调整方案落地，起步价由 7 元调至 8 元，夜间附加费由 20% 降为 10%，学生老人可享八折。',
     author: '罗以宁', source: '云溪日报', tags: ['出租车', '运价'],
