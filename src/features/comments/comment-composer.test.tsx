@@ -39,7 +39,7 @@ async function open(postId: string, signedIn: boolean): Promise<Stores> {
   const saved = new Map(signedIn ? [['Authorization', 'token']] : [])
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }
   const stores = createStores({ storage, online: true })
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <CommentComposer postId={postId} open onClose={onClose} /> }), history: createMemoryHistory() })
+  const router = createRouter({ routeTree: createRootRoute({ staticData: { title: '', area: 'shell', access: 'open', example: {} }, component: () => <CommentComposer postId={postId} open onClose={onClose} /> }), history: createMemoryHistory() })
   await router.load()
   await act(async () => {
     root = createRoot(document.body.firstElementChild!)

@@ -12,7 +12,7 @@ type SectionPages = InfiniteData<OutputOf<typeof getSpecialSection>>
 
 /** All items of one section of a special; $aid is the section's id [decision G45]. */
 export const Route = createFileRoute('/special-more/$aid')({
-  staticData: { title: '专题更多', area: 'home', player: true, access: 'open', example: { aid: '101' } },
+  staticData: { title: '专题更多', area: 'home', player: true, access: 'open', example: { aid: '102' } },
   context: ({ params: { aid } }) => ({ items: specialSectionQuery(aid) }),
   loader: async ({ context: { queryClient, items } }) => {
     await need(queryClient, items)

@@ -4,7 +4,7 @@ import { ListCell } from '#ui/list-cell.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
-import styles from './article.module.css'
+import styles from './font-size-sheet.module.css'
 
 const sizes = [
   { value: '1', label: '标准' },
