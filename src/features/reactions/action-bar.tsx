@@ -6,6 +6,7 @@ import { countText } from '#lib/count-text.ts'
 import { WriteComment } from '#features/comments/write-comment.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
+import { bringToTop } from '#ui/bring-to-top.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './action-bar.module.css'
 import { ReactionButton } from './reaction-button.tsx'
@@ -33,7 +34,7 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
           <IconButton
             icon={<MessageSquareText />} label={state?.comment_num ? `看评论 ${state.comment_num}` : '看评论'} className={styles.jump}
             badge={state && state.comment_num > 0 && <span className={styles.count}>{countText(state.comment_num)}</span>}
-            onClick={() => document.getElementById('comments')?.scrollIntoView()}
+            onClick={() => bringToTop('comments')}
           />
         )}
         <ReactionButton id={id} type={type} reaction="like" />

@@ -20,7 +20,7 @@ export async function drawPoster({ title, text, address, cover, site }: PosterCo
   brush.font = `700 44px ${FONT}`
   const titleLines = wrap(brush, title, WIDTH - 2 * SIDE, 4)
   brush.font = `400 28px ${FONT}`
-  const textLines = text === site ? [] : wrap(brush, text, WIDTH - 2 * SIDE, 3)
+  const textLines = text === site ? [] : wrap(brush, [...text].length < 50 ? text : `${text}…`, WIDTH - 2 * SIDE, 3)
   const foot = top + 56 + titleLines.length * 62 + (textLines.length ? 16 + textLines.length * 44 : 0) + 32
   canvas.width = WIDTH
   canvas.height = foot + CODE + 2 * 40

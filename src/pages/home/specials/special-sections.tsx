@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Special } from '#contract/specials.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
-import { calm } from '#ui/calm.ts'
+import { bringToTop } from '#ui/bring-to-top.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import styles from './special.module.css'
@@ -16,7 +16,7 @@ export function SpecialSections({ sections }: { sections: Special['sections'] })
   if (sections.length === 0) return <EmptyState kind={1} />
   const jump = (anchor: string) => {
     goTo(anchor)
-    document.getElementById(anchor)?.scrollIntoView({ behavior: calm() ? 'instant' : 'smooth' })
+    bringToTop(anchor)
   }
   return (
     <>

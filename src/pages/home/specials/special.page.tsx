@@ -6,6 +6,7 @@ import { Comments } from '#features/comments/comments.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { enterItem } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
@@ -52,7 +53,7 @@ const Special = observer(function Special({ aid }: { aid: string }) {
   const open = data.allow_comment === 1
   const subject: ShareSubject = { id: aid, kind: 'list', path, title: data.title, cover: data.banner || data.cover, html: data.introduction || data.content, share: data.share }
   return (
-    <PageShell shows={special.queryKey}>
+    <PageShell actions={<ShareButton subject={subject} />} shows={special.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} comments={open} />}>
         <SpecialHead special={data} />
         <SpecialSections sections={data.sections} />
