@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
 import type { FeedItem } from '#contract/content.ts'
 import { read } from './query-client.ts'
@@ -8,9 +9,10 @@ export const articleQuery = (id: string) => read(getStaticArticle, { id }, { kee
 /** Counts and my marks; asking counts one reading, so it is asked once per page entry. */
 export const articleStateQuery = (id: string) => read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 })
 
-/** A page entry: one reading is counted and the counts come back [decision G138]. Not for the server, nor for a preload. */
-export function enterItem(client: QueryClient, id: string): void {
-  if (typeof window !== 'undefined') void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).catch(() => {})
+/** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. */
+export function useItemEntry(id: string): void {
+  const client = useQueryClient()
+  useEffect(() => void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).catch(() => {}), [client, id])
 }
 
 /** The list item an article was opened from, if a list that shows it has been read [decision G113]. */

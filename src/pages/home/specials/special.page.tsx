@@ -8,7 +8,7 @@ import { warmProse } from '#features/prose/warm-prose.ts'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
-import { enterItem } from '#queries/articles.queries.ts'
+import { useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -21,10 +21,9 @@ import { SpecialSections } from './special-sections.tsx'
 export const Route = createFileRoute('/specials/$aid')({
   staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '231' } },
   context: ({ params: { aid } }) => ({ special: specialQuery(aid), comments: commentsQuery(aid) }),
-  loader: async ({ context: { queryClient, special, comments }, params, cause }) => {
+  loader: async ({ context: { queryClient, special, comments } }) => {
     await Promise.all([need(queryClient, special), warmProse()])
     const data = queryClient.getQueryData(special.queryKey)
-    if (cause === 'enter') enterItem(queryClient, params.aid)
     if (typeof window !== 'undefined' && data?.allow_comment) warm(queryClient, comments)
     return { title: data?.title }
   },
@@ -47,6 +46,7 @@ const Special = observer(function Special({ aid }: { aid: string }) {
   const { special } = Route.useRouteContext()
   const { data, error } = useSuspenseQuery(special)
   useEffect(() => settings.markRead(aid), [settings, aid])
+  useItemEntry(aid)
   if (isGone(error)) return <SpecialGone />
 
   const path = `/specials/${aid}`

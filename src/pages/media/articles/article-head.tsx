@@ -5,7 +5,7 @@ import { parseTime, shanghaiDateTime } from '#lib/shanghai-time.ts'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import styles from './article.module.css'
 
-/** Title and where it comes from. The reads come with the state, which the loader asks for. */
+/** Title and where it comes from. The reads come with the state, which the page asks for. */
 export function ArticleHead({ article }: { article: Pick<ArticleStatic, 'id' | 'title' | 'source_name' | 'author' | 'publish_at'> }) {
   const { data: state } = useQuery({ ...articleStateQuery(article.id), enabled: false })
   const time = parseTime(article.publish_at)

@@ -9,7 +9,7 @@ import { warmProse } from '#features/prose/warm-prose.ts'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
-import { articleQuery, enterItem } from '#queries/articles.queries.ts'
+import { articleQuery, useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
@@ -28,12 +28,11 @@ import { useReadingPlace } from './use-reading-place.ts'
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },
   context: ({ params: { aid } }) => ({ article: articleQuery(aid), comments: commentsQuery(aid), related: relatedQuery(aid) }),
-  loader: async ({ context: { queryClient, article, comments, related }, params, cause }) => {
+  loader: async ({ context: { queryClient, article, comments, related } }) => {
     await Promise.all([need(queryClient, article), warmProse()])
     const data = queryClient.getQueryData(article.queryKey)
     // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
-    if (cause === 'enter') enterItem(queryClient, params.aid)
     if (typeof window !== 'undefined') warm(queryClient, comments)
     warm(queryClient, related)
     return { title: data?.title }
@@ -59,6 +58,7 @@ const Article = observer(function Article({ aid }: { aid: string }) {
   const { article, related } = Route.useRouteContext()
   const { data, error } = useSuspenseQuery(article)
   useEffect(() => settings.markRead(aid), [settings, aid])
+  useItemEntry(aid)
   useReadingPlace(aid)
   if (isGone(error)) return <ArticleGone />
 
