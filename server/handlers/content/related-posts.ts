@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { getRelatedPosts } from '#contract/content.ts'
-import { postBodies, posts } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { postBodies, posts } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 import { feedOf, listed, readFeed } from './feed.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { PageCardItem } from '#contract/pages.ts'
-import type { Database } from '../../database/connect.ts'
-import { categories, pageCardItems, type pageCards, posts } from '../../database/schema.ts'
-import { feedColumns, presentFeedItem, type FeedRow } from '../../present/feed-item.ts'
+import type { Database } from '#server/database/connect.ts'
+import { categories, pageCardItems, type pageCards, posts } from '#server/database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { listed, published, readFeed } from '../content/feed.ts'
 
 type CardRow = typeof pageCards.$inferSelect
