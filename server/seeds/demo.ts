@@ -1,4 +1,42 @@
-import { builtInSite } from './built-in-site.ts'
+/** The demo city 云溪: what server/seeds/demo writes, put into the tables, with its pictures drawn. */
+import type { Connection } from '../database/connect.ts'
 import { saveSettings } from '../settings.ts'
-import type { Seed } from './seed-once.ts'
-export const seedDemo: Seed = async ({ db }) => saveSettings(db, builtInSite('云溪'))
+import { articles } from './demo/articles.ts'
+import { categories as demoCategories } from './demo/categories.ts'
+import { pages } from './demo/pages.ts'
+import { pictureNames } from './demo/picture-names.ts'
+import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
+import { site } from './demo/site.ts'
+import { specials } from './demo/specials.ts'
+import { users as people } from './demo/users.ts'
+import { loadArticles } from './load-articles.ts'
+import { loadPages } from './load-pages.ts'
+import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadSpecials } from './load-specials.ts'
+import { renderAll } from './pictures/render-picture.ts'
+import { References } from './references.ts'
+import type { Seed, Tell } from './seed-once.ts'
+
+export const seedDemo: Seed = async (connection, mediaFolder, tell) => {
+  const drawing = drawPictures(mediaFolder, tell)
+  await load(connection)
+  await drawing
+}
+
+async function load({ db }: Connection): Promise<void> {
+  const references = new References()
+  await db.transaction(async (tx) => {
+    await loadUsers(tx, people)
+    await loadCategories(tx, demoCategories, references)
+    await loadArticles(tx, articles, references)
+    await loadSpecials(tx, specials, references)
+    await loadPages(tx, pages, references)
+    await loadPlaces(tx, { departments, groups, accounts, places })
+  })
+  await saveSettings(db, references.resolve(site))
+}
+
+async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
+  tell('drawing pictures')
+  await renderAll([...pictureNames, 'header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'], `${mediaFolder}/pictures`)
+}

@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
+import { compressed, type Compressed } from './compressed.ts'
 import { documentMaker, type DocumentMaker } from './document.ts'
 import { webManifest } from './manifest.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
@@ -24,7 +25,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
   const maker = await documentMaker(dist, serverDist, files)
   const site = new Hono()
   const policy = (more: Partial<Policy>): Policy => ({ scripts: [], styles: [], connect: options.connect, frameAncestors: [], secure: options.secure, ...more })
-  const documents = new Map<string, { made: Promise<Response | undefined>; until: number }>()
+  const documents = new Map<string, { made: Promise<Compressed | undefined>; until: number }>()
 
   site.use(async (c, next) => {
     await next()
@@ -52,10 +53,10 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     documents.set(url.pathname, entry)
     if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
     const made = await entry.made.catch((error: unknown) => (options.log.warn({ path: url.pathname, err: String(error) }, 'first screen'), undefined))
-    return made ? made.clone() : shell()
+    return made ? made(request) : shell()
   }
 
-  async function firstScreen(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Response | undefined> {
+  async function firstScreen(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
     const answer = async (endpoint: { name: string }, input: unknown) => {
       const found = app.handlerOf(endpoint.name)
       if (!found) throw new Error(`no handler ${endpoint.name}`)
@@ -65,8 +66,8 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     if (!screen) return undefined
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
-    return new Response(html, {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'X-Document-Ttl': String(DOCUMENT_TTL), ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })) },
+    return compressed(html, {
+      'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'X-Document-Ttl': String(DOCUMENT_TTL), ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
     })
   }
 }

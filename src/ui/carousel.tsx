@@ -61,7 +61,14 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
   }, [many, slides.length])
 
   const slide = ({ key, content, caption }: Slide, place: number, copy = false) => (
-    <div key={copy ? 'copy' : key} className={styles.slide} role="group" aria-roledescription="幻灯片" aria-label={`${place + 1} / ${slides.length}`} inert={copy}>
+    <div
+      key={copy ? 'copy' : key}
+      className={styles.slide}
+      role="group"
+      aria-roledescription="幻灯片"
+      aria-label={`${place + 1} / ${slides.length}`}
+      inert={copy}
+    >
       {content}
       {caption && (
         <p className={styles.caption} aria-hidden="true">

@@ -9,11 +9,17 @@ beforeEach(() => void (document.body.innerHTML = '<div></div>'))
 
 function show(value: string, maxLength?: number) {
   const onSubmit = vi.fn()
-  act(() => createRoot(document.body.firstElementChild!).render(<Composer label="写评论" value={value} onChange={vi.fn()} onSubmit={onSubmit} maxLength={maxLength} />))
+  act(() =>
+    createRoot(document.body.firstElementChild!).render(
+      <Composer label="写评论" value={value} onChange={vi.fn()} onSubmit={onSubmit} maxLength={maxLength} />,
+    ),
+  )
   return onSubmit
 }
 const enter = (init: KeyboardEventInit = {}) =>
-  act(() => document.querySelector('textarea')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })))
+  act(() =>
+    document.querySelector('textarea')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })),
+  )
 
 test('Enter sends what is written', () => {
   const onSubmit = show('  大桥通了 ')

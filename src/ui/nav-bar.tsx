@@ -23,7 +23,9 @@ export function NavBar({ title, onBack, back, actions, tone = 'plain', children 
     <header className={classNames(styles.bar, styles[tone])}>
       <div className={styles.row}>
         <div className={styles.start}>
-          {(onBack || back) && <IconButton icon={<ChevronLeft />} label="返回" tone={tone === 'over' ? 'over' : 'plain'} onClick={onBack} render={back} />}
+          {(onBack || back) && (
+            <IconButton icon={<ChevronLeft />} label="返回" tone={tone === 'over' ? 'over' : 'plain'} onClick={onBack} render={back} />
+          )}
         </div>
         {children ?? (title && <h1 className={styles.title}>{title}</h1>)}
         <div className={styles.end}>{actions}</div>

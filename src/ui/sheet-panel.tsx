@@ -18,7 +18,12 @@ export function SheetPanel({ open, onClose, title, label, children, footer, heig
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={overlay.scrim} />
-        <Base.Popup ref={popup} className={classNames(styles.sheet, styles[height])} initialFocus={focus ?? popup} aria-label={title ? undefined : label}>
+        <Base.Popup
+          ref={popup}
+          className={classNames(styles.sheet, styles[height])}
+          initialFocus={focus ?? popup}
+          aria-label={title ? undefined : label}
+        >
           <div className={styles.head} onPointerDown={(event) => popup.current && dragDown(event.nativeEvent, popup.current, onClose)}>
             <span className={styles.grip} aria-hidden="true" />
             {title && (

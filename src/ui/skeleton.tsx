@@ -16,7 +16,13 @@ export function Skeleton({ variant, count = 1 }: SkeletonProps) {
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={styles.item} aria-hidden="true">
           {shapes[variant].map((shape, place) => (
-            <span key={place} className={shape.split(' ').map((name) => styles[name]).join(' ')} />
+            <span
+              key={place}
+              className={shape
+                .split(' ')
+                .map((name) => styles[name])
+                .join(' ')}
+            />
           ))}
         </div>
       ))}
@@ -27,7 +33,19 @@ export function Skeleton({ variant, count = 1 }: SkeletonProps) {
 const shapes = {
   row: ['line wide', 'line middle', 'meta', 'thumb'],
   big: ['line wide', 'hero', 'meta'],
-  article: ['title wide', 'title middle', 'meta', 'line wide', 'line wide', 'line wide', 'line middle', 'hero', 'line wide', 'line wide', 'line short'],
+  article: [
+    'title wide',
+    'title middle',
+    'meta',
+    'line wide',
+    'line wide',
+    'line wide',
+    'line middle',
+    'hero',
+    'line wide',
+    'line wide',
+    'line short',
+  ],
   grid: ['tile', 'word'],
   lines: ['line wide', 'line wide', 'line middle'],
 }

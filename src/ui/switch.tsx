@@ -13,7 +13,15 @@ export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
 export function Switch({ checked, onChange, label, className, ...rest }: SwitchProps) {
   return (
     <span className={classNames(styles.switch, className)}>
-      <input {...rest} type="checkbox" role="switch" className={styles.input} checked={checked} aria-label={label} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        className={styles.input}
+        checked={checked}
+        aria-label={label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span className={styles.track} aria-hidden="true" />
     </span>
   )

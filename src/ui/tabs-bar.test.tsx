@@ -14,7 +14,8 @@ function Channels({ links }: { links?: boolean }) {
   return <TabsBar label="频道" tabs={tabs} value={value} onChange={setValue} />
 }
 const show = (links?: boolean) => act(() => createRoot(document.body.firstElementChild!).render(<Channels links={links} />))
-const press = (key: string) => act(() => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+const press = (key: string) =>
+  act(() => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent
 
 test('arrow keys, Home and End move between the tabs and choose', () => {

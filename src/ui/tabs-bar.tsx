@@ -58,7 +58,9 @@ export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, tr
 
   const items = tabs.map((tab) => {
     const active = tab.key === value
-    const role = links ? { 'aria-current': active ? ('page' as const) : undefined } : { role: 'tab', 'aria-selected': active, tabIndex: active ? 0 : -1 }
+    const role = links
+      ? { 'aria-current': active ? ('page' as const) : undefined }
+      : { role: 'tab', 'aria-selected': active, tabIndex: active ? 0 : -1 }
     return (
       <Fragment key={tab.key}>
         {asElement(tab.render, 'button', {
@@ -84,7 +86,13 @@ export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, tr
 
   return (
     <div className={classNames(styles.bar, styles[tone], className)}>
-      <div ref={list} className={classNames(styles.list, even && styles.even)} role={links ? 'navigation' : 'tablist'} aria-label={label} onKeyDown={keyDown}>
+      <div
+        ref={list}
+        className={classNames(styles.list, even && styles.even)}
+        role={links ? 'navigation' : 'tablist'}
+        aria-label={label}
+        onKeyDown={keyDown}
+      >
         {items}
       </div>
       {trailing}
