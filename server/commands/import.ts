@@ -10,7 +10,7 @@ if (!source || source.startsWith('-')) {
 }
 const connection = await connect({ ...readOptions(), connections: 4 })
 try {
-  process.exitCode = await importFeeds(connection.db, source)
+  process.exitCode = (await importFeeds(connection.db, source)).exitCode
 } finally {
   await connection.close()
 }

@@ -33,11 +33,11 @@ export const posts = pgTable('posts', {
   guid: text(), createdAt: createdAt(), updatedAt: moment().notNull().defaultNow(),
 }, (t) => [
   uniqueIndex('posts_guid').on(t.guid).where(sql`guid is not null`),
-  index('posts_latest').on(t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
-  index('posts_in_category').on(t.categoryId, t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
-  index('posts_in_parent').on(t.parentCategoryId, t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and listed`),
-  index('posts_of_type').on(t.type, t.publishAt.desc(), t.id.desc()).where(sql`status = 1`),
-  index('posts_selected').on(t.publishAt.desc(), t.id.desc()).where(sql`status = 1 and is_selected`),
+  index('posts_latest').on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and listed`),
+  index('posts_in_category').on(t.categoryId, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and listed`),
+  index('posts_in_parent').on(t.parentCategoryId, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and listed`),
+  index('posts_of_type').on(t.type, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1`),
+  index('posts_selected').on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and is_selected`),
 ])
 /** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
 export const postBodies = pgTable('post_bodies', {
@@ -61,8 +61,8 @@ export const comments = pgTable('comments', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }), target: text().notNull().default('post'), postId: integer().notNull(), userId: integer().notNull().references(() => users.id),
   parentId: bigint({ mode: 'number' }), replyUserId: integer().references(() => users.id), content: text().notNull(), status: smallint().notNull().default(0), likeNum: integer().notNull().default(0), replyNum: integer().notNull().default(0), createdAt: createdAt(),
 }, (t) => [
-  index('comments_newest').on(t.target, t.postId, t.createdAt.desc(), t.id.desc()).where(sql`parent_id is null`),
-  index('comments_hottest').on(t.target, t.postId, t.likeNum.desc(), t.id.desc()).where(sql`parent_id is null`),
+  index('comments_newest').on(t.target, t.postId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`parent_id is null`),
+  index('comments_hottest').on(t.target, t.postId, t.likeNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`parent_id is null`),
   index('comments_replies').on(t.parentId, t.id).where(sql`parent_id is not null`),
   foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
 ])
@@ -70,7 +70,7 @@ export const comments = pgTable('comments', {
 const userTarget = (t: { userId: never; targetType: never; targetId: never }) => [primaryKey({ columns: [t.userId, t.targetType, t.targetId] })]
 const reaction = () => ({ userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), targetType: text().notNull(), targetId: integer().notNull(), createdAt: createdAt() })
 /** targetType: 'post' or 'comment'. */
-export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc())])
+export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc().nullsFirst())])
 /** targetType: 'post'. */
 export const collections = pgTable('collections', reaction(), (t) => userTarget(t as never))
 /** targetType: '2' anchor, '3' organization, '9' user, 'headline' matrix account. */
@@ -80,7 +80,7 @@ export const shares = pgTable('shares', {
 })
 export const credits = pgTable('credits', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), credit: integer().notNull(), createdAt: createdAt(),
-}, (t) => [index('credits_of_user').on(t.userId, t.createdAt.desc(), t.id.desc())])
+}, (t) => [index('credits_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())])
 
 export const cmsPages = pgTable('cms_pages', {
   id: key(), name: text().notNull(), backgroundColor: text().notNull().default(''), isHome: boolean().notNull().default(false),

@@ -4,9 +4,9 @@ import { saveSettings } from '../settings.ts'
 import { articles } from './demo/articles.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { pages } from './demo/pages.ts'
-import { pictureNames } from './demo/picture-names.ts'
+import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
-import { site } from './demo/site.ts'
+import { about, agreements, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
 import { loadArticles } from './load-articles.ts'
@@ -33,10 +33,11 @@ async function load({ db }: Connection): Promise<void> {
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
   })
+  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, voice, modules, switches, credits, hot_words: hotWords }
   await saveSettings(db, references.resolve(site))
 }
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
-  await renderAll([...pictureNames, 'header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'], `${mediaFolder}/pictures`)
+  await renderAll([...pictureNames, ...fixedPictures], `${mediaFolder}/pictures`)
 }

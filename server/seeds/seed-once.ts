@@ -1,13 +1,15 @@
 import type { Connection } from '../database/connect.ts'
 import { Settings, saveSettings } from '../settings.ts'
-import { seedBusy } from './busy.ts'
-import { seedDemo } from './demo.ts'
-import { seedEmpty } from './empty.ts'
-import { seedFaults } from './faults.ts'
 
 export type Tell = (line: string) => void
 export type Seed = (connection: Connection, mediaFolder: string, tell: Tell) => Promise<void>
-const seeds: Record<string, Seed> = { demo: seedDemo, empty: seedEmpty, busy: seedBusy, faults: seedFaults }
+/** Loaded when used: a server that finds its world already there never reads them. */
+const seeds: Record<string, () => Promise<Seed>> = {
+  demo: async () => (await import('./demo.ts')).seedDemo,
+  empty: async () => (await import('./empty.ts')).seedEmpty,
+  busy: async () => (await import('./busy.ts')).seedBusy,
+  faults: async () => (await import('./faults.ts')).seedFaults,
+}
 
 /** Fills a new database with a named world; a database that has one is left alone. Several processes may start at once: one seeds. */
 export async function seedOnce(connection: Connection, name: string, mediaFolder: string, tell: Tell): Promise<void> {
@@ -20,7 +22,7 @@ export async function seedOnce(connection: Connection, name: string, mediaFolder
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return
     tell(`seeding ${name}`)
-    await seed(connection, mediaFolder, tell)
+    await (await seed())(connection, mediaFolder, tell)
     await saveSettings(connection.db, { world: name })
   } finally {
     await guard.query('select pg_advisory_unlock(20261122)').catch(() => {})

@@ -252,20 +252,20 @@ ALTER TABLE "special_items" ADD CONSTRAINT "special_items_post_id_posts_id_fk" F
 ALTER TABLE "special_sections" ADD CONSTRAINT "special_sections_special_id_posts_id_fk" FOREIGN KEY ("special_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "album_items_in_order" ON "album_items" USING btree ("album_id","sort");--> statement-breakpoint
 CREATE INDEX "album_items_of_audio" ON "album_items" USING btree ("audio_id");--> statement-breakpoint
-CREATE INDEX "comments_newest" ON "comments" USING btree ("target","post_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE parent_id is null;--> statement-breakpoint
-CREATE INDEX "comments_hottest" ON "comments" USING btree ("target","post_id","like_num" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "comments_newest" ON "comments" USING btree ("target","post_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE parent_id is null;--> statement-breakpoint
+CREATE INDEX "comments_hottest" ON "comments" USING btree ("target","post_id","like_num" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE parent_id is null;--> statement-breakpoint
 CREATE INDEX "comments_replies" ON "comments" USING btree ("parent_id","id") WHERE parent_id is not null;--> statement-breakpoint
-CREATE INDEX "credits_of_user" ON "credits" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credits_of_user" ON "credits" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "follows_of_target" ON "follows" USING btree ("target_type","target_id");--> statement-breakpoint
-CREATE INDEX "likes_of_target" ON "likes" USING btree ("target_type","target_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "likes_of_target" ON "likes" USING btree ("target_type","target_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "merchants_in_order" ON "merchants" USING btree ("kind","sort","id");--> statement-breakpoint
 CREATE INDEX "page_card_items_in_order" ON "page_card_items" USING btree ("card_id","sort");--> statement-breakpoint
 CREATE INDEX "page_cards_in_order" ON "page_cards" USING btree ("page_id","sort");--> statement-breakpoint
 CREATE UNIQUE INDEX "posts_guid" ON "posts" USING btree ("guid") WHERE guid is not null;--> statement-breakpoint
-CREATE INDEX "posts_latest" ON "posts" USING btree ("publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and listed;--> statement-breakpoint
-CREATE INDEX "posts_in_category" ON "posts" USING btree ("category_id","publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and listed;--> statement-breakpoint
-CREATE INDEX "posts_in_parent" ON "posts" USING btree ("parent_category_id","publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and listed;--> statement-breakpoint
-CREATE INDEX "posts_of_type" ON "posts" USING btree ("type","publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1;--> statement-breakpoint
-CREATE INDEX "posts_selected" ON "posts" USING btree ("publish_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 1 and is_selected;--> statement-breakpoint
+CREATE INDEX "posts_latest" ON "posts" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1 and listed;--> statement-breakpoint
+CREATE INDEX "posts_in_category" ON "posts" USING btree ("category_id","publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1 and listed;--> statement-breakpoint
+CREATE INDEX "posts_in_parent" ON "posts" USING btree ("parent_category_id","publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1 and listed;--> statement-breakpoint
+CREATE INDEX "posts_of_type" ON "posts" USING btree ("type","publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1;--> statement-breakpoint
+CREATE INDEX "posts_selected" ON "posts" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 1 and is_selected;--> statement-breakpoint
 CREATE INDEX "special_items_in_order" ON "special_items" USING btree ("section_id","sort");--> statement-breakpoint
 CREATE INDEX "special_sections_in_order" ON "special_sections" USING btree ("special_id","sort");

@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 export async function readComments(context: Context, target: string, postId: number, order: 'new' | 'hot', page: number, pageSize: number): Promise<Comment[]> {
   const rows = await select(context).where(and(eq(comments.target, target), eq(comments.postId, postId), isNull(comments.parentId), visible(context)))
     .orderBy(...(order === 'hot' ? [desc(comments.likeNum), desc(comments.id)] : [desc(comments.createdAt), desc(comments.id)])).limit(pageSize).offset((page - 1) * pageSize)
-  const previews = await previewReplies(context, rows.map((row) => row.id))
+  const previews = await previewReplies(context, rows.filter((row) => row.replyNum > 0).map((row) => row.id))
   const liked = await likedAmong(context, [...rows, ...previews])
   return rows.map((row) => present(row, context, liked, previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, context, liked))))
 }
@@ -42,9 +42,10 @@ export async function readComment(context: Context, id: number): Promise<Comment
 
 async function previewReplies(context: Context, parents: number[]): Promise<Row[]> {
   if (parents.length === 0) return []
-  const first = sql`${comments.id} in (select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
-    select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW}) as chosen)`
-  return select(context).where(first).orderBy(asc(comments.id))
+  const chosen = await context.db.execute<{ id: string }>(sql`select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
+    select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW}) as chosen`)
+  const ids = chosen.rows.map((row) => Number(row.id))
+  return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
 }
 
 async function likedAmong({ db, user }: Context, rows: { id: number }[]): Promise<Set<number>> {

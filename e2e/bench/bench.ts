@@ -1,0 +1,55 @@
+/** npm run bench: figures, as ratios within one run. Nothing here passes or fails. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '#server/database/connect.ts'
+import { benchFirstPaint } from './first-paint.ts'
+import { benchLoad, readPlans } from './load.ts'
+
+const parts = process.argv.slice(2)
+const wanted = (part: string) => parts.length === 0 || parts.includes(part)
+
+async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
+  const started = spawn('npx', ['tsx', 'server/start.ts'], { env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)) return started
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+  throw new Error(`the ${seed} world did not start`)
+}
+const stop = (world: ChildProcess) => new Promise((resolve) => (world.once('exit', resolve), process.kill(-world.pid!, 'SIGTERM')))
+
+/** The node process that listens, for its memory: npx and tsx stand in front of it. */
+async function listener(port: number): Promise<number> {
+  const { execFileSync } = await import('node:child_process')
+  return Number(/pid=(\d+)/.exec(execFileSync('ss', ['-ltnp', `sport = :${port}`], { encoding: 'utf8' }))?.[1] ?? process.pid)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
+try {
+  if (wanted('paint')) {
+    const world = await startWorld('demo', join(folder, 'demo'), 4101)
+    await benchFirstPaint('http://127.0.0.1:4101')
+    await stop(world)
+  }
+  if (wanted('load')) {
+    const began = performance.now()
+    const world = await startWorld('busy', join(folder, 'busy'), 4102)
+    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    await benchLoad('http://127.0.0.1:4102', await listener(4102))
+    const large = await connect({ dataDir: join(folder, 'busy'), connections: 1 })
+    const small = await connect({ dataDir: join(folder, 'small'), connections: 1 })
+    await small.pool.query("insert into categories (name) values ('要闻')")
+    await small.pool.query("insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n")
+    for (const one of [large, small]) await one.pool.query('set statement_timeout = 0; analyze')
+    const [at100k, at100] = [await readPlans(large), await readPlans(small)]
+    for (const name of Object.keys(at100k)) console.log(`plan ${name.padEnd(20)} ${at100k[name] === at100[name] ? 'same' : 'DIFFERENT'}   100,000: ${at100k[name]}   100: ${at100[name]}`)
+    await large.close()
+    await small.close()
+    await stop(world)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(0)

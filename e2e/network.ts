@@ -1,0 +1,51 @@
+/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, or accepts and never answers. */
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+
+export type Mode = 'up' | 'down' | 'hang'
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path'. */ seen: string[] }
+
+export async function startNetwork(target: string): Promise<Network> {
+  const sockets = new Set<Socket>()
+  const seen: string[] = []
+  let mode: Mode = 'up'
+  let port = 0
+  let server: Server
+
+  const listen = () =>
+    new Promise<void>((resolve) => {
+      server = createServer((incoming, outgoing) => {
+        if (mode === 'hang') return
+        seen.push(`${incoming.method} ${incoming.url}`)
+        const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode!, answer.headers)
+          answer.pipe(outgoing)
+        })
+        forward.on('error', () => outgoing.destroy())
+        incoming.pipe(forward)
+      })
+      server.on('connection', (socket) => {
+        sockets.add(socket)
+        socket.on('close', () => sockets.delete(socket))
+      })
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.address() as AddressInfo).port
+        resolve()
+      })
+    })
+  const cut = () => sockets.forEach((socket) => socket.destroy())
+  await listen()
+  return {
+    get origin() {
+      return `http://localhost:${port}`
+    },
+    seen,
+    async setMode(next) {
+      if (mode === 'down' && next !== 'down') await listen()
+      if (next === 'down' && mode !== 'down') await new Promise<void>((resolve) => (server.close(() => resolve()), cut()))
+      mode = next
+      cut()
+    },
+    close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
+  }
+}

@@ -1,0 +1,46 @@
+/** Plain texts and addresses out of whatever a feed wrote. */
+import sanitize from 'sanitize-html'
+
+const blockEnds = /<(?:br|hr|\/p|\/div|\/li|\/h[1-6]|\/tr|\/td|\/th|\/blockquote|\/figcaption|\/dd|\/dt)\b[^<>]*>/gi
+/** Markup that people put into titles; anything else that looks like a tag is text ('Vector<int>'). */
+const inTitles = /<(?!\/?(?:a|b|i|u|s|em|strong|span|font|small|big|sub|sup|br|p|code|img|script|style|svg|iframe)\b)/gi
+const readable: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** HTML as one line of text. */
+export function plainText(html: string): string {
+  const safe = sanitize(html.replace(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {}, nonTextTags: ['script', 'style', 'noscript', 'textarea', 'option', 'iframe', 'svg', 'math', 'template', 'title', 'object', 'button', 'select'] })
+  return oneLine(safe.replace(/&(?:lt|gt|quot|amp);/g, (entity) => readable[entity]!))
+}
+
+/** A title: text, though it may come with a little markup. */
+export const titleText = (written: string) => shorten(plainText(written.slice(0, 4000).replace(inTitles, '&lt;')), 200)
+
+/** One line without control characters or halves of characters (neither can be stored). */
+export function oneLine(text: string): string {
+  return storable(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Text that PostgreSQL can keep, in text and jsonb columns. */
+export function storable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+}
+
+/** At most `limit` characters, the last of them '…' when something was left out. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text
+  const characters = Array.from(text.slice(0, limit * 2 + 2))
+  return characters.length <= limit ? characters.join('') : characters.slice(0, limit - 1).join('').trimEnd() + '…'
+}
+
+/** The absolute http(s) form of an address; '' for anything else. */
+export function webAddress(written: string | undefined, base: string): string {
+  const text = storable(written ?? '').trim()
+  if (text === '' || text.length > 2000) return ''
+  try {
+    const url = new URL(text, /^https?:\/\//i.test(base) ? base : undefined)
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '' ? url.href : ''
+  } catch {
+    return ''
+  }
+}

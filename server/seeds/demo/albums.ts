@@ -1,0 +1,3 @@
+import type { DemoAlbum } from './shapes.ts'
+
+export const albums: DemoAlbum[] = []

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { articles } from './articles.ts'
+import { categories } from './categories.ts'
+import { pages } from './pages.ts'
+import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
+import { departments, merchantGroups, merchants, places } from './places.ts'
+import type { DemoCard, DemoComment } from './shapes.ts'
+import { about, agreements, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
+import { specials } from './specials.ts'
+import { users } from './users.ts'
+
+const categoryKeys = categories.flatMap((category) => [category.key, ...(category.children ?? []).map((child) => child.key)])
+const articleKeys = new Set(articles.map((article) => article.key))
+const specialKeys = new Set(specials.map((special) => special.key))
+const pageKeys = new Set(pages.map((page) => page.key))
+const flatCards = (cards: DemoCard[]): DemoCard[] => cards.flatMap((card) => [card, ...flatCards(card.tabs ?? [])])
+const allCards = pages.flatMap((page) => flatCards(page.cards))
+const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const letters = (text: string) => [...text].length
+const paths = ['/search', '/select', '/find', '/specials', '/about']
+
+function resolves(url: string): boolean {
+  const [kind, key = ''] = url.split(':', 2)
+  if (kind === 'category') return categoryKeys.includes(key)
+  if (kind === 'special') return specialKeys.has(key)
+  if (kind === 'article') return articleKeys.has(key)
+  if (kind === 'page') return pageKeys.has(key)
+  return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
+}
+
+const ALLOWED = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'a', 'br', 'hr'])
+const EMPTY = new Set(['img', 'br', 'hr'])
+/** Names of tags that are not allowed, or are not closed in order. */
+function faultyTags(html: string): string[] {
+  const open: string[] = []
+  const faults: string[] = []
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/gi)) {
+    if (!ALLOWED.has(name)) faults.push(name)
+    else if (closing) { if (open.pop() !== name) faults.push(`/${name}`) }
+    else if (!EMPTY.has(name)) open.push(name)
+  }
+  return [...faults, ...open]
+}
+
+describe('articles', () => {
+  it('are a whole small paper', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(130)
+    for (const category of categories) {
+      const keys = [category.key, ...(category.children ?? []).map((child) => child.key)]
+      expect(articles.filter((article) => keys.includes(article.category)).length, category.key).toBeGreaterThanOrEqual(8)
+      for (const key of keys.slice(1)) expect(articles.filter((article) => article.category === key).length, key).toBeGreaterThanOrEqual(2)
+    }
+    const holding = (tag: string) => articles.filter((article) => article.content.includes(`<${tag}>`)).length
+    expect(holding('table')).toBeGreaterThanOrEqual(12)
+    expect(holding('blockquote')).toBeGreaterThanOrEqual(15)
+    expect(holding('figure')).toBeGreaterThan(articles.length / 2)
+    expect(articles.filter((article) => article.linkUrl)).toHaveLength(4)
+    expect(articles.filter((article) => article.isLive)).toHaveLength(2)
+    expect(articles.filter((article) => article.isTop).length).toBeLessThanOrEqual(2)
+    expect(articles.filter((article) => article.isSelected).length).toBeGreaterThanOrEqual(25)
+    expect(articles.filter((article) => article.attachments?.length).length).toBeGreaterThanOrEqual(1)
+  })
+  it('differ in key, title, introduction, cover and time', () => {
+    const hours = articles.map((article) => article.hoursAgo)
+    expect(Math.max(...hours)).toBeGreaterThan(1000)
+    expect(hours.filter((value) => value < 48).length).toBeGreaterThan(articles.length / 3)
+    for (const field of ['key', 'title', 'introduction', 'content', 'hoursAgo'] as const) expect(repeated(articles.map((article) => article[field])), field).toEqual([])
+    expect(repeated(articles.map((article) => article.cover).filter(Boolean))).toEqual([])
+    expect(repeated(articles.flatMap((article) => [...new Set(picturesIn(article))]))).toEqual([])
+  })
+  it.each(articles.map((article) => [article.key, article] as const))('%s reads well', (_, article) => {
+    expect(categoryKeys).toContain(article.category)
+    expect(letters(article.title)).toBeGreaterThanOrEqual(12)
+    expect(letters(article.title)).toBeLessThanOrEqual(32)
+    expect(letters(article.introduction)).toBeGreaterThanOrEqual(40)
+    expect(letters(article.introduction)).toBeLessThanOrEqual(90)
+    expect(article.hoursAgo).toBeGreaterThanOrEqual(0.3)
+    expect(article.hoursAgo).toBeLessThanOrEqual(24 * 60)
+    expect(article.cover === '').toBe(article.style === 'text')
+    expect(article.images).toHaveLength(article.style === 'three' ? 3 : 0)
+    if (article.isLive) expect(article.style).toBe('big')
+    expect(faultyTags(article.content)).toEqual([])
+    expect(article.content.match(/<p>/g)?.length ?? 0).toBeGreaterThanOrEqual(2)
+    expect(article.tags.length).toBeGreaterThan(0)
+  })
+})
+
+describe('comments', () => {
+  const threads: { hoursAgo: number; comments: DemoComment[] }[] = [...articles, ...specials].flatMap(({ hoursAgo, comments }) => (comments ? [{ hoursAgo, comments }] : []))
+  it('are many, and come from people of the city, after the article and before now', () => {
+    const some = articles.filter(({ comments = [] }) => comments.length >= 2 && comments.length <= 9)
+    expect(some.length).toBeGreaterThanOrEqual(45)
+    expect(articles.some((article) => (article.comments?.length ?? 0) >= 25)).toBe(true)
+    expect(threads.flatMap((thread) => thread.comments).filter((comment) => (comment.replies?.length ?? 0) > 3).length).toBeGreaterThanOrEqual(3)
+    for (const { hoursAgo, comments } of threads) {
+      for (const comment of comments) {
+        const voices = new Set([comment.user, ...(comment.replies ?? []).map((reply) => reply.user)])
+        for (const part of [comment, ...(comment.replies ?? [])]) {
+          expect(users[part.user], part.content).toBeDefined()
+          expect(part.minutesAfter, part.content).toBeGreaterThan(0)
+          expect(part.minutesAfter, part.content).toBeLessThan(hoursAgo * 60)
+          expect(part.minutesAfter, part.content).toBeGreaterThanOrEqual(comment.minutesAfter)
+        }
+        for (const reply of comment.replies ?? []) if (reply.to !== undefined) expect(voices.has(reply.to), reply.content).toBe(true)
+      }
+    }
+  })
+})
+
+describe('users, specials, pages and places', () => {
+  it('are enough, and differ', () => {
+    expect(users.length).toBeGreaterThanOrEqual(40)
+    expect(repeated(users.map((user) => user.nickname))).toEqual([])
+    expect(repeated(users.map((user) => user.avatar))).toEqual([])
+    expect(categories.length).toBeGreaterThanOrEqual(11)
+    expect(categories.filter((category) => (category.children?.length ?? 0) >= 2).length).toBeGreaterThanOrEqual(3)
+    expect(repeated(categoryKeys)).toEqual([])
+    expect(specials.length).toBeGreaterThanOrEqual(5)
+    expect(repeated([...articles, ...specials].map((item) => item.hoursAgo))).toEqual([])
+  })
+  it('specials hold articles that exist', () => {
+    for (const special of specials) {
+      expect(special.sections.length).toBeGreaterThanOrEqual(2)
+      expect(special.sections.length).toBeLessThanOrEqual(4)
+      expect(faultyTags(special.content), special.key).toEqual([])
+      for (const section of special.sections) {
+        expect(section.articles.length, section.title).toBeGreaterThanOrEqual(4)
+        expect(section.articles.length, section.title).toBeLessThanOrEqual(9)
+        expect(repeated(section.articles)).toEqual([])
+        expect(section.articles.filter((key) => !articleKeys.has(key))).toEqual([])
+      }
+    }
+  })
+  it('pages use every kind of card and lead somewhere', () => {
+    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'gov', 'home'])
+    expect(pages.filter((page) => page.isHome)).toHaveLength(1)
+    const types = new Set(allCards.map((card) => card.type))
+    expect([1, 2, 3, 4, 5, 7, 10, 16, 17, 18, 19, 20].filter((type) => !types.has(type))).toEqual([])
+    for (const card of allCards) {
+      if (card.source && 'category' in card.source) expect(categoryKeys).toContain(card.source.category)
+      expect(faultyTags(card.content ?? '')).toEqual([])
+      for (const item of card.items ?? []) {
+        if (item.article) expect(articleKeys.has(item.article), item.article).toBe(true)
+        if (item.special) expect(specialKeys.has(item.special), item.special).toBe(true)
+        if (item.url) expect(resolves(item.url), item.url).toBe(true)
+        expect(Boolean(item.article ?? item.special ?? item.url), item.title).toBe(true)
+      }
+    }
+    expect(new Set(allCards.filter((card) => card.type === 4).map((card) => card.style))).toEqual(new Set(['left', 'right', 'big', 'three']))
+  })
+  it('places are complete', () => {
+    expect(departments.length).toBeGreaterThanOrEqual(10)
+    expect(departments.filter((department) => department.isDefault)).toHaveLength(1)
+    expect([...departments, ...merchants].filter(({ phone }) => !/^0799-\d{7}$/.test(phone))).toEqual([])
+    expect(merchantGroups.filter((group) => group.type === 'around').length).toBeGreaterThanOrEqual(8)
+    expect(merchantGroups.filter((group) => group.type === 'matrix')).toHaveLength(4)
+    const groups = merchantGroups.map((group) => group.key)
+    expect(merchants.filter((merchant) => !groups.includes(merchant.group))).toEqual([])
+    expect(groups.filter((key) => !merchants.some((merchant) => merchant.group === key))).toEqual([])
+    const cities = places.flatMap((province) => province.children ?? [])
+    expect(cities).toHaveLength(3)
+    expect(cities.flatMap((city) => city.children ?? []).some((county) => county.name === '云溪市')).toBe(true)
+  })
+})
+
+describe('site', () => {
+  it('has five tabs and one hidden item', () => {
+    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '专题', '发现', '政务'])
+    expect(menu.filter((item) => item.display === 0)).toHaveLength(1)
+    for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
+    for (const item of menu) if (item.url) expect(paths).toContain(item.url)
+    expect(fixedCategories.map((category) => category.source_type)).toEqual([0, 1])
+    expect(config.is_drainage).toBe(1)
+    expect(skin.background_color).toBe('#C8161D')
+    expect(new Set(Object.values(domains))).toEqual(new Set(['']))
+    expect(hotWords).toHaveLength(10)
+    expect(switches.map((item) => item.code)).toEqual([5, 6, 7, 8, 9, 10])
+    expect(credits.rules.length).toBeGreaterThan(3)
+    expect(voice.enabled).toBe(1)
+    expect(repeated(modules.map((item) => item.code))).toEqual([])
+    for (const text of [about.content, agreements.user.content, agreements.privacy.content]) expect(faultyTags(text)).toEqual([])
+    expect(letters(agreements.user.content)).toBeGreaterThan(900)
+    expect(letters(agreements.privacy.content)).toBeGreaterThan(900)
+  })
+  it('names pictures the generator knows', () => {
+    expect(repeated([...pictureNames])).toEqual([])
+    const named = JSON.stringify([config, skin, menu, about]).match(/picture:[^"]+/g) ?? []
+    const known = new Set<string>(fixedPictures.map((name) => `picture:${name}`))
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+    const inside = articles.flatMap((article) => [...article.content.matchAll(/src="([^"]*)"/g)].map((match) => match[1] ?? ''))
+    const drawn = new Set<string>(pictureNames.map((name) => `picture:${name}`))
+    expect(inside.filter((src) => !drawn.has(src))).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { albums } from './albums.ts'
+import { articles } from './articles.ts'
+import { categories } from './categories.ts'
+import { pages } from './pages.ts'
+import { merchants } from './places.ts'
+import { pictureKinds, type PictureName } from './shapes.ts'
+import { about, agreements, config, menu, skin } from './site.ts'
+import { specials } from './specials.ts'
+import { users } from './users.ts'
+
+const NAME = `(?:${pictureKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*`
+const WHOLE = new RegExp(`^(?:picture:)?(${NAME})$`)
+const WITHIN = new RegExp(`picture:(${NAME})`, 'g')
+
+/** Drawn once by hand, not by kind: the settings name them as picture:NAME. */
+export const fixedPictures = ['header', 'logo', 'logo-light', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'] as const
+
+/** Every picture name in a value: whole strings that are one, and picture:NAME inside texts. */
+export function picturesIn(value: unknown): PictureName[] {
+  if (typeof value === 'string') {
+    const whole = WHOLE.exec(value)
+    return (whole ? [whole[1]] : [...value.matchAll(WITHIN)].map((match) => match[1])) as PictureName[]
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(picturesIn)
+}
+
+/** What the picture generator draws. */
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, specials, albums, pages, merchants, config, skin, menu, about, agreements]))].toSorted()

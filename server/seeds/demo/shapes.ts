@@ -1,0 +1,85 @@
+/** What the demo city is written in: plain data; the loader turns keys into ids and hours into moments. */
+
+export const pictureKinds = [
+  'landscape', 'street', 'river', 'portrait', 'dish', 'event', 'building', 'school', 'hospital', 'farm', 'sport', 'night', 'transport', 'tech', 'tea', 'avatar',
+] as const
+export type PictureKind = (typeof pictureKinds)[number]
+/** kind/slug. Every distinct name is a different picture. Inside HTML and the settings it is written picture:kind/slug. */
+export type PictureName = `${PictureKind}/${string}`
+export type RowStyle = 'right' | 'three' | 'big' | 'text'
+
+export interface DemoCategory { key: string; name: string; cover: PictureName; children?: { key: string; name: string }[] }
+export interface DemoUser { nickname: string; avatar: PictureName }
+
+/** minutesAfter: minutes after the article was published, for replies too. user and to: places in the list of users. */
+export interface DemoReply { user: number; content: string; minutesAfter: number; likes: number; to?: number }
+export interface DemoComment { user: number; content: string; minutesAfter: number; likes: number; replies?: DemoReply[] }
+
+/** hoursAgo: published that long before the seed is loaded; no two items share one. */
+export interface DemoArticle {
+  key: string
+  category: string
+  title: string
+  introduction: string
+  author: string
+  source: string
+  hoursAgo: number
+  style: RowStyle
+  cover: PictureName | ''
+  images: PictureName[]
+  content: string
+  tags: string[]
+  reads: number
+  linkUrl?: string
+  isTop?: true
+  isSelected?: true
+  isLive?: true
+  attachments?: { name: string; url: string }[]
+  comments?: DemoComment[]
+}
+
+export interface DemoSpecial {
+  key: string
+  title: string
+  introduction: string
+  content: string
+  banner: PictureName
+  cover: PictureName
+  hoursAgo: number
+  sections: { title: string; style: RowStyle; articles: string[] }[]
+  comments?: DemoComment[]
+}
+
+/** Albums come from feeds; none are written by hand yet. */
+export interface DemoAlbum {
+  key: string
+  title: string
+  introduction: string
+  cover: PictureName
+  hoursAgo: number
+  items: { title: string; cover: PictureName; mediaUrl: string; duration: number; hoursAgo: number }[]
+}
+
+export type CardSource = { category: string } | { type: number } | { selected: true }
+/** url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content item in the card. */
+export interface DemoCardItem { title: string; subtitle?: string; cover?: PictureName; url?: string; icon?: string; article?: string; special?: string }
+export interface DemoCard {
+  type: number
+  title: string
+  showTitle: boolean
+  showMore: boolean
+  style: string
+  columns: number
+  content?: string
+  pageSize?: number
+  source?: CardSource
+  items?: DemoCardItem[]
+  tabs?: DemoCard[]
+}
+export interface DemoPage { key: string; name: string; isHome?: true; backgroundColor: string; cards: DemoCard[] }
+
+export interface DemoDepartment { name: string; introduction: string; phone: string; address: string; isDefault?: true }
+export interface DemoMerchantGroup { key: string; name: string; type: 'around' | 'matrix'; icon: string }
+export interface DemoMerchant { group: string; name: string; logo: PictureName; introduction: string; phone: string; address: string }
+/** level: 1 province, 2 city, 3 county. */
+export interface DemoPlace { name: string; level: 1 | 2 | 3; initial: string; children?: DemoPlace[] }
