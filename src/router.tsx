@@ -36,7 +36,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300, defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
+    scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: (location) => location.state.__TSR_key ?? location.href,
     notFoundMode: 'root',
     trailingSlash: 'preserve',
