@@ -46,7 +46,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
   async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })) } })
-    if (!using.render || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()
+    if (!using.render || app.faulty || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()
     const known = documents.get(url.pathname)
     const entry = known && known.until > Date.now() ? known : { made: firstScreen(url.pathname, using, frameAncestors), until: Date.now() + DOCUMENT_FRESH_MS }
     documents.delete(url.pathname)
