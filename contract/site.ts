@@ -58,7 +58,7 @@ export const getAboutUs = defineEndpoint({
 })
 
 export interface City { id: string; name: string; level: number; parent_id: string; initial: string; children: City[] }
-const city: v.GenericSchema<unknown, City> = v.object({ id, name: text, level: count, parent_id: v.optional(id, ''), initial: text, children: v.lazy(() => list(city)) })
+export const city: v.GenericSchema<unknown, City> = v.object({ id, name: text, level: count, parent_id: v.optional(id, ''), initial: text, children: v.lazy(() => list(city)) })
 export const getCityLevel = defineEndpoint({
   ...system, name: 'getCityLevel', summary: 'City and area levels', method: 'GET', path: '/v2/city_level', ttl: 60,
   input: v.object({ parent_id: v.optional(idInput) }), output: v.object({ list: list(city) }),

@@ -18,7 +18,7 @@ import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
 
 export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[] }
-export interface App { api: Hono; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user']) => Context }
+export interface App { api: Hono; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user']) => Context }
 
 export function createApp({ connection, log, faults, origins = [] }: AppOptions): App {
   const { db, pool } = connection
@@ -84,7 +84,7 @@ export function createApp({ connection, log, faults, origins = [] }: AppOptions)
     return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
 
-  return { api, settings, reads, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
+  return { api, faulty: faults !== undefined, settings, reads, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {

@@ -104,7 +104,7 @@ export const merchants = pgTable('merchants', {
 }, (t) => [index('merchants_in_order').on(t.kind, t.sort, t.id)])
 export const cities = pgTable('cities', {
   id: key(), name: text().notNull(), level: smallint().notNull(), parentId: integer(), initial: text().notNull().default(''), sort: integer().notNull().default(0),
-}, (t) => [check('cities_level', sql`level between 1 and 3`)])
+}, () => [check('cities_level', sql`level between 1 and 3`)])
 
 /** The faults world: an id that makes any call naming it fail. kind: 'status' | 'code' | 'hang' | 'drop'. */
 export const faults = pgTable('faults', { objectId: integer().primaryKey(), kind: text().notNull(), value: integer().notNull().default(0), message: text().notNull().default('') })

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 /** `open`, one effect later: a panel that arrives already open still moves in. */
 export function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- one effect later is the point
   useEffect(() => setShown(open), [open])
   return shown
 }

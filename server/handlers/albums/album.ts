@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { getAlbum } from '#contract/albums.ts'
-import { albumItems, posts } from '../../database/schema.ts'
-import { presentTime } from '../../present/time.ts'
+import { albumItems, posts } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
 import { readStatic } from '../articles/read-article.ts'
 import { handler } from '../handler.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
-import type { Database } from '../../database/connect.ts'
-import { albumItems, categories, collections, follows, likes, postBodies, posts } from '../../database/schema.ts'
-import { presentTime } from '../../present/time.ts'
-import { gone } from '../../refusal.ts'
+import type { Database } from '#server/database/connect.ts'
+import { albumItems, categories, collections, follows, likes, postBodies, posts } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { gone } from '#server/refusal.ts'
 import type { Context, User } from '../handler.ts'
 
 /** The still half of a published item; 403001 otherwise. */

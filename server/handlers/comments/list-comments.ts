@@ -1,7 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { getCivilizationComments, getComments } from '#contract/comments.ts'
-import { comments, posts } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { comments, posts } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 import { readComment, readComments, readReplies } from './read-comments.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
-import { comments, likes, users } from '../../database/schema.ts'
-import { presentTime } from '../../present/time.ts'
+import { comments, likes, users } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 
 const PREVIEW = 3

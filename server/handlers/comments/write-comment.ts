@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deleteComment, postComment } from '#contract/comments.ts'
-import { comments, posts } from '../../database/schema.ts'
-import { badInput, gone } from '../../refusal.ts'
+import { comments, posts } from '#server/database/schema.ts'
+import { badInput, gone } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
 import { readComment } from './read-comments.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { getCategories, getCategory } from '#contract/content.ts'
-import { categories, posts } from '../../database/schema.ts'
-import { presentCategory, presentCategoryTree } from '../../present/category.ts'
-import { gone } from '../../refusal.ts'
+import { categories, posts } from '#server/database/schema.ts'
+import { presentCategory, presentCategoryTree } from '#server/present/category.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 
 /** type 0: all; else only categories that hold that type of content. */

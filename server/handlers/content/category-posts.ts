@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm'
 import { getCategoryPosts } from '#contract/content.ts'
-import { categories, posts } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { categories, posts } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 import { feedOf, listed, readFeed } from './feed.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { FeedPage } from '#contract/content.ts'
-import type { Database } from '../../database/connect.ts'
-import { categories, posts } from '../../database/schema.ts'
-import { feedColumns, presentFeedItem, type FeedRow } from '../../present/feed-item.ts'
+import type { Database } from '#server/database/connect.ts'
+import { categories, posts } from '#server/database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 
 export interface Page { page: number; page_size: number }
 

@@ -1,6 +1,6 @@
 import { and, count, ne, sql } from 'drizzle-orm'
 import { getRecommends } from '#contract/content.ts'
-import { posts } from '../../database/schema.ts'
+import { posts } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 import { feedOf, listed, published, readFeed } from './feed.ts'
 

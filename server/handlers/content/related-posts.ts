@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { getRelatedPosts } from '#contract/content.ts'
-import { postBodies, posts } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { postBodies, posts } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
-import { feedOf, listed, readFeed } from './feed.ts'
+import { feedOf, listed, published, readFeed } from './feed.ts'
 
 const CANDIDATES = 60
 
 /** Of the newest in the same category, those that share tags come first. */
 export const relatedPosts = handler(getRelatedPosts, async (input, { db }) => {
-  const [own] = await db.select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(eq(posts.id, input.id))
+  const [own] = await db.select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(and(published, eq(posts.id, input.id)))
   if (!own) throw gone()
   const inCategory = own.parentCategoryId === null ? undefined : eq(posts.parentCategoryId, own.parentCategoryId)
   const candidates = await readFeed(db, and(listed, inCategory, ne(posts.id, input.id)), { page: 1, page_size: CANDIDATES })

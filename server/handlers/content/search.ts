@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { searchContent } from '#contract/content.ts'
-import { posts } from '../../database/schema.ts'
+import { posts } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 import { feedOf, published, readFeed } from './feed.ts'
 

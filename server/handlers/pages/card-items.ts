@@ -1,8 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { PageCardItem } from '#contract/pages.ts'
-import type { Database } from '../../database/connect.ts'
-import { categories, pageCardItems, type pageCards, posts } from '../../database/schema.ts'
-import { feedColumns, presentFeedItem, type FeedRow } from '../../present/feed-item.ts'
+import type { Database } from '#server/database/connect.ts'
+import { categories, pageCardItems, type pageCards, posts } from '#server/database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { listed, published, readFeed } from '../content/feed.ts'
 
 type CardRow = typeof pageCards.$inferSelect
@@ -15,13 +15,14 @@ export async function readCardItems(db: Database, card: CardRow, limit: number, 
     const page = Math.floor(offset / limit) + 1
     return { list: (await readFeed(db, condition, { page, page_size: limit })).map(fromContent), total: counted?.total ?? 0 }
   }
-  const own = eq(pageCardItems.cardId, card.id)
-  const [counted] = await db.select({ total: count() }).from(pageCardItems).where(own)
-  const rows = await db.select({ item: pageCardItems, content: feedColumns }).from(pageCardItems)
-    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), published)).leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(own).orderBy(asc(pageCardItems.sort), asc(pageCardItems.id)).limit(limit).offset(offset)
   // An item that points at withdrawn content goes with it.
-  const list = rows.filter((row) => row.item.postId === null || row.content.id !== null).map(({ item, content }) => {
+  const shown = and(eq(pageCardItems.cardId, card.id), or(isNull(pageCardItems.postId), isNotNull(posts.id)))
+  const linkedPost = and(eq(posts.id, pageCardItems.postId), published)
+  const [counted] = await db.select({ total: count() }).from(pageCardItems).leftJoin(posts, linkedPost).where(shown)
+  const rows = await db.select({ item: pageCardItems, content: feedColumns }).from(pageCardItems)
+    .leftJoin(posts, linkedPost).leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(shown).orderBy(asc(pageCardItems.sort), asc(pageCardItems.id)).limit(limit).offset(offset)
+  const list = rows.map(({ item, content }) => {
     const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
     return {
       id: String(item.id), type: linked?.type ?? 0, source_type: linked ? 1 : 2, source_id: linked?.id ?? '', title: item.title || (linked?.title ?? ''), subtitle: item.subtitle, cover: item.cover || (linked?.cover ?? ''),

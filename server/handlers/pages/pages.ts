@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { getPage, getPageCardData, type PageCard } from '#contract/pages.ts'
-import { cmsPages, pageCards } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { cmsPages, pageCards } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler, type Context } from '../handler.ts'
 import { readCardItems } from './card-items.ts'
 

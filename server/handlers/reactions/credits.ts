@@ -1,7 +1,7 @@
 import { count, desc, eq, sum } from 'drizzle-orm'
 import { getCreditSystem, getMyCredits } from '#contract/reactions.ts'
-import { credits } from '../../database/schema.ts'
-import { presentTime } from '../../present/time.ts'
+import { credits } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
 import { handler, signedIn } from '../handler.ts'
 
 export const creditSystem = handler(getCreditSystem, (_input, { settings }) => settings.get('credits', { enabled: 0, rules: [] }))

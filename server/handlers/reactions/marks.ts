@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
-import { collections, follows, likes, merchants } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { collections, follows, likes, merchants } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
 import { setMark } from './toggle.ts'
 

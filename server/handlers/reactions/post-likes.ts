@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { getPostLikes } from '#contract/reactions.ts'
-import { likes, users } from '../../database/schema.ts'
+import { likes, users } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 
 export const postLikes = handler(getPostLikes, async ({ id, page, page_size }, { db, user }) => {

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../database/connect.ts'
-import { collections, comments, follows, likes, posts } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import type { Database } from '#server/database/connect.ts'
+import { collections, comments, follows, likes, posts } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 
 type ReactionTable = typeof likes | typeof collections | typeof follows
 type Counter = 'likeNum' | 'collectionNum'

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { getCityLevel, type City } from '#contract/site.ts'
-import { cities } from '../../database/schema.ts'
+import { cities } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 
 /** The whole tree, or what lies under one place. */

@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, and } from 'drizzle-orm'
 import { getAdviceMerchant, getAdviceMerchants, getMerchantGroups } from '#contract/site.ts'
-import { merchantGroups, merchants } from '../../database/schema.ts'
-import { gone } from '../../refusal.ts'
+import { merchantGroups, merchants } from '#server/database/schema.ts'
+import { gone } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 
 const present = (row: typeof merchants.$inferSelect) => ({

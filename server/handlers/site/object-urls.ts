@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ContentType } from '#contract/fields.ts'
 import { resolveObjectUrls } from '#contract/site.ts'
-import { posts } from '../../database/schema.ts'
+import { posts } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 
 const paths: Record<number, string> = { 1: '/audios', 2: '/albums', 3: '/posts', 4: '/videos', 5: '/specials', 7: '/atlas', 12: '/videos', 15: '/videos-collection' }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { signWechat } from '#contract/site.ts'
-import { Refusal, badInput } from '../../refusal.ts'
+import { Refusal, badInput } from '#server/refusal.ts'
 import { handler } from '../handler.ts'
 
 /** Signs an address for the WeChat JS-SDK. Appid and ticket come from the operator; addresses of other hosts are refused. */

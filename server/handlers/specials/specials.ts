@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { getSpecial, getSpecials, getSpecialSection } from '#contract/specials.ts'
-import { categories, postBodies, posts, specialItems, specialSections } from '../../database/schema.ts'
-import { feedColumns, presentFeedItem, type FeedRow } from '../../present/feed-item.ts'
-import { gone } from '../../refusal.ts'
+import { categories, postBodies, posts, specialItems, specialSections } from '#server/database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
+import { gone } from '#server/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
 import { feedOf, published, readFeed } from '../content/feed.ts'
 import { handler, type Context } from '../handler.ts'
@@ -29,7 +29,7 @@ export const oneSpecial = handler(getSpecial, async ({ id }, { db }) => {
 export const specialSection = handler(getSpecialSection, async ({ id, page, page_size }, { db }) => {
   const [section] = await db.select({ section: specialSections, title: posts.title }).from(specialSections).innerJoin(posts, and(eq(posts.id, specialSections.specialId), eq(posts.status, 1))).where(eq(specialSections.id, id))
   if (!section) throw gone()
-  const [counted] = await db.select({ total: count() }).from(specialItems).where(eq(specialItems.sectionId, id))
+  const [counted] = await db.select({ total: count() }).from(specialItems).innerJoin(posts, and(eq(posts.id, specialItems.postId), published)).where(eq(specialItems.sectionId, id))
   return {
     section: { id: String(id), title: section.section.title, style: section.section.style, special_id: String(section.section.specialId), special_title: section.title },
     ...feedOf(await sectionItems(db, id, page_size, (page - 1) * page_size), counted?.total ?? 0, { page, page_size }),

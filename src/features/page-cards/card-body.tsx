@@ -37,7 +37,7 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
     case 17: return <TitleBar card={card} />
     case 18: return <Prose className={styles.prose} html={card.content} />
     case 19: return card.title && card.show_title === 1 ? <Divider label={card.title} /> : card.style === 'line' ? <Divider /> : <div className={styles.space} />
-    case 20: return <TabGroupCard card={card} />
+    case 20: return <TabGroupCard card={card} draw={(tab) => (draws(tab) ? <CardBody card={tab} /> : null)} />
     default: return null
   }
 }

@@ -1,0 +1,5 @@
+/** npm run gallery: a picture of every route in gallery/. */
+import { defineConfig } from 'playwright/test'
+import base from '../playwright.config.ts'
+
+export default defineConfig({ ...base, testDir: '.', testMatch: 'gallery.ts', use: { ...base.use, deviceScaleFactor: 2 }, webServer: (base.webServer as object[]).slice(0, 1) as typeof base.webServer })

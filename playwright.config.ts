@@ -1,0 +1,57 @@
+/** Journeys in real Chromium against the real server: one with the demo city, one where everything fails. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+
+// The workers read this file again: what is chosen once is told to them by the environment.
+if (!process.env.E2E_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'yunshang-e2e-'))
+  chmodSync(folder, 0o755)
+  process.env.E2E_DATA = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+process.env.E2E_PORT ??= freePort()
+process.env.E2E_FAULTS_PORT ??= freePort()
+
+function freePort(): string {
+  return execFileSync(process.execPath, ['-e', "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})"], { encoding: 'utf8' }).trim()
+}
+
+const server = (seed: string, port: string) => ({
+  command: `"${process.execPath}" --import tsx server/start.ts`,
+  url: `http://localhost:${port}/healthz`,
+  env: { PORT: port, SEED: seed, DATA_DIR: join(process.env.E2E_DATA!, seed), LOG_LEVEL: 'warn' },
+  timeout: 240_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+})
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 1,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: [server('demo', process.env.E2E_PORT), server('faults', process.env.E2E_FAULTS_PORT)],
+})

@@ -1,0 +1,54 @@
+/** What must be there before anything runs: the packages of the lock file, and a build that is not older than its sources. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Runs a command in the foreground; answers its exit code. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  if (error) process.stderr.write(`${command}: ${error.message}\n`)
+  return status ?? 1
+}
+
+export function ensureInstalled() {
+  if (isInstalled()) return
+  process.stdout.write('正在安装依赖（npm ci）…\n')
+  const code = run('npm', ['ci', '--no-audit', '--no-fund'])
+  if (code !== 0) {
+    process.stderr.write('依赖没有装好，请检查网络后再试：npm ci\n')
+    process.exit(code)
+  }
+}
+
+/** By content, not by date: a fresh clone has fresh dates. */
+function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(installed)) return false
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const found = packagesOf(installed)
+  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => path === '' || link || (found[path] ? found[path].version === version : optional || peer))
+}
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+export function ensureBuilt() {
+  if (isBuilt()) return 0
+  process.stdout.write('正在构建（npm run build）…\n')
+  return run('npm', ['run', '-s', 'build'])
+}
+
+function isBuilt() {
+  const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js'].map((file) => join(root, file))
+  if (!made.every((file) => existsSync(file))) return false
+  const sources = ['src', 'contract', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+  return Math.max(...sources.map((name) => newest(join(root, name)))) <= Math.min(...made.map((file) => statSync(file).mtimeMs))
+}
+
+/** Latest change of a file or of anything in a folder; src/routeTree.gen.ts is written by the build itself. */
+function newest(path) {
+  if (!existsSync(path) || path.endsWith('.gen.ts')) return 0
+  if (!lstatSync(path).isDirectory()) return statSync(path).mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NOT_VIEWABLE } from '#contract/errors.ts'
+import { getAdviceMerchant, getAdviceMerchants, getBasicInfo, getCityLevel, getConfigurations, getDefaultCity, getMerchantGroups, resolveObjectUrls, signWechat } from '#contract/site.ts'
+import { posts } from '#server/database/schema.ts'
+import { saveSettings } from '#server/settings.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+let bare: TestApp
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+  bare = await startTestApp()
+})
+afterAll(() => Promise.all([app.close(), bare.close()]))
+
+test('the configuration holds skin, config, menu and fixed categories', async () => {
+  expect(await app.call(getConfigurations, {})).toMatchObject({ config: { name: '小城' }, skin: { background_color: '#C8161D' }, menu: [{ name: '首页' }, {}, {}], fixed_categories: [{ name: '推荐' }] })
+  expect(await app.call(getBasicInfo, {})).toMatchObject({ name: '小城' })
+  expect(await app.call(getDefaultCity, {})).toMatchObject({ name: '小城' })
+})
+test('a site nobody has set up still answers', async () => {
+  expect(await bare.call(getConfigurations, {})).toMatchObject({ config: { name: '云上' }, menu: [], fixed_categories: [] })
+  expect(await bare.call(getDefaultCity, {})).toMatchObject({ city: '' })
+})
+test('cities come as a tree, or what lies under one of them', async () => {
+  expect(await app.call(getCityLevel, {})).toMatchObject({ list: [{ name: '云州', children: [{ name: '小城', children: [{ name: '老街' }] }] }] })
+  expect(await app.call(getCityLevel, { parent_id: 2 })).toMatchObject({ list: [{ name: '老街' }] })
+})
+test('departments in their order, one by its id, or the default one', async () => {
+  expect((await app.call(getAdviceMerchants, {})).list.map((one) => one.name)).toEqual(['交通局', '城管局'])
+  expect(await app.call(getAdviceMerchant, { id: world.merchant })).toMatchObject({ name: '城管局' })
+  expect(await app.call(getAdviceMerchant, {})).toMatchObject({ name: '交通局', is_default: 1 })
+  await expect(app.call(getAdviceMerchant, { id: world.matrix })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  expect(await app.call(getMerchantGroups, { type: 'advice' })).toMatchObject({ list: [{ name: '部门', merchant_num: 2 }] })
+})
+
+describe('addresses of objects', () => {
+  test('follow the real type, not the one asked with; what is missing or withdrawn is left out', async () => {
+    const objects = [world.firstPost, world.audio, world.album, world.video, world.special, world.withdrawn, 555_555].map((object_id) => ({ object_type: 3, object_id }))
+    expect((await app.call(resolveObjectUrls, { objects })).list.map((one) => one.url)).toEqual(['/posts/1001', '/audios/1101', '/albums/1110', '/videos/1120', '/specials/1130'])
+  })
+  test('what lies elsewhere opens through the leave page', async () => {
+    const [row] = await app.db.insert(posts).values({ title: '外站', linkUrl: 'https://example.com/?a=1&b=2', publishAt: new Date() }).returning({ id: posts.id })
+    expect((await app.call(resolveObjectUrls, { objects: [{ object_type: 3, object_id: row!.id }] })).list[0]!.url).toBe('/inner-link?link=https%3A%2F%2Fexample.com%2F%3Fa%3D1%26b%3D2')
+  })
+  test('are given for one to a hundred objects', async () => {
+    const many = (n: number) => ({ objects: Array.from({ length: n }, () => ({ object_type: 3, object_id: 1001 })) })
+    expect((await app.call(resolveObjectUrls, many(100))).list).toHaveLength(100)
+    for (const n of [0, 101]) await expect(app.call(resolveObjectUrls, many(n))).rejects.toMatchObject({ kind: 'http', code: 400 })
+  })
+})
+
+describe('the WeChat signature', () => {
+  test('signs our own address without its fragment', async () => {
+    const { appid, timestamp, noncestr, sign, url } = await app.call(signWechat, { url: 'https://city.example/posts/1?a=1#top' })
+    expect([appid, url]).toEqual(['wx1', 'https://city.example/posts/1?a=1'])
+    expect(sign).toBe(createHash('sha1').update(`jsapi_ticket=ticket&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`).digest('hex'))
+  })
+  test.each(['https://evil.example/', 'https://city.example.evil.example/', 'https://city.example@evil.example/', 'https://evil.example/?city.example', 'https://city.example:8443/', 'not an address', '//city.example/', 'javascript:alert(1)'])('is refused for %s', async (url) => {
+    await expect(app.call(signWechat, { url })).rejects.toMatchObject({ kind: 'http', code: 400 })
+  })
+  test('says so when the operator has no account', async () => {
+    await expect(bare.call(signWechat, { url: 'https://city.example/' })).rejects.toMatchObject({ kind: 'code', code: 400101 })
+    await saveSettings(bare.db, { wechat: {} })
+  })
+})

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+/** Each file of fixtures/ breaks one rule of the house. */
+const broken: Record<string, string> = {
+  'src/pages/home/index/area-crossed.ts': 'no-restricted-imports', 'src/pages/media/x/reached-up.ts': 'no-restricted-imports', 'src/pages/media/x/climbed-out.ts': 'no-restricted-imports',
+  'src/features/x/page-in-feature.ts': 'no-restricted-imports', 'src/features/x/app-in-feature.ts': 'no-restricted-imports',
+  'src/queries/store-in-queries.ts': 'no-restricted-imports', 'src/queries/neighbour-room.ts': 'no-restricted-imports', 'src/stores/query-in-stores.ts': 'no-restricted-imports',
+  'src/offline/react-in-offline.ts': 'no-restricted-imports', 'src/host/mobx-in-host.ts': 'no-restricted-imports', 'src/ui/contract-in-ui.ts': 'no-restricted-imports', 'src/ui/store-in-ui.ts': 'no-restricted-imports',
+  'src/lib/react-in-lib.ts': 'no-restricted-imports', 'src/lib/host-in-lib.ts': 'no-restricted-imports', 'sw/query-in-worker.ts': 'no-restricted-imports',
+  'server/app-in-server.ts': 'no-restricted-imports', 'server/src-in-server.ts': 'no-restricted-imports', 'contract/server-in-contract.ts': 'no-restricted-imports', 'contract/package-in-contract.ts': 'no-restricted-imports',
+  'src/lib/round-trip.ts': 'no-cycle', 'src/lib/barrel.ts': 'no-barrel-file', 'src/lib/CamelCase.ts': 'filename-case', 'src/lib/by-default.ts': 'no-default-export',
+  'src/lib/talks.ts': 'no-console', 'src/lib/anything-goes.ts': 'no-explicit-any', 'src/lib/too-long.ts': 'max-lines',
+}
+const folder = mkdtempSync(join(tmpdir(), 'yunshang-lint-'))
+let found: { file: string; rule: string }[] = []
+
+beforeAll(() => {
+  cpSync(join(root, 'tests/architecture/fixtures'), folder, { recursive: true })
+  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  found = lint(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function lint(cwd: string): { file: string; rule: string }[] {
+  let out: string
+  try {
+    out = execFileSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd, encoding: 'utf8' })
+  } catch (error) {
+    out = (error as { stdout: string }).stdout
+  }
+  const { diagnostics } = JSON.parse(out) as { diagnostics: { filename: string; code: string }[] }
+  return diagnostics.map(({ filename, code }) => ({ file: filename, rule: /\((.*)\)/.exec(code)?.[1] ?? code }))
+}
+
+test.each(Object.entries(broken))('%s is refused by %s', (file, rule) => {
+  expect(found.filter((one) => one.file === file).map((one) => one.rule)).toContain(rule)
+})
+
+test('every fixture is on the list', () => {
+  expect([...new Set(found.map((one) => one.file))].filter((file) => !(file in broken) && file !== 'src/lib/round-back.ts')).toEqual([])
+})
+
+test('the project itself is clean', () => {
+  expect(lint(root)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { endpoints } from '#contract/api.ts'
+import { world } from '#tests/server/small-world.ts'
+
+/** An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here. */
+export const exampleInput: Record<string, Record<string, unknown>> = {
+  getConfigurations: {}, getBasicInfo: {}, getDomainConfig: {}, getAboutUs: {}, getCityLevel: {}, getDefaultCity: {}, getVoiceConfigs: {}, getAppModules: {}, getUserCenterConfigs: {},
+  getAdviceMerchants: {}, getAdviceMerchant: { id: world.merchant }, getMerchantGroups: {},
+  resolveObjectUrls: { objects: [{ object_type: 3, object_id: world.firstPost }] }, signWechat: { url: 'https://city.example/index' },
+  getCategories: { type: 0 }, getCategoryPosts: { id: world.news }, getCategory: { id: world.news }, getRecommends: {}, getRelatedPosts: { id: world.firstPost }, searchContent: { keyword: '大桥' },
+  getStaticArticle: { id: world.firstPost }, getDynamicArticle: { id: world.firstPost }, getArticle: { id: world.firstPost }, getAlbum: { id: world.album }, getAudio: { id: world.audio },
+  getComments: { id: world.firstPost }, postComment: { post_id: world.firstPost, content: '说得好' }, deleteComment: { id: world.comment }, getCivilizationComments: { id: 7 },
+  postLike: { id: world.firstPost, type: 3, status: 1 }, postCollection: { id: world.firstPost, type: 3, status: 1 }, postFollow: { id: 8, target_type: 9, status: 1 }, postHeadline: { id: world.matrix, status: 1 },
+  getPostLikes: { id: world.firstPost }, postShare: { post_id: world.firstPost, shard_url: 'https://city.example/posts/1001', type: 1 }, getSharedVideo: { id: world.video },
+  scanImage: { url: '/media/a.jpg' }, getCreditSystem: {}, getMyCredits: { type: 2 }, getPage: { id: world.page }, getPageCardData: { id: world.card }, getSpecials: {}, getSpecial: { id: world.special }, getSpecialSection: { id: world.section },
+}
+
+export const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)

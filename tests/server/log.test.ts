@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createLog } from '#server/log.ts'
+import { everyEndpoint, exampleInput } from '#tests/contract/example-input.ts'
+import { send } from './send.ts'
+import { seedSmallWorld } from './small-world.ts'
+import { startTestApp, type TestApp } from './test-server.ts'
+
+const written: string[] = []
+let app: TestApp
+beforeAll(async () => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => (written.push(String(line)), true))
+  app = await startTestApp(seedSmallWorld, { log: createLog('trace') })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+test('no token, phone, or word of a citizen is in the log, even when everything goes wrong', async () => {
+  const citizen = await app.signUp('小林', '13712345678')
+  for (const endpoint of everyEndpoint) {
+    await send(app, endpoint, exampleInput[endpoint.name] ?? {}, { token: citizen.token })
+    await send(app, endpoint, { ...exampleInput[endpoint.name], id: 'abc 13712345678', url: 'x 13712345678', keyword: '我的电话 13712345678' }, { token: citizen.token })
+  }
+  await app.connection.pool.query('alter table posts rename to posts_away')
+  for (const endpoint of everyEndpoint) await send(app, endpoint, { ...exampleInput[endpoint.name], content: '私房话 13712345678', keyword: '私房话', page: 2 }, { token: citizen.token, headers: { 'User-Agent': 'phone 13712345678' } })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const log = written.join('') + app.logged.join('')
+  expect(log).toContain('failed')
+  expect(log).not.toContain('13712345678')
+  expect(log).not.toContain(citizen.token)
+  expect(log).not.toContain('私房话')
+})
+test('a record is one line, whatever is in it', () => {
+  const lines: string[] = []
+  vi.mocked(process.stdout.write).mockImplementation((line) => (lines.push(String(line)), true))
+  createLog('info').info({ call: 'a\r\n{"level":60}\nfake' }, 'Authorization: secret-token\nnext')
+  const text = [...lines, ...written].join('')
+  expect(text.trim().split('\n').every((line) => line === '' || line.startsWith('{'))).toBe(true)
+  expect(text).not.toContain('secret-token')
+})

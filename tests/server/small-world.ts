@@ -1,0 +1,64 @@
+/** A town small enough to know by heart: every handler test stands on it. Numbers are ids. */
+import type { Connection } from '#server/database/connect.ts'
+import {
+  albumItems, categories, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, specialItems, specialSections, users,
+} from '#server/database/schema.ts'
+import { builtInSite } from '#server/seeds/built-in-site.ts'
+import { saveSettings } from '#server/settings.ts'
+
+export const world = {
+  news: 1, traffic: 2, sport: 3,
+  /** Posts 1001–1025 in 新闻; 1026 and 1027 in its sub-category 交通. */
+  firstPost: 1001, lastPost: 1025, trafficPost: 1026, withdrawn: 1050, draft: 1051, unlisted: 1052, closed: 1053,
+  audio: 1101, audios: [1101, 1102, 1103], album: 1110, video: 1120, special: 1130, section: 1,
+  /** comment 1 with replies 3–7; comment 2 waits for review. Both by `author`. */
+  comment: 1, waiting: 2, reply: 3, author: 1,
+  page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
+} as const
+
+const day = 86_400_000
+export const newest = new Date('2026-11-20T08:00:00+08:00')
+
+export async function seedSmallWorld({ db }: Connection): Promise<void> {
+  await saveSettings(db, {
+    ...builtInSite('小城'), hot_words: ['大桥'], credits: { enabled: 1, rules: [{ code: 'read', name: '阅读', credit: 1, daily_limit: 5 }] },
+    wechat: { appid: 'wx1', ticket: 'ticket', hosts: ['city.example'] }, blocked_images: ['/media/blocked.jpg'],
+  })
+  await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
+  await db.insert(categories).overridingSystemValue().values([
+    { id: world.news, name: '新闻', sort: 1 }, { id: world.traffic, name: '交通', parentId: world.news, sort: 2 }, { id: world.sport, name: '体育', sort: 3 },
+  ])
+  const post = (id: number, more: Partial<typeof posts.$inferInsert> = {}) => ({ id, title: `第 ${id} 篇`, introduction: '市民说好', categoryId: world.news, sourceName: '小城日报', publishAt: new Date(newest.getTime() - (id - 1000) * day), ...more })
+  await db.insert(posts).overridingSystemValue().values([
+    ...Array.from({ length: 25 }, (_, place) => post(world.firstPost + place)),
+    post(world.trafficPost, { title: '跨江大桥 5G 公交线开通', categoryId: world.traffic }), post(1027, { title: '地铁施工公告', categoryId: world.traffic, isSelected: true }),
+    post(world.withdrawn, { title: '撤下的大桥旧闻', status: 2 }), post(world.draft, { title: '大桥草稿', status: 0 }), post(world.unlisted, { listed: false }), post(world.closed, { allowComment: false, categoryId: world.sport }),
+    ...world.audios.map((id) => post(id, { type: 1, mediaUrl: `/media/${id}.mp3`, duration: 61, categoryId: world.sport })),
+    post(world.album, { type: 2, title: '小城夜话', itemNum: 3, categoryId: world.sport }), post(world.video, { type: 12, mediaUrl: '/media/v.mp4', categoryId: world.sport }),
+    post(world.special, { type: 5, title: '大桥通车专题', categoryId: world.sport }),
+  ])
+  await db.insert(postBodies).values([
+    { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] }, { postId: 1002, content: '<p>正文二</p>' }, { postId: 1010, content: '<p>同题</p>', tags: ['桥'] }, { postId: world.withdrawn, content: '<p>秘密</p>', tags: ['桥'] },
+  ])
+  await db.insert(albumItems).values(world.audios.map((audioId, sort) => ({ albumId: world.album, audioId, sort })))
+  await db.insert(specialSections).overridingSystemValue().values({ id: world.section, specialId: world.special, title: '现场' })
+  await db.insert(specialItems).values([1001, 1002, 1003, 1004, 1005, 1006, world.withdrawn].map((postId, sort) => ({ sectionId: world.section, postId, sort })))
+  const said = (id: number, more: Partial<typeof comments.$inferInsert> = {}) => ({ id, postId: world.firstPost, userId: world.author, content: `评论 ${id}`, status: 1, createdAt: new Date(newest.getTime() + id * 1000), ...more })
+  await db.insert(comments).overridingSystemValue().values([said(world.comment, { replyNum: 5 }), said(world.waiting, { status: 0, content: '等待审核的话' })])
+  await db.insert(comments).overridingSystemValue().values([3, 4, 5, 6, 7].map((id) => said(id, { parentId: world.comment })))
+  await db.execute(`update posts set comment_num = 6 where id = ${world.firstPost}`)
+  await db.insert(comments).overridingSystemValue().values({ id: 50, target: 'civilization', postId: 7, userId: world.author, content: '文明评论', status: 1 })
+  await db.insert(cmsPages).overridingSystemValue().values({ id: world.page, name: '首页', isHome: true })
+  const card = (id: number, more: Partial<typeof pageCards.$inferInsert>) => ({ id, pageId: world.page, type: 4, sort: id, ...more })
+  await db.insert(pageCards).overridingSystemValue().values([
+    card(world.card, { title: '要闻', showMore: true, pageSize: 2, source: { category: world.news } }), card(2, { type: 1, title: '轮播' }), card(world.tabs, { type: 20, title: '选项卡' }),
+  ])
+  await db.insert(pageCards).overridingSystemValue().values([card(world.tab, { title: '体育', parentId: world.tabs, source: { category: world.sport } }), card(5, { title: '精选', parentId: world.tabs, source: { selected: true } })])
+  await db.insert(pageCardItems).values([{ cardId: 2, postId: 1001, sort: 1 }, { cardId: 2, postId: world.withdrawn, sort: 2 }, { cardId: 2, title: '外链', url: 'https://example.com', sort: 3 }])
+  await db.insert(merchantGroups).overridingSystemValue().values({ id: 1, name: '部门', type: 'advice' })
+  await db.insert(merchants).overridingSystemValue().values([
+    { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 }, { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true }, { id: world.matrix, kind: 'matrix', name: '小城发布' },
+  ])
+  await db.insert(cities).overridingSystemValue().values([{ id: 1, name: '云州', level: 1 }, { id: 2, name: '小城', level: 2, parentId: 1 }, { id: 3, name: '老街', level: 3, parentId: 2 }])
+  await db.insert(credits).values([{ userId: world.author, name: '阅读', credit: 3 }, { userId: world.author, name: '分享', credit: 2 }])
+}

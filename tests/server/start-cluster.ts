@@ -1,0 +1,30 @@
+/** One PostgreSQL for the run, with a migrated database that every test file copies. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { connect } from '#server/database/connect.ts'
+import { joinCluster } from '#server/database/embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext { cluster: string }
+}
+
+export const TEMPLATE = 'test_template'
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-test-'))
+  const cluster = await joinCluster(dataDir)
+  const admin = new pg.Client(cluster.url('postgres'))
+  await admin.connect()
+  await admin.query(`create database ${TEMPLATE}`)
+  await admin.end()
+  const migrated = await connect({ databaseUrl: cluster.url(TEMPLATE), dataDir })
+  await migrated.close()
+  project.provide('cluster', cluster.url('postgres'))
+  return async () => {
+    await cluster.leave()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

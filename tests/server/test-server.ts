@@ -1,0 +1,77 @@
+/** The real server in this process, on a fresh copy of the migrated database. */
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import { createClient, type Client } from '#contract/client.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { createApp, type App, type AppOptions } from '#server/app.ts'
+import { connect, type Connection, type Database } from '#server/database/connect.ts'
+import { sessions, users } from '#server/database/schema.ts'
+import { loadFaults } from '#server/faults.ts'
+import { hashToken } from '#server/session.ts'
+import { TEMPLATE } from './start-cluster.ts'
+
+export interface Citizen { id: number; token: string }
+export interface TestApp {
+  app: App
+  db: Database
+  connection: Connection
+  /** Lines the server has logged. */
+  logged: string[]
+  /** One request, answered by the server itself. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** A call through the app's own client: its answer parsed by the contract, its refusals as ApiError. */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, who?: { token?: string | undefined }) => Promise<OutputOf<E>>
+  /** A user with a session, made in the database. phone null: not bound yet. */
+  signUp: (nickname?: string, phone?: string | null) => Promise<Citizen>
+  close: () => Promise<void>
+}
+
+export async function startTestApp(seed: (connection: Connection) => Promise<unknown> = async () => {}, options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const databaseUrl = await copyTemplate()
+  const connection = await connect({ databaseUrl, dataDir: '', connections: 24 })
+  await seed(connection)
+  const logged: string[] = []
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), ...options })
+  const fetch = async (path: string, init?: RequestInit) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init))
+  const clientFor = (token: string | undefined): Client => createClient({ baseUrl: () => 'http://test.local', token: () => token, fetch: ((url: string, init: RequestInit) => fetch(url, init)) as typeof globalThis.fetch })
+  let phones = 0
+  return {
+    app, connection, logged, fetch,
+    db: connection.db,
+    call: (endpoint, input, who = {}) => clientFor(who.token).call(endpoint, input),
+    async signUp(nickname = '市民', phone = `1390000${String(++phones).padStart(4, '0')}`) {
+      const token = randomBytes(24).toString('base64url')
+      const [user] = await connection.db.insert(users).values({ nickname, phone }).returning({ id: users.id })
+      await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId: user!.id, expiresAt: new Date(Date.now() + 86_400_000) })
+      return { id: user!.id, token }
+    },
+    async close() {
+      await app.reads.flush().catch(() => {})
+      await connection.close()
+      await admin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
+    },
+  }
+}
+
+async function copyTemplate(): Promise<string> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await admin(`create database ${name} template ${TEMPLATE}`)
+  const url = new URL(inject('cluster'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Copies of one template are made one at a time: PostgreSQL refuses while another copy runs. */
+async function admin(statement: string): Promise<void> {
+  const client = new pg.Client(inject('cluster'))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(1)')
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,2 @@
+/** Packages without types of their own. */
+declare module 'autocannon'

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+/** unit: everything that needs no server. server: handlers, database and whole-project tests, against a real PostgreSQL. */
+export default defineConfig({
+  define: { __BUILD_ID__: '"test"' },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'tests/**/*.test.ts'], exclude: ['tests/architecture/**'], globalSetup: ['tests/server/start-cluster.ts'], testTimeout: 20_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+})
