@@ -15,7 +15,7 @@ import { CardLink } from './card-link.tsx'
 import { IconGridCard } from './icon-grid-card.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ListCard } from './list-card.tsx'
-import { SpecialCard } from './special-card.tsx'
+import { SpecialTopicCard } from './special-topic-card.tsx'
 import { TabGroupCard } from './tab-group-card.tsx'
 import { VideoCard } from './video-card.tsx'
 
@@ -32,7 +32,7 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
     case 5: return <ImageCard card={card} first={first} />
     case 6: return <VideoCard card={card} first={first} />
     case 7: return <AudioCard card={card} />
-    case 10: return <SpecialCard card={card} first={first} />
+    case 10: return <SpecialTopicCard card={card} first={first} />
     case 16: return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
     case 17: return <TitleBar card={card} />
     case 18: return <Prose className={styles.prose} html={card.content} />
