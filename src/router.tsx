@@ -36,8 +36,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300, defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    // On the server it would write an inline script the policy refuses.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: (location) => location.state.__TSR_key ?? location.href,
     notFoundMode: 'root',
     trailingSlash: 'preserve',

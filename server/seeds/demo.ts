@@ -1,4 +1,6 @@
 /** The demo city 云溪: what server/seeds/demo writes, put into the tables, with its pictures drawn. */
+import { cp } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import type { Connection } from '../database/connect.ts'
 import { saveSettings } from '../settings.ts'
 import { articles } from './demo/articles.ts'
@@ -37,7 +39,11 @@ async function load({ db }: Connection): Promise<void> {
   await saveSettings(db, references.resolve(site))
 }
 
+/** Drawn once for this checkout: other data directories get copies. */
+const drawn = fileURLToPath(new URL('../../.cache/pictures', import.meta.url))
+
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
-  await renderAll([...pictureNames, ...fixedPictures], `${mediaFolder}/pictures`)
+  await renderAll([...pictureNames, ...fixedPictures], drawn)
+  await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, force: false })
 }

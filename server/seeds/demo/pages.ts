@@ -148,7 +148,7 @@ const gov: DemoPage = {
 }
 
 const culture: DemoPage = {
-  key: 'culture', name: '夜云溪', backgroundColor: '#12161F',
+  key: 'culture', name: '夜云溪', backgroundColor: '#FBF4EC',
   cards: [
     card(1, '', {
       columns: 1,

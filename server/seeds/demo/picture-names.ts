@@ -13,7 +13,7 @@ const WHOLE = new RegExp(`^(?:picture:)?(${NAME})$`)
 const WITHIN = new RegExp(`picture:(${NAME})`, 'g')
 
 /** Drawn once by hand, not by kind: the settings name them as picture:NAME. */
-export const fixedPictures = ['header', 'logo', 'logo-light', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'] as const
+export const fixedPictures = ['header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'] as const
 
 /** Every picture name in a value: whole strings that are one, and picture:NAME inside texts. */
 export function picturesIn(value: unknown): PictureName[] {

@@ -9,14 +9,14 @@ export const share: ShareInfo = {
 }
 
 export const config: SiteConfig = {
-  name: '云溪发布', image: 'picture:logo', logo2: 'picture:logo-light', h5_logo: 'picture:logo', show_picture: 1, category: 1,
+  name: '云溪发布', image: 'picture:logo', logo2: 'picture:logo2', h5_logo: 'picture:logo', show_picture: 1, category: 1,
   city: '云溪市', city_info: { name: '云溪市' }, province_info: { name: '云州省' }, is_league: 0, is_global_grey: 0,
   is_drainage: 1, top_paperwork_type: 1, top_paperwork: '下载“云溪发布”客户端，停水停电、公交到站早知道',
   description: '云溪市融媒体中心官方客户端，汇集云溪日报、云溪广播电视台的新闻与便民服务。', icp: '云ICP备20260799号-1', contact_phone: '0799-6128000',
   app_android_url: '', app_ios_url: '', app_scheme: '', share,
 }
 
-export const skin: Skin = { background_image: 'picture:header', background_color: '#C8161D', cate_col_font_color: '#FFFFFF', icon1: 'picture:logo-light' }
+export const skin: Skin = { background_image: 'picture:header', background_color: '#C8161D', cate_col_font_color: '#FFFFFF', icon1: 'picture:logo2' }
 
 const plain = { source_id: '', url: '', is_url_effect: 0, display: 1, show_type: 1, ttf: null, image_show: '', image_click: '', link: '' } as const
 export const menu: FooterItem[] = [

@@ -9,16 +9,24 @@ export type Scene = (art: Art) => void
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 const attributes = (extra: string) => (extra ? ` ${extra}` : '')
 
+/** A filled path. */
 export const path = (d: string, fill: string, extra = '') => `<path d="${d}" fill="${fill}"${attributes(extra)}/>`
+/** A filled rectangle. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${fill}"${attributes(extra)}/>`
+/** A filled circle. */
 export const circle = (x: number, y: number, r: number, fill: string, extra = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`
+/** A filled ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(extra)}/>`
+/** A stroked path with round ends. */
 export const line = (d: string, stroke: string, width: number, extra = '') =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${attributes(extra)}/>`
+/** Path data through the points. */
 export const along = (points: readonly Point[]) => points.map(([x, y], i) => `${i ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
+/** A filled polygon. */
 export const poly = (points: readonly Point[], fill: string, extra = '') => path(`${along(points)}Z`, fill, extra)
+/** Parts moved together. */
 export const group = (inner: string, transform: string, extra = '') => `<g transform="${transform}"${attributes(extra)}>${inner}</g>`
 /** A repeated thing: calls make for 0…count−1 and joins. */
 export const repeat = (count: number, make: (i: number) => string) => Array.from({ length: Math.max(0, count) }, (_, i) => make(i)).join('')
@@ -31,6 +39,7 @@ export class Art {
   mood: Mood
   private readonly definitions: string[] = []
   private readonly body: string[] = []
+  private frame = ''
 
   constructor(name: string, width = 1200, height = 800) {
     this.width = width
@@ -67,6 +76,13 @@ export class Art {
     this.body.push(`<use href="#${id}"/>`, `<g opacity="${opacity}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n(2 * y)})"/></g>`)
   }
 
+  /** Mirrors the picture, or moves it closer about a point low in its middle, so that one composition gives many views. */
+  reframe(mirrored: boolean, zoom: number): void {
+    const x = this.width / 2
+    const y = this.height * 0.6
+    this.frame = `matrix(${mirrored ? -zoom : zoom} 0 0 ${zoom} ${n(mirrored ? x * (1 + zoom) : x * (1 - zoom))} ${n(y * (1 - zoom))})`
+  }
+
   /** A soft dark rim, as from a lens. */
   vignette(strength = 0.3): void {
     const colour = darken(mix(this.mood.near, '#000000', 0.5), 0.4)
@@ -75,7 +91,7 @@ export class Art {
 
   toString(): string {
     const { width, height } = this
-    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join('')}</defs>${this.body.join('')}</svg>`
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.definitions.join('')}</defs>${this.frame ? `<g transform="${this.frame}">` : ''}${this.body.join('')}${this.frame ? '</g>' : ''}</svg>`
   }
 }
 

@@ -3,7 +3,7 @@ import { brights, darken, lighten, mix } from './palette.ts'
 import { skins } from './people.ts'
 
 export type Dress = 'jacket' | 'shirt' | 'coat' | 'farmer' | 'worker' | 'qipao' | 'sport'
-export interface BustOptions { dress?: Dress; light?: string; lightFrom?: 1 | -1; plain?: string }
+export interface BustOptions { dress?: Dress; lightFrom?: 1 | -1; plain?: string }
 
 /** Head and shoulders, faceless, lit from one side. (x, y) is the chin, s the height of the head. */
 export function bust(art: Art, x: number, y: number, s: number, options: BustOptions = {}): string {
@@ -32,14 +32,13 @@ export function bust(art: Art, x: number, y: number, s: number, options: BustOpt
   const long = style < 2 ? path(`M${n(x - w * 0.56)} ${n(cy - s * 0.15)}C${n(x - w * 0.66)} ${n(cy - s * 0.7)} ${n(x + w * 0.66)} ${n(cy - s * 0.7)} ${n(x + w * 0.56)} ${n(cy - s * 0.15)}Q${n(x + w * 0.7)} ${n(cy + drop * 0.6)} ${n(x + w * 0.58)} ${n(cy + drop)}Q${n(x)} ${n(cy + drop * 1.1)} ${n(x - w * 0.58)} ${n(cy + drop)}Q${n(x - w * 0.7)} ${n(cy + drop * 0.6)} ${n(x - w * 0.56)} ${n(cy - s * 0.15)}Z`, lit(hair, 0.12)) : ''
   const bun = style === 2 ? ellipse(x - side * w * 0.12, cy - s * 0.58, w * 0.24, s * 0.17, lit(hair, 0.2)) : ''
   const back = group0(long + bun)
-  const glasses = !options.plain && random.chance(0.25) ? line(`M${n(x - w * 0.36)} ${n(cy + s * 0.07)}h${n(w * 0.27)}m${n(w * 0.18)} 0h${n(w * 0.27)}`, '#3a2f2f', s * 0.02) + [-0.22, 0.22].map((o) => ellipse(x + w * o, cy + s * 0.1, w * 0.14, s * 0.085, 'none', 'stroke="#3a2f2f" stroke-width="3" opacity=".8"')).join('') : ''
+  const glasses = !options.plain && random.chance(0.25) ? line(`M${n(x - w * 0.08)} ${n(cy + s * 0.09)}q${n(w * 0.08)} ${n(-s * 0.03)} ${n(w * 0.16)} 0`, '#3a2f2f', s * 0.016) + [-0.22, 0.22].map((o) => ellipse(x + w * o, cy + s * 0.1, w * 0.145, s * 0.09, '#ffffff', `fill-opacity=".12" stroke="#3a2f2f" stroke-width="${n(s * 0.014)}"`)).join('') : ''
   const cheek = options.plain ? '' : line(`M${n(x - w * 0.31)} ${n(cy - s * 0.015)}q${n(w * 0.09)} ${n(-s * 0.035)} ${n(w * 0.18)} ${n(-s * 0.005)}M${n(x + w * 0.13)} ${n(cy - s * 0.02)}q${n(w * 0.09)} ${n(-s * 0.03)} ${n(w * 0.18)} ${n(s * 0.005)}`, mix(hair, skin, 0.2), s * 0.02) + eye(x - w * 0.22, cy + s * 0.085, s) + eye(x + w * 0.22, cy + s * 0.085, s) + path(`M${n(x + side * w * 0.02)} ${n(cy + s * 0.02)}Q${n(x - side * w * 0.1)} ${n(cy + s * 0.2)} ${n(x - side * w * 0.01)} ${n(cy + s * 0.22)}`, 'none', `stroke="${darken(skin, 0.25)}" stroke-width="${n(s * 0.02)}" stroke-linecap="round"`) + line(`M${n(x - w * 0.09)} ${n(cy + s * 0.335)}Q${n(x)} ${n(cy + s * 0.37)} ${n(x + w * 0.1)} ${n(cy + s * 0.33)}`, darken(mix(skin, '#b0483c', 0.4), 0.1), s * 0.02)
-  const rim = options.light ? line(`M${n(x + side * w * 0.1)} ${n(cy - s * 0.56)}Q${n(x + side * w * 0.56)} ${n(cy - s * 0.5)} ${n(x + side * w * 0.52)} ${n(cy)}M${n(x + side * w * 0.42)} ${n(sy - s * 0.08)}Q${n(x + side * shoulder * 0.98)} ${n(sy - s * 0.02)} ${n(x + side * shoulder * 1.02)} ${n(sy + s * 0.5)}`, options.light, s * 0.022, 'opacity=".75"') : ''
-  const inner = back + body + neck + dressDetail(x, y, s, w, dress, options.plain) + ears + face + cheek + glasses + cap + headwear(x, cy, s, w, dress, options.plain) + rim
+  const inner = back + body + neck + dressDetail(x, y, s, w, dress, options.plain) + ears + face + cheek + glasses + cap + headwear(x, cy, s, w, dress, options.plain)
   return `<g transform="rotate(${n(tilt)} ${n(x)} ${n(y + s)})">${inner}</g>`
 }
 
-const eye = (x: number, y: number, s: number) => path(`M${n(x - s * 0.055)} ${n(y)}q${n(s * 0.055)} ${n(-s * 0.05)} ${n(s * 0.11)} 0`, 'none', `stroke="#2a1c1a" stroke-width="${n(s * 0.018)}" stroke-linecap="round"`) + ellipse(x, y + s * 0.004, s * 0.022, s * 0.026, '#2a1c1a')
+const eye = (x: number, y: number, s: number) => path(`M${n(x - s * 0.055)} ${n(y - s * 0.012)}q${n(s * 0.055)} ${n(-s * 0.055)} ${n(s * 0.11)} 0`, 'none', `stroke="#2a1c1a" stroke-width="${n(s * 0.018)}" stroke-linecap="round"`) + ellipse(x, y + s * 0.004, s * 0.022, s * 0.026, '#2a1c1a')
 const group0 = (inner: string) => (inner ? `<g>${inner}</g>` : '')
 
 function dressDetail(x: number, y: number, s: number, w: number, dress: Dress, plain?: string): string {

@@ -57,6 +57,9 @@ export function drawPicture(name: string): string {
   const art = kind === 'avatar' ? new Art(name, 400, 400) : new Art(name)
   if (kind === 'night') art.mood = pickMood(art.random, 'dusk')
   else if (daylight.includes(kind) && art.mood.dark && art.random.chance(0.75)) art.mood = pickMood(art.random, 'day')
-  art.random.pick<Scene>(scenes[kind])(art)
+  const scene = art.random.pick<Scene>(scenes[kind])
+  const zoom = kind === 'avatar' || kind === 'portrait' ? 1 : Math.round(art.random.range(1, 1.16) * 1000) / 1000
+  art.reframe(art.random.chance(0.5), zoom)
+  scene(art)
   return art.toString()
 }

@@ -40,7 +40,7 @@ const dayMoods = [
 const duskMoods = [
   mood('dusk', '#33306a #a1507e #f6a06c', '#ffe2a8', '#94598a #241f45 #4a4560 #6a4a5c', '#d9a58e #2c2348 #ffb84a', true),
   mood('crimson', '#6c1d35 #d4512f #ffb95e', '#fff0b4', '#b24c3a #350f1e #6a3a28 #8a4a2e', '#f0b080 #431624 #ffcf5a', true),
-  mood('night', '#0a1431 #1b3a6c #4a7aa6', '#fdf6d8', '#2d4f80 #081024 #1c4150 #26344e', '#4a6088 #121c3a #ffc35a', true),
+  mood('night', '#0a1431 #1b3a6c #4a7aa6', '#fdf6d8', '#3a6296 #0f1f44 #245262 #2c3d5c', '#4a6088 #121c3a #ffc35a', true),
   mood('teal-night', '#06222e #0f4d5a #3f9a92', '#f4fbe0', '#1f6268 #04161d #155048 #1f4246', '#3c7478 #0b2a34 #ffd06a', true),
   mood('violet', '#170f3a #4b2670 #c2588e', '#ffe9e0', '#5f2f7c #110a2c #3a2a5c #3f2858', '#8a5a9a #1d1240 #ff9d5c', true),
   mood('indigo', '#111a4a #35479a #93a7e0', '#ffffff', '#4759a8 #0d1338 #2c4a70 #35406e', '#6b7cc0 #161e50 #ffd98a', true),
@@ -90,7 +90,7 @@ export function luminance(colour: string): number {
 
 /** A mood for the picture, its hues turned a little so that two pictures of one mood still differ. */
 export function pickMood(random: Random, when: 'day' | 'dusk' | 'any' = 'any'): Mood {
-  const chosen = random.pick<Mood>(when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.74) ? dayMoods : duskMoods)
+  const chosen = random.pick<Mood>(when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.8) ? dayMoods : duskMoods)
   const turn = random.range(-12, 12)
   const t = (colour: string) => turnHue(colour, turn)
   const [top, middle, low] = chosen.sky

@@ -42,15 +42,17 @@ export function beams(art: Art, count: number, colours: readonly string[], foot 
   })
 }
 
-/** A red flag with a gold star on a pole whose foot is at (x, y). */
+/** The five-starred red flag on a pole whose foot is at (x, y). */
 export function flag(x: number, y: number, h: number): string {
   const w = h * 0.36
   const top = y - h
-  const star = repeat(5, (i) => {
-    const a = (i * 4 * Math.PI) / 5 - Math.PI / 2
-    return `${i ? 'L' : 'M'}${n(x + w * 0.24 + Math.cos(a) * w * 0.12)} ${n(top + w * 0.24 + Math.sin(a) * w * 0.12)}`
-  })
-  return line(`M${n(x)} ${n(y)}V${n(top)}`, '#e9eef0', Math.max(3, h * 0.018)) + path(`M${n(x)} ${n(top)}q${n(w * 0.3)} ${n(-w * 0.12)} ${n(w * 0.55)} 0t${n(w * 0.45)} ${n(w * 0.02)}v${n(w * 0.62)}q${n(-w * 0.22)} ${n(w * 0.08)} ${n(-w * 0.45)} 0t${n(-w * 0.55)} 0z`, '#d6201c') + path(`${star}Z`, '#ffd94a')
+  const star = (cx: number, cy: number, r: number) =>
+    `${repeat(5, (i) => {
+      const a = (i * 4 * Math.PI) / 5 - Math.PI / 2
+      return `${i ? 'L' : 'M'}${n(x + w * cx + Math.cos(a) * w * r)} ${n(top + w * cy + Math.sin(a) * w * r)}`
+    })}Z`
+  const stars = star(0.2, 0.2, 0.115) + star(0.38, 0.07, 0.042) + star(0.45, 0.15, 0.042) + star(0.45, 0.26, 0.042) + star(0.38, 0.34, 0.042)
+  return line(`M${n(x)} ${n(y)}V${n(top)}`, '#e9eef0', Math.max(3, h * 0.018)) + path(`M${n(x)} ${n(top)}q${n(w * 0.3)} ${n(-w * 0.12)} ${n(w * 0.55)} 0t${n(w * 0.45)} ${n(w * 0.02)}v${n(w * 0.62)}q${n(-w * 0.22)} ${n(w * 0.08)} ${n(-w * 0.45)} 0t${n(-w * 0.55)} 0z`, '#d6201c') + path(stars, '#ffd94a')
 }
 
 /** Small flags on a line between two points. */

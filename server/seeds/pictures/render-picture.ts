@@ -34,8 +34,8 @@ async function encode(bitmap: Bitmap, pixels: number, budget: number): Promise<B
   const image = sharp(data, { raw })
   if (pixels !== bitmap.width) image.resize(pixels, undefined, { kernel: 'cubic', fastShrinkOnLoad: true })
   if (bitmap.channels === 4) return image.webp({ lossless: true }).toBuffer()
-  let file = await image.clone().webp({ quality: 70, effort: 2 }).toBuffer()
-  for (let quality = 56; file.length > budget && quality >= 14; quality -= 14) file = await image.clone().webp({ quality, effort: 4 }).toBuffer()
+  let file = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer()
+  for (let quality = 60; file.length > budget && quality >= 14; quality -= 14) file = await image.clone().webp({ quality, effort: 4 }).toBuffer()
   return file
 }
 

@@ -20,7 +20,7 @@ const civic: Scene = (art) => {
 const lookUp: Scene = (art) => {
   const { random, mood } = art
   const sun = sky(art, 800)
-  const colours = [mood.near, mix(mood.far, mood.near, 0.5), mix(mood.wall, mood.sky[0], 0.3), mix(mood.accent, mood.wall, 0.5)]
+  const colours = [mood.near, mix(mood.far, mood.near, 0.75), mix(mood.near, mood.sky[0], 0.5), mix(mood.accent, mood.near, 0.4)]
   const vx = random.range(480, 720)
   for (let i = 0; i < 4; i++) {
     const foot = i * 330 - 130 + random.range(-20, 20)

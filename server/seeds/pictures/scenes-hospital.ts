@@ -35,8 +35,8 @@ const doctor: Scene = (art) => {
   const wall = random.pick(['#bfe0dc', '#c2d8ec', '#dfe8cc', '#f2d9cc'])
   art.add(rect(0, 0, 1200, 800, art.fade([lighten(wall, 0.5), darken(wall, 0.15)], 'x2="1" y2="1"')), repeat(5, (i) => rect(60 + i * 240, 70, 170, 250, '#ffffff', 'opacity=".55" rx="8"')), circle(random.pick([220, 980]), 400, 150, '#ffffff', 'opacity=".55"'), cross(random.pick([220, 980]), 400, 62, '#2f9e86'))
   const two = random.chance(0.5)
-  if (two) art.add(bust(art, 850, 520, 260, { dress: 'coat', lightFrom: -1, light: '#ffffff' }))
-  art.add(bust(art, two ? 400 : 600, 490, two ? 300 : 340, { dress: 'coat', lightFrom: 1, light: '#ffffff' }))
+  if (two) art.add(bust(art, 850, 520, 260, { dress: 'coat', lightFrom: -1 }))
+  art.add(bust(art, two ? 400 : 600, 490, two ? 300 : 340, { dress: 'coat', lightFrom: 1 }))
 }
 
 const hall: Scene = (art) => {

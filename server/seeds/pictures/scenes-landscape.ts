@@ -49,7 +49,7 @@ const valley: Scene = (art) => {
 }
 
 const seaOfCloud: Scene = (art) => {
-  const { random, mood } = art
+  const { mood } = art
   const sun = sky(art, 560, { sun: true, clouds: false })
   const pale = lighten(mood.sky[2], mood.dark ? 0.1 : 0.45)
   for (let i = 0; i < 5; i++) art.add(hill(art, ridge(art, 400 + i * 78, 120 - i * 14, 'peaks'), mix(mood.far, mood.near, i / 4.2), pale, 420 + i * 78 + 120), mist(art, 430 + i * 78, 170, mood.dark ? 0.35 : 0.8, pale))

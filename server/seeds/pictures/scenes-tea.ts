@@ -50,7 +50,6 @@ const fromAbove: Scene = (art) => {
 const shoots: Scene = (art) => {
   const { random } = art
   art.mood = pickMood(random, 'day')
-  const { mood } = art
   sky(art, 520, { sun: true })
   const green = random.pick(['#7cbf3a', '#5fae48', '#8fc23c'])
   art.add(hills(art, 420, 620, 4), bokeh(art, 24, 200, 800, [lighten(green, 0.5), '#fff6d8', green]))

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageCard } from '#contract/pages.ts'
 import { Prose } from '#features/prose/prose.tsx'
@@ -8,6 +9,7 @@ import { NoticeTicker } from '#ui/notice-ticker.tsx'
 import { SearchPill } from '#ui/search-pill.tsx'
 import { AudioCard } from './audio-card.tsx'
 import { BannerCard } from './banner-card.tsx'
+import { cardAddress } from './card-address.ts'
 import styles from './card-body.module.css'
 import { CardLink } from './card-link.tsx'
 import { IconGridCard } from './icon-grid-card.tsx'
@@ -50,12 +52,20 @@ export function draws(card: PageCard): boolean {
   return card.type === 16 || card.type === 19 || (card.type === 20 && card.tabs.length > 0)
 }
 
+/** Type 17: the name of what follows; its first item says more and may lead there. */
 function TitleBar({ card }: { card: PageCard }) {
-  const words = plainText(card.content)
+  const [item] = card.data
+  const words = item?.subtitle || plainText(card.content)
+  const leads = item !== undefined && cardAddress(item) !== undefined
   return (
     <div className={styles.titleBar}>
       <h2 className={styles.title}>{card.title}</h2>
       {words && <p className={styles.subtitle}>{words}</p>}
+      {leads && (
+        <CardLink item={item} className={styles.goes} aria-label={`进入${card.title}`}>
+          <ChevronRight aria-hidden="true" />
+        </CardLink>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { PageCard } from '#contract/pages.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { CardLink } from './card-link.tsx'
 import styles from './icon-grid-card.module.css'
@@ -18,7 +19,7 @@ export function IconGridCard({ card }: { card: PageCard }) {
                 <CardIcon name={item.icon} />
               </span>
             ) : (
-              <img className={styles.picture} src={sizedPicture(item.cover, 336)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+              <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" rounded={false} className={styles.picture} />
             )}
             <span className={styles.label}>{item.title}</span>
             {item.subtitle && <span className={styles.note}>{item.subtitle}</span>}

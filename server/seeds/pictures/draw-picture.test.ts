@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawPicture, scenes } from './draw-picture.ts'
+import { luminance } from './palette.ts'
+import { renderPicture } from './render-picture.ts'
+
+const kinds = Object.keys(scenes)
+const names = Array.from({ length: 200 }, (_, i) => `${kinds[i % kinds.length]}/news-${i}`)
+const single = ['header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on']
+
+describe('drawPicture', () => {
+  it('draws the same picture for the same name', () => {
+    for (const name of [...names.slice(0, 32), ...single]) expect(drawPicture(name)).toBe(drawPicture(name))
+  })
+
+  it('draws 200 different pictures for 200 names', () => {
+    expect(new Set(names.map(drawPicture)).size).toBe(200)
+  })
+
+  it('has at least three compositions of every kind', () => {
+    for (const list of Object.values(scenes)) expect(new Set<unknown>(list).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('holds no text, nothing from outside and no broken number', () => {
+    for (const name of [...names, ...single]) {
+      const svg = drawPicture(name)
+      expect(svg).not.toMatch(/<text|<image|<foreignObject|<script|<style|NaN|undefined|Infinity/)
+      expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/https?:|data:|\/\//)
+      for (const [, target] of svg.matchAll(/href="([^"]*)"/g)) expect(target).toMatch(/^#/)
+    }
+  })
+
+  it('draws news pictures 3:2 and avatars square', () => {
+    expect(drawPicture('river/a')).toContain('viewBox="0 0 1200 800"')
+    expect(drawPicture('avatar/a')).toContain('viewBox="0 0 400 400"')
+    expect(drawPicture('header')).toContain('viewBox="0 0 1500 380"')
+  })
+
+  it('refuses a kind it does not know', () => {
+    expect(() => drawPicture('unicorn/a')).toThrow('No such kind')
+  })
+
+  it('keeps the header dark enough for white text at every point', async () => {
+    for (const image of [Buffer.from(drawPicture('header')), await renderPicture('header', 750), await renderPicture('header', 1200)]) {
+      const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const colours = new Set<number>()
+      for (let i = 0; i < data.length; i += info.channels) colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0))
+      const brightest = Math.max(...[...colours].map((colour) => luminance(`#${colour.toString(16).padStart(6, '0')}`)))
+      expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})
