@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '#app/error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
@@ -11,6 +11,10 @@ export interface RouterContext { queryClient: QueryClient; stores: Stores }
 
 declare module '@tanstack/react-router' {
   interface Register { router: ReturnType<typeof createAppRouter> }
+  interface HistoryState {
+    /** On the way from '/': the home page may lead on to its default [rule R48]. */
+    fromRoot?: true
+  }
   interface StaticDataRouteOption {
     /** Name of the page, in the document's title and announced when it opens. */
     title: string
@@ -36,9 +40,16 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300, defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
+    // On the server it would write a script into the page, which the policy refuses.
     scrollRestoration: typeof window !== 'undefined',
-    getScrollRestorationKey: (location) => location.state.__TSR_key ?? location.href,
+    getScrollRestorationKey: scrollPlace,
     notFoundMode: 'root',
     trailingSlash: 'preserve',
   })
+}
+
+/** Each visit of a page has a scroll place of its own; a category tab of the home page keeps one for all visits. */
+function scrollPlace({ pathname, search, state, href }: ParsedLocation): string {
+  if (pathname === '/index') return `/index#${(search as { tab?: string }).tab ?? '0'}`
+  return state.__TSR_key ?? href
 }

@@ -8,7 +8,7 @@ import { hashSource } from './security-headers.ts'
 interface Screen { html: string; data: unknown; title: string; files: string[]; path: string }
 export type RenderFirstScreen = (path: string, answer: (endpoint: { name: string }, input: unknown) => Promise<unknown>, config: unknown) => Promise<Screen | undefined>
 
-interface ManifestChunk { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
+interface ManifestChunk { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 
 export interface DocumentMaker {
   /** The empty shell and the hashes of its inline scripts. */
@@ -62,7 +62,9 @@ function styleFinder(dist: string, files: Map<string, BuiltFile>, shell: string)
   return (drawn) => {
     const key = drawn.join(' ')
     if (!known.has(key)) {
-      const pages = Object.keys(manifest).filter((name) => name.includes('tsr-split=') && drawn.some((page) => name.startsWith(page)))
+      // A page has a chunk of its own name, or lies in the chunk of its folder (vite.config.ts, chunkName).
+      const folders = drawn.map((page) => page.split('/').slice(2, 4).join('-'))
+      const pages = Object.keys(manifest).filter((key) => (key.includes('tsr-split=') && drawn.some((page) => key.startsWith(page))) || folders.includes(manifest[key]!.name ?? ''))
       const sheets = [...new Set([...linked, ...pages.flatMap((page) => gather(page, new Set()))])]
       known.set(key, sheets.map(text).join('\n').replaceAll('</style', '<\\/style'))
     }

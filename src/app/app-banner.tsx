@@ -7,7 +7,14 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
 const CLOSED = 'app-banner-closed'
-const closedBefore = () => typeof sessionStorage !== 'undefined' && sessionStorage.getItem(CLOSED) === '1'
+/** Storage is refused to a page embedded by another site. */
+function closedBefore(): boolean {
+  try {
+    return sessionStorage.getItem(CLOSED) === '1'
+  } catch {
+    return false
+  }
+}
 
 /** Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision G74]. */
 export function AppBanner() {
@@ -17,8 +24,12 @@ export function AppBanner() {
   const opens = config?.app_scheme || config?.app_android_url || config?.app_ios_url
   if (!config || config.is_drainage !== 1 || closed || insideApp()) return null
   const close = () => {
-    sessionStorage.setItem(CLOSED, '1')
     setClosed(true)
+    try {
+      sessionStorage.setItem(CLOSED, '1')
+    } catch {
+      // closed for this visit
+    }
   }
   return (
     <aside className={styles.banner} aria-label="打开客户端">

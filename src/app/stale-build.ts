@@ -20,7 +20,7 @@ export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void 
     if (stale && pathChanged && !overlays.question) reloadAt(toLocation.href)
   })
   router.subscribe('onRendered', () => {
-    if (!stale) sessionStorage.removeItem(guard)
+    if (!stale) guarded(() => sessionStorage.removeItem(guard))
   })
 }
 
@@ -32,8 +32,20 @@ export function isChunkError(error: unknown): boolean {
 
 /** A full load of the address that was asked for; answers false when it was tried already or there is no network. */
 export function reloadAt(href: string): boolean {
-  if (navigator.onLine === false || sessionStorage.getItem(guard)) return false
-  sessionStorage.setItem(guard, '1')
-  location.replace(href)
-  return true
+  const first = navigator.onLine !== false && guarded(() => {
+    if (sessionStorage.getItem(guard)) return false
+    sessionStorage.setItem(guard, '1')
+    return true
+  })
+  if (first) location.replace(href)
+  return first === true
+}
+
+/** Storage is refused to a page embedded by another site; without it nothing is reloaded, for nobody could tell the second time. */
+function guarded<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }

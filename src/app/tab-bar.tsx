@@ -36,7 +36,7 @@ function Tab({ item, active, address }: { item: FooterItem; active: boolean; add
   )
   if (address.kind === 'none') return <span className={className}>{content}</span>
   if (address.kind === 'external') return <a className={className} href={address.url} rel="noopener">{content}</a>
-  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined}>{content}</Link>
+  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined} onClick={active ? () => scrollTo(0, 0) : undefined}>{content}</Link>
 }
 
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {

@@ -61,7 +61,7 @@ export function wire({ session, network, settings, overlays }: Stores, queryClie
     if (event.type === 'updated' && event.query.queryKey[0] === queryKey[0]) follow()
   })
   queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.mutation.meta?.inline) return
     const { message, silent } = describeError(event.action.error)
     if (!silent) overlays.toast(message)
   })

@@ -1,7 +1,32 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
+import type { FeedItem } from '#contract/content.ts'
 import { read } from './query-client.ts'
 
 /** The still half of an article, also of audio and video items. */
 export const articleQuery = (id: string) => read(getStaticArticle, { id }, { keep: true, staleTime: 10 * 60_000 })
 /** Counts and my marks; asking counts one reading, so it is asked once per page entry. */
 export const articleStateQuery = (id: string) => read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 })
+
+/** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. */
+export function useItemEntry(id: string): void {
+  const client = useQueryClient()
+  useEffect(() => void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).catch(() => {}), [client, id])
+}
+
+/** The list item an article was opened from, if a list that shows it has been read [decision G113]. */
+export function findFeedItem(client: QueryClient, id: string): FeedItem | undefined {
+  for (const query of client.getQueryCache().getAll()) {
+    const item = itemsOf(query.state.data).find((known) => String(known.id) === id && typeof known.title === 'string' && 'source_name' in known)
+    if (item) return item
+  }
+  return undefined
+}
+
+function itemsOf(data: unknown): FeedItem[] {
+  if (typeof data !== 'object' || data === null) return []
+  const { pages, list, sections } = data as { pages?: unknown[]; list?: FeedItem[]; sections?: unknown[] }
+  if (Array.isArray(list)) return list
+  return [...(pages ?? []), ...(sections ?? [])].flatMap(itemsOf)
+}

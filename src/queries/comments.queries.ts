@@ -1,20 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { deleteComment, getComments, postComment } from '#contract/comments.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { deleteComment, getComments, postComment, type Comment } from '#contract/comments.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { postLike } from '#contract/reactions.ts'
 import { call } from './call.ts'
 import { readPages } from './query-client.ts'
 
 export type CommentOrder = 'new' | 'hot'
+type CommentPages = InfiniteData<OutputOf<typeof getComments>>
+const everywhere = { queryKey: [getComments.name] }
+
 export const commentsQuery = (postId: string, order: CommentOrder = 'new') => readPages(getComments, { id: postId, order, page_size: 10 })
 /** One comment with its replies. */
 export const repliesQuery = (postId: string, commentId: string) => readPages(getComments, { id: postId, parent_id: commentId, page_size: 20 })
+/** The comment a page of replies belongs to. */
+export const parentOf = (data: InfiniteData<unknown>): Comment | null => (data as CommentPages).pages[0]?.parent ?? null
 
-/** Invalidates the comments of the post. */
+/** Invalidates the comments of the post. Its failure is told where the text is, not in a toast. */
 export function usePostComment() {
   const client = useQueryClient()
   return useMutation({
+    meta: { inline: true },
     mutationFn: (input: InputOf<typeof postComment>) => call(postComment, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: [getComments.name] }),
+    onSuccess: () => client.invalidateQueries(everywhere),
   })
 }
 /** Invalidates the comments of the post. */
@@ -22,6 +29,27 @@ export function useDeleteComment() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(deleteComment, { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [getComments.name] }),
+    onSuccess: () => client.invalidateQueries(everywhere),
   })
+}
+/** Shown at once wherever the comment is listed, rolled back when the server refuses. */
+export function useCommentLike() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(postLike, { id, type: 'comment', status: on ? 1 : 0 }),
+    onMutate: async ({ id, on }) => {
+      await client.cancelQueries(everywhere)
+      const before = client.getQueriesData<CommentPages>(everywhere)
+      client.setQueriesData<CommentPages>(everywhere, (data) => data && changed(data, id, (one) => ({ ...one, is_like: on ? 1 : 0, like_num: one.like_num + Number(on) - one.is_like })))
+      return { before }
+    },
+    onError: (_error, _input, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
+    onSuccess: ({ total }, { id }) => void client.setQueriesData<CommentPages>(everywhere, (data) => data && changed(data, id, (one) => ({ ...one, like_num: total }))),
+  })
+}
+
+/** The same pages with one comment changed, be it listed, a reply shown under another, or the one whose replies are read. */
+function changed(data: CommentPages, id: string, change: (comment: Comment) => Comment): CommentPages {
+  const inList = (list: Comment[]): Comment[] => list.map((one) => (one.id === id ? change(one) : one.replies.some((reply) => reply.id === id) ? { ...one, replies: inList(one.replies) } : one))
+  return { ...data, pages: data.pages.map((page) => ({ ...page, list: inList(page.list), parent: page.parent?.id === id ? change(page.parent) : page.parent })) }
 }

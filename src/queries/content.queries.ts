@@ -5,6 +5,8 @@ export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: tr
 export const categoryQuery = (id: string) => read(getCategory, { id }, { keep: true, staleTime: 10 * 60_000 })
 /** id '0' is the whole site. */
 export const categoryPostsQuery = (id: string) => readPages(getCategoryPosts, { id, page_size: 20 }, { keep: true })
+/** The newest of one content type on the whole site. */
+export const contentOfTypeQuery = (type: number) => readPages(getCategoryPosts, { id: '0', type, page_size: 10 }, { keep: true })
 export const recommendsQuery = (kind: 'select' | 'find') => readPages(getRecommends, { kind, page_size: 20 }, { keep: true })
 export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: 6 }, { keep: true })
 export const hotWordsQuery = () => read(searchContent, { page_size: 1 }, { keep: true, staleTime: 10 * 60_000 })

@@ -19,7 +19,8 @@ export interface Keep {
   ttl: number
 }
 declare module '@tanstack/react-query' {
-  interface Register { queryMeta: { keep?: Keep } }
+  /** inline: the failure is told where it happened, not in a toast. */
+  interface Register { queryMeta: { keep?: Keep }; mutationMeta: { inline?: true } }
 }
 
 const persisters = new Map<string, ReturnType<typeof experimental_createQueryPersister<unknown>>>()

@@ -7,11 +7,14 @@ import { call } from './call.ts'
 
 export type Reaction = 'like' | 'collection'
 
-/** Shown at once, rolled back when the server refuses. */
+/** Shown at once, rolled back when the server refuses. Taps are sent one after the other; the last one decides what is shown. */
 export function useReaction(id: string, type: number, reaction: Reaction) {
   const client = useQueryClient()
   const { queryKey } = articleStateQuery(id)
+  const mutationKey = [reaction, id]
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('-') },
     mutationFn: (on: boolean) => call(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
     onMutate: async (on) => {
       await client.cancelQueries({ queryKey })
@@ -20,7 +23,10 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
       return { before }
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: ({ total }, on) => client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: total }),
+    onSuccess: ({ total }, on) => {
+      if (client.isMutating({ mutationKey }) > 1) return
+      client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: total })
+    },
   })
 }
 

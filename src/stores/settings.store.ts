@@ -13,6 +13,8 @@ export class SettingsStore {
   multiple = 1
   searchHistory: string[] = []
   readIds: string[] = []
+  /** Categories on the home page in this reader's order; undefined: never chosen, the site's own order. */
+  channels: string[] | undefined
   readonly #storage: DeviceStorage
 
   constructor(storage: DeviceStorage) {
@@ -23,6 +25,8 @@ export class SettingsStore {
     if (typeof saved.multiple === 'number') this.multiple = Math.min(2, Math.max(0.8, saved.multiple))
     this.searchHistory = strings(parse(storage.getItem('search-history')).words)
     this.readIds = strings(parse(storage.getItem('read')).ids)
+    const { ids } = parse(storage.getItem('channels'))
+    if (Array.isArray(ids)) this.channels = strings(ids)
     makeAutoObservable(this, {}, { autoBind: true })
   }
   setTheme(theme: Theme): void {
@@ -54,6 +58,11 @@ export class SettingsStore {
   }
   hasRead(id: string): boolean {
     return this.readIds.includes(id)
+  }
+  setChannels(ids: string[] | undefined): void {
+    this.channels = ids
+    if (ids) this.#storage.setItem('channels', JSON.stringify({ ids }))
+    else this.#storage.removeItem('channels')
   }
   #save(): void {
     this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple }))

@@ -17,7 +17,7 @@ export function SheetPanel({ open, onClose, title, label, children, footer, heig
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={overlay.scrim} />
+        <Base.Backdrop className={overlay.scrim} forceRender />
         <Base.Popup
           ref={popup}
           className={classNames(styles.sheet, styles[height])}

@@ -12,8 +12,8 @@ export interface SheetProps {
   children: ReactNode
   /** Stays in reach under the scrolling part. */
   footer?: ReactNode
-  /** tall: most of the screen from the start, for lists that load */
-  height?: 'auto' | 'tall'
+  /** tall: most of the screen from the start, for lists that load · full: all of it but a strip, for a page over its parent */
+  height?: 'auto' | 'tall' | 'full'
   /** What takes the focus; the panel itself without it. */
   focus?: RefObject<HTMLElement | null>
 }

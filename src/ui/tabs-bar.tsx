@@ -37,12 +37,17 @@ export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, tr
   const links = tabs.some((tab) => tab.render)
 
   useLayoutEffect(() => {
-    const scroller = list.current
-    const active = scroller?.querySelector<HTMLElement>('[data-active]')
-    if (!scroller || !active) return
-    const left = active.offsetLeft - (scroller.clientWidth - active.offsetWidth) / 2
-    scroller.scrollTo({ left, behavior: placed.current && !calm() ? 'smooth' : 'instant' })
+    const centre = (behavior: ScrollBehavior) => {
+      const scroller = list.current
+      const active = scroller?.querySelector<HTMLElement>('[data-active]')
+      if (scroller && active) scroller.scrollTo({ left: active.offsetLeft - (scroller.clientWidth - active.offsetWidth) / 2, behavior })
+    }
+    const first = !placed.current
     placed.current = true
+    if (first) centre('instant')
+    // Once more when a router that restores scroll places has had its turn.
+    const frame = requestAnimationFrame(() => centre(first || calm() ? 'instant' : 'smooth'))
+    return () => cancelAnimationFrame(frame)
   }, [value, tabs.length])
 
   const keyDown = (event: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import { Headphones, Images } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { FeedItem } from '#contract/content.ts'
 import { countText } from '#lib/count-text.ts'
@@ -11,24 +12,37 @@ import { PlayMark } from '#ui/play-mark.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { ContentLink } from './content-link.tsx'
 import styles from './feed-row.module.css'
+import { Highlight } from './highlight.tsx'
 import { RowAudio } from './row-audio.tsx'
 
-/** One item of a list: the whole row is its link [visual.md, feed row]. priority: its picture is among the first on the screen. */
-export const FeedRow = observer(function FeedRow({ item, priority, plain }: { item: FeedItem; priority?: boolean; plain?: boolean }) {
+export interface FeedRowProps {
+  item: FeedItem
+  /** Its picture is among the first on the screen. */
+  priority?: boolean
+  /** Without 置顶: a list with an order of its own. */
+  plain?: boolean
+  /** Words to mark in the title. */
+  keyword?: string
+  /** false: the operator wants lists without pictures [decision G103]. */
+  pictures?: boolean
+}
+
+/** One item of a list: the whole row is its link [visual.md, feed row]. */
+export const FeedRow = observer(function FeedRow({ item, priority, plain, keyword, pictures = true }: FeedRowProps) {
   const { settings } = useStores()
-  const variant = variantOf(item)
+  const variant = variantOf(item, pictures)
   return (
     <article className={styles[variant]} data-read={settings.hasRead(item.id) || undefined}>
       <ContentLink item={item} className={`${styles.link} press`}>
         <h2 className={styles.title}>
           {item.is_top === 1 && !plain && <Tag tone="solid">置顶</Tag>}
-          {item.is_live === 1 && <LiveDot label="直播" />}
+          {item.is_live === 1 && variant !== 'big' && <LiveDot label="直播" />}
           {item.type === 5 && <Tag tone="brand">专题</Tag>}
-          {item.title}
+          {keyword ? <Highlight text={item.title} keyword={keyword} /> : item.title}
         </h2>
         <RowPictures item={item} variant={variant} priority={priority} />
         <p className={styles.meta}>
-          {item.type === 2 && item.item_num > 0 && <span>{item.item_num} 集</span>}
+          {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{item.item_num} 集</span>}
           <span className={styles.source}>{item.source_name || item.author}</span>
           <span>{relativeTime(item.publish_at)}</span>
           {item.read_num > 0 && <span>{countText(item.read_num)} 阅读</span>}
@@ -41,35 +55,41 @@ export const FeedRow = observer(function FeedRow({ item, priority, plain }: { it
 
 type Variant = 'right' | 'three' | 'big' | 'text' | 'audio'
 
-function variantOf(item: FeedItem): Variant {
+function variantOf(item: FeedItem, pictures: boolean): Variant {
   if (item.type === 1 && item.media_url) return 'audio'
+  if (!pictures) return 'text'
   if (item.style === 'three' && item.images.length >= 3) return 'three'
   if (item.style === 'big' && item.cover) return 'big'
   return item.cover && item.style !== 'text' ? 'right' : 'text'
 }
 
 function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Variant; priority?: boolean }) {
-  if (variant === 'text' || variant === 'audio') return null
+  if (variant === 'text') return null
   if (variant === 'three')
     return (
-      <span className={styles.three}>
+      <span className={styles.pictures}>
         {item.images.slice(0, 3).map((image) => (
           <Picture key={image} src={sizedPicture(image, 336)} alt="" priority={priority} />
         ))}
       </span>
     )
-  const moving = item.type === 4 || item.type === 12
   if (variant === 'big')
     return (
-      <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt="" ratio="16:9" priority={priority} className={styles.wide}>
-        {moving && <PlayMark />}
-        {moving && item.duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(item.duration)}</Tag>}
+      <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt="" ratio="16:9" priority={priority}>
+        <OverPicture item={item} large />
       </Picture>
     )
   return (
-    <Picture src={sizedPicture(item.cover, 336)} alt="" priority={priority} className={styles.thumb}>
-      {moving && <PlayMark />}
-      {moving && item.duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(item.duration)}</Tag>}
+    <Picture src={item.cover ? sizedPicture(item.cover, 336) : undefined} alt="" priority={priority} className={styles.thumb}>
+      {variant === 'right' && <OverPicture item={item} />}
     </Picture>
   )
+}
+
+/** What kind of thing it is: a triangle and its length, the number of recordings or pictures, a running report. */
+function OverPicture({ item, large }: { item: FeedItem; large?: boolean }) {
+  if (item.type === 4 || item.type === 12 || item.type === 15) return <PlayMark size={large ? 'large' : 'small'} duration={item.duration > 0 ? durationText(item.duration) : undefined} />
+  if (item.type === 2) return <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>{item.item_num > 0 ? `${item.item_num} 集` : '专辑'}</Tag>
+  if (item.type === 7) return <Tag tone="over" icon={<Images aria-hidden="true" />} className={styles.corner}>{item.item_num > 0 ? `${item.item_num} 图` : '图集'}</Tag>
+  return large && item.is_live === 1 ? <LiveDot label="直播" tone="over" className={styles.live} /> : null
 }

@@ -1,33 +1,84 @@
-import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useMemo, type ReactNode } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { rowsOf } from '#queries/query-client.ts'
+import { configurationsQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FeedRow } from './feed-row.tsx'
+import styles from './feed.module.css'
+import { useHeldRows } from './use-held-rows.ts'
 
 /** Options made by readPages of an endpoint that answers feed items. */
 export type FeedQuery = UseInfiniteQueryOptions<PageOf<FeedItem>, Error, InfiniteData<PageOf<FeedItem>>, readonly unknown[], number>
 
-/** A list of content with its skeleton, its empty and failed states, and more at its end. eager: rows whose pictures are on the first screen. */
-export function Feed({ query, eager = 3, skip = [] }: { query: unknown; eager?: number; skip?: string[] }) {
-  const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch, isRefetching } = useInfiniteQuery(query as FeedQuery)
-  if (isPending) return <Skeleton variant="row" count={8} />
-  if (!data) return <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
-  const items = unique(rowsOf(data)).filter((item) => !skip.includes(item.id))
-  if (items.length === 0) return <EmptyState kind={1} />
-  return (
-    <div aria-busy={isFetchingNextPage}>
-      {items.map((item, place) => (
-        <FeedRow key={item.id} item={item} priority={place < eager} />
-      ))}
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} />
-    </div>
-  )
+export interface FeedProps {
+  /** Options made by readPages. */
+  query: unknown
+  /** Rows whose pictures are on the first screen. */
+  eager?: number
+  /** Ids shown elsewhere on the page. */
+  skip?: string[]
+  /** Words to mark in the titles. */
+  keyword?: string
+  /** In place of 暂无内容信息~ */
+  empty?: ReactNode
+  /** After the last row. */
+  end?: ReactNode
 }
+
+/** A list of content with its skeleton, its empty and failed states, and more at its end. */
+export function Feed({ query, empty, ...rest }: FeedProps) {
+  const answer = useInfiniteQuery(query as FeedQuery)
+  const { data, error, isPending, refetch, isRefetching } = answer
+  if (isPending) return <Skeleton variant="row" count={8} />
+  if (!data) {
+    const { message, offline } = describeError(error)
+    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+  }
+  if (data.pages[0]?.list.length === 0) return empty ?? <EmptyState kind={1} />
+  return <Rows {...rest} data={data} answer={answer} />
+}
+
+interface RowsProps extends Omit<FeedProps, 'query' | 'empty'> {
+  data: InfiniteData<PageOf<FeedItem>>
+  answer: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> }
+}
+
+const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], keyword, end }: RowsProps) {
+  const { settings } = useStores()
+  const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
+  const left = skip.join()
+  const latest = useMemo(() => unique(rowsOf(data)).filter((item) => !left.split(',').includes(item.id)), [data, left])
+  const { rows, waiting, apply } = useHeldRows(latest)
+  const { isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage } = answer
+  return (
+    <>
+      <div className={styles.fresh} role="status">
+        {waiting && (
+          <button type="button" className={`${styles.pill} press`} onClick={apply}>
+            <ArrowUp aria-hidden="true" />
+            有新内容，点击刷新
+          </button>
+        )}
+      </div>
+      <div aria-busy={isFetchingNextPage}>
+        {rows.map((item, place) => (
+          <FeedRow key={item.id} item={item} priority={place < eager} keyword={keyword} pictures={pictures} />
+        ))}
+      </div>
+      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} auto={!settings.elder} />
+      {!hasNextPage && end}
+    </>
+  )
+})
 
 /** New items move older ones to the next page: the same item may come twice. */
 function unique(items: FeedItem[]): FeedItem[] {

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { durationText } from '#lib/duration.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Tag } from '#ui/tag.tsx'
 import styles from './row-audio.module.css'
 
 let playing: HTMLAudioElement | undefined
@@ -26,8 +27,8 @@ export function RowAudio({ url, title, duration }: { url: string; title: string;
   }
   return (
     <div className={styles.play}>
-      <IconButton icon={on ? <Pause size={20} /> : <Play size={20} />} label={`${on ? '暂停' : '播放'} ${title}`} onClick={toggle} />
-      {duration > 0 && <span className={styles.duration}>{durationText(duration)}</span>}
+      <IconButton tone="over" icon={<span className={styles.disc}>{on ? <Pause /> : <Play />}</span>} label={`${on ? '暂停' : '播放'} ${title}`} onClick={toggle} />
+      {duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(duration)}</Tag>}
     </div>
   )
 }

@@ -1,6 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { Prose } from '#features/prose/prose.tsx'
+import { warmProse } from '#features/prose/warm-prose.ts'
+import { plainText } from '#lib/plain-text.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { need } from '#queries/query-client.ts'
+import { aboutQuery, builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { ListCell } from '#ui/list-cell.tsx'
+import styles from './about.module.css'
 
+/** Where a site's registration can be looked up; the number has to lead there. */
+const REGISTRY = 'https://beian.miit.gov.cn/'
+
+/** Who runs the site. The built-in names stand in for what cannot be had: the page itself never fails. */
 export const Route = createFileRoute('/about')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '关于我们', area: 'home', access: 'open', example: {} },
+  context: () => ({ about: aboutQuery() }),
+  loader: async ({ context }) => {
+    await Promise.all([need(context.queryClient, context.about).catch(() => {}), warmProse()])
+  },
+  component: AboutPage,
 })
+
+function AboutPage() {
+  const { about } = Route.useRouteContext()
+  const { data } = useQuery(about)
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  const { name, description, contact_phone: phone, icp } = site.config
+  const logo = data?.logo || site.config.image || site.config.logo2
+  const version = [data?.version, __BUILD_ID__].filter(Boolean).join(' · ')
+  return (
+    <PageShell title="关于我们" shows={about.queryKey}>
+      <div className={styles.head}>
+        {logo ? <img className={styles.logo} src={sizedPicture(logo, 336)} width={80} height={80} alt="" /> : <span className={styles.letter} aria-hidden="true">{[...name][0]}</span>}
+        <h2 className={styles.name}>{name}</h2>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      {data && plainText(data.content) !== '' && (
+        <section className={styles.text}>
+          <Prose html={data.content} />
+        </section>
+      )}
+      <div className={styles.facts}>
+        {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+        {icp && <ListCell title="备案号" value={icp} render={<Link to="/inner-link" search={{ link: REGISTRY }} preload={false} />} />}
+        <ListCell title="版本" value={<span className="tabular">{version}</span>} />
+      </div>
+    </PageShell>
+  )
+}

@@ -1,6 +1,45 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { Feed } from '#features/feed/feed.tsx'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import styles from './category.module.css'
 
 export const Route = createFileRoute('/cates/$id')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '分类', area: 'home', player: true, access: 'open', example: { id: '101' } },
+  /** sub: the sub-category that is open; without it the whole category. */
+  validateSearch: v.object({ sub: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)) }),
+  loaderDeps: ({ search }) => ({ sub: search.sub }),
+  context: ({ params, deps }) => ({ category: categoryQuery(params.id), feed: categoryPostsQuery(deps.sub ?? params.id) }),
+  loader: async ({ context: { queryClient, category, feed } }) => {
+    await Promise.all([need(queryClient, category), need(queryClient, feed)])
+    return { title: queryClient.getQueryData(category.queryKey)?.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: CategoryPage,
 })
+
+function CategoryPage() {
+  const { category, feed } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const { sub } = Route.useLoaderDeps()
+  const { data } = useQuery(category)
+  const parts = data?.children ?? []
+  const tab = (key: string, label: string, search: { sub?: string }) => ({ key, label, render: <Link to="/cates/$id" params={{ id }} search={search} replace /> })
+  return (
+    <PageShell title={data?.name} shows={feed.queryKey}>
+      {parts.length > 0 && (
+        <TabsBar className={styles.tabs} label="子分类" value={sub ?? ''} tabs={[tab('', '全部', {}), ...parts.map((part) => tab(part.id, part.name, { sub: part.id }))]} />
+      )}
+      <div className={parts.length > 0 ? styles.below : undefined}>
+        <Refreshing key={sub} keys={[feed.queryKey]}>
+          <Feed query={feed} />
+        </Refreshing>
+      </div>
+    </PageShell>
+  )
+}

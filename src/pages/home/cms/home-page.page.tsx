@@ -1,6 +1,37 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { Freshness } from '#features/page-shell/freshness.tsx'
+import { pageQuery } from '#queries/pages.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { CmsHeader } from './cms-header.tsx'
+import { CmsView } from './cms-view.tsx'
 
+/** The site's default home page. When it has none, or it cannot be had, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
+  context: () => ({ page: pageQuery('') }),
+  loader: async ({ context: { queryClient, page } }) => {
+    await need(queryClient, page).catch(() => {
+      throw redirect({ to: '/index', replace: true })
+    })
+    await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? [])
+  },
+  component: HomePage,
 })
+
+function HomePage() {
+  const { page } = Route.useRouteContext()
+  const { data, refetch } = useSuspenseQuery(page)
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  return (
+    <>
+      <CmsHeader name={site.config.name} search={!data.cards.some((card) => card.type === 16)} />
+      <Freshness queryKey={page.queryKey} />
+      <main>
+        <CmsView page={data} onRefresh={refetch} />
+      </main>
+    </>
+  )
+}

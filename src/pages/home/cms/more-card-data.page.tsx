@@ -1,6 +1,50 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { describeError } from '#contract/errors.ts'
+import type { PageCardItem } from '#contract/pages.ts'
+import { MoreCardItems } from '#features/page-cards/more-card-items.tsx'
+import { warmIcons } from '#features/page-cards/warm-cards.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { cardDataQuery } from '#queries/pages.queries.ts'
+import { need, rowsOf } from '#queries/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
+import styles from './more-card-data.module.css'
 
+/** All a card holds, page after page, in the card's own style [decisions G45, G97]. */
 export const Route = createFileRoute('/morePageCardData/$id')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '更多', area: 'home', player: true, access: 'open', example: { id: '104' } },
+  context: ({ params }) => ({ cardData: cardDataQuery(params.id) }),
+  loader: async ({ context: { queryClient, cardData } }) => {
+    await need(queryClient, cardData)
+    const card = queryClient.getQueryData(cardData.queryKey)?.pages[0]?.card
+    if (card?.type === 2) await warmIcons()
+    return { title: card?.title || undefined }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: MoreCardDataPage,
 })
+
+const onSurface = new Set([5])
+
+function MoreCardDataPage() {
+  const { cardData } = Route.useRouteContext()
+  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage, refetch } = useSuspenseInfiniteQuery(cardData)
+  const card = data.pages[0]!.card
+  const items = rowsOf<PageCardItem>(data).filter((item, place, all) => all.findIndex((other) => other.id === item.id) === place)
+  return (
+    <PageShell title={card.title || '更多'} shows={cardData.queryKey}>
+      <PullToRefresh onRefresh={refetch}>
+        {items.length === 0 ? (
+          <EmptyState kind={1} />
+        ) : (
+          <div className={onSurface.has(card.type) ? styles.bare : styles.surface} aria-busy={isFetchingNextPage}>
+            <MoreCardItems card={card} items={items} />
+            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} />
+          </div>
+        )}
+      </PullToRefresh>
+    </PageShell>
+  )
+}

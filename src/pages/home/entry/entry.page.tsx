@@ -4,6 +4,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 export const Route = createFileRoute('/')({
   staticData: { title: '', area: 'shell', access: 'open', example: {} },
   beforeLoad: () => {
-    throw redirect({ to: '/page', replace: true })
+    throw redirect({ to: '/page', replace: true, state: { fromRoot: true } })
   },
 })

@@ -1,6 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Feed } from '#features/feed/feed.tsx'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { need } from '#queries/query-client.ts'
+import { specialsQuery } from '#queries/specials.queries.ts'
+import { Embedded } from './embedded.tsx'
 
+/** The list of specials for a frame. */
 export const Route = createFileRoute('/_frame_specials')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '专题（嵌入）', area: 'home', access: 'open', example: {}, chromeless: true },
+  context: () => ({ specials: specialsQuery() }),
+  loader: ({ context }) => need(context.queryClient, context.specials),
+  component: FrameSpecialsPage,
 })
+
+function FrameSpecialsPage() {
+  const { specials } = Route.useRouteContext()
+  return (
+    <Embedded title="专题">
+      <Refreshing keys={[specials.queryKey]}>
+        <Feed query={specials} eager={1} />
+      </Refreshing>
+    </Embedded>
+  )
+}

@@ -1,25 +1,67 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LayoutGrid, MapPin } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { Suspense, lazy, useState } from 'react'
+import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { sameOriginPath } from '#lib/safe-url.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
 import { categoriesQuery } from '#queries/content.queries.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
-import { SearchPill } from '#ui/search-pill.tsx'
+import { useStores } from '#stores/stores.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import { homeTabs, type HomeTab } from './channel-order.ts'
+import { ElderToggle } from './elder-toggle.tsx'
 import styles from './home-header.module.css'
+import { HotSearch } from './hot-search.tsx'
 
-/** Skin, city, search and category tabs. */
-export function HomeHeader({ tab }: { tab: string }) {
-  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+const ChannelSheet = lazy(() => import('./channel-sheet.tsx').then((module) => ({ default: module.ChannelSheet })))
+const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
+/** Skin, name, city, search and category tabs. Scrolling folds it to the tabs. */
+export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string }) {
+  const { settings } = useStores()
+  const { data: { config, fixed_categories: fixed } = builtInConfigurations } = useQuery(configurationsQuery())
   const { data: tree } = useQuery(categoriesQuery())
-  const fixed = site.fixed_categories.filter((category) => category.source_type !== 1 && category.source_type !== 2)
-  const tabs = [...fixed, ...(tree?.list ?? []).filter((category) => !fixed.some((pinned) => pinned.id === category.id))]
+  const [managing, setManaging] = useState(false)
+  const categories = tree?.list ?? []
+  const tabs = homeTabs(fixed, categories, settings.channels, tab)
+  const logo = config.logo2 || config.image
+  const city = config.city_info.name || config.city
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <span className={styles.city}>{site.config.city_info.name || site.config.city}</span>
-        <SearchPill tone="over" text="搜索" render={<Link to="/search" />} />
+        <h1 className={styles.name}>{logo ? <img className={styles.logo} src={sizedPicture(logo, 336)} alt={config.name} height={28} /> : config.name}</h1>
+        {city && (
+          <span className={styles.city}>
+            <MapPin aria-hidden="true" />
+            {city}
+          </span>
+        )}
+        <HotSearch className={styles.search} />
+        <ElderToggle className={styles.elder} />
       </div>
-      <h1 className="visually-hidden">{site.config.name}</h1>
-      <TabsBar tone="over" label="频道" value={tab} tabs={tabs.map((category) => ({ key: category.id, label: category.name, render: <Link to="/index" search={{ tab: category.id }} replace /> }))} />
+      <TabsBar
+        className={styles.tabs}
+        tone="over"
+        label="频道"
+        value={tab}
+        tabs={tabs.map((one) => ({ key: one.key, label: one.label, render: <TabLink tab={one} /> }))}
+        trailing={categories.length > 0 && <IconButton tone="over" icon={<LayoutGrid size={20} />} label="频道管理" onClick={() => setManaging(true)} />}
+      />
+      {managing && (
+        <Suspense fallback={null}>
+          <ChannelSheet onClosed={() => setManaging(false)} categories={categories} fixed={fixed} />
+        </Suspense>
+      )}
     </header>
   )
+})
+
+/** Draws what the tabs bar gives it on the right kind of link. */
+function TabLink({ tab, ...drawn }: { tab: HomeTab }) {
+  if (tab.kind === 'tab') return <Link {...drawn} to="/index" search={{ tab: tab.id }} replace />
+  if (tab.kind === 'page') return <Link {...drawn} to="/page/$id" params={{ id: tab.id }} />
+  return <Link {...drawn} to={sameOriginPath(tab.url, ORIGIN) ?? innerLinkPath(tab.url)} />
 }

@@ -1,31 +1,55 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
+import { describeError } from '#contract/errors.ts'
+import type { Configurations } from '#contract/site.ts'
 import { Feed } from '#features/feed/feed.tsx'
-import { categoriesQuery, categoryPostsQuery, recommendsQuery } from '#queries/content.queries.ts'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Freshness } from '#features/page-shell/freshness.tsx'
+import { categoriesQuery, categoryPostsQuery, hotWordsQuery, recommendsQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
+import { configurationsQuery } from '#queries/site.queries.ts'
 import { HomeHeader } from './home-header.tsx'
+import styles from './index.module.css'
+import { Recommended } from './recommended.tsx'
+import { startsAtSpecials } from './starts-at-specials.ts'
+import { SubCategories } from './sub-categories.tsx'
 
 export const Route = createFileRoute('/index')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), '0')) }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? '0' }),
-  context: ({ deps }) => ({ feed: categoryPostsQuery(deps.tab), picks: recommendsQuery('select'), categories: categoriesQuery() }),
-  loader: async ({ context }) => {
-    warm(context.queryClient, context.picks)
-    await Promise.all([need(context.queryClient, context.feed), need(context.queryClient, context.categories).catch(() => {})])
+  context: ({ deps }) => ({ feed: categoryPostsQuery(deps.tab), picks: recommendsQuery('select'), categories: categoriesQuery(), hotWords: hotWordsQuery() }),
+  beforeLoad: ({ context, search, location, preload }) => {
+    const category = context.queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)?.config.category
+    if (!preload && startsAtSpecials({ category, tab: search.tab, place: location.state.__TSR_index, fromRoot: location.state.fromRoot === true })) throw redirect({ to: '/specials', replace: true })
+  },
+  loader: async ({ context: { queryClient, feed, picks, categories, hotWords }, deps }) => {
+    warm(queryClient, hotWords)
+    const seen = [categories, ...(deps.tab === '0' ? [picks] : [])].map((query) => need(queryClient, query).catch(() => {}))
+    await Promise.all([need(queryClient, feed).catch(unlessShown), ...seen])
   },
   component: HomePage,
 })
 
+/** A list that cannot be had says so in its own place: the other tabs stay in reach. What is gone, and failures on the server, replace the page. */
+function unlessShown(error: unknown): void {
+  if (typeof window === 'undefined' || describeError(error).view === 1) throw error
+}
+
 function HomePage() {
-  const { feed } = Route.useRouteContext()
+  const { feed, picks } = Route.useRouteContext()
   const { tab } = Route.useLoaderDeps()
+  const first = tab === '0'
   return (
-    <>
+    <div className={styles.page}>
       <HomeHeader tab={tab} />
+      <Freshness queryKey={feed.queryKey} />
       <main>
-        <Feed key={tab} query={feed} />
+        <Refreshing key={tab} keys={first ? [feed.queryKey, picks.queryKey] : [feed.queryKey]}>
+          {first ? <Recommended feed={feed} picks={picks} /> : <SubCategories id={tab} />}
+          {!first && <Feed query={feed} />}
+        </Refreshing>
       </main>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,40 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Feed } from '#features/feed/feed.tsx'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { contentCodes } from '#lib/content-codes.ts'
+import { contentOfTypeQuery, hotWordsQuery, recommendsQuery } from '#queries/content.queries.ts'
+import { need, warm } from '#queries/query-client.ts'
+import { specialsQuery } from '#queries/specials.queries.ts'
+import { CoverShelf } from './cover-shelf.tsx'
+import styles from './find.module.css'
+import { HotWordPills } from './hot-word-pills.tsx'
 
 export const Route = createFileRoute('/find')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '发现', area: 'home', player: true, access: 'open', example: {} },
+  context: () => ({ found: recommendsQuery('find'), specials: specialsQuery(), albums: contentOfTypeQuery(contentCodes.album), hotWords: hotWordsQuery() }),
+  loader: async ({ context: { queryClient, found, specials, albums, hotWords } }) => {
+    warm(queryClient, hotWords)
+    await Promise.all([need(queryClient, found), need(queryClient, specials).catch(() => {}), need(queryClient, albums).catch(() => {})])
+  },
+  component: FindPage,
 })
+
+function FindPage() {
+  const { found, specials, albums } = Route.useRouteContext()
+  return (
+    <PageShell title="发现" shows={found.queryKey}>
+      <Refreshing keys={[found.queryKey, specials.queryKey, albums.queryKey]}>
+        <HotWordPills />
+        <CoverShelf query={specials} title="热门专题" more="/specials" shape="wide" />
+        <CoverShelf query={albums} title="好听专辑" shape="square" />
+        <section className={styles.block} aria-labelledby="found">
+          <div className={styles.heading}>
+            <h2 id="found">猜你想看</h2>
+          </div>
+          <Feed query={found} eager={0} />
+        </section>
+      </Refreshing>
+    </PageShell>
+  )
+}

@@ -1,6 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Feed } from '#features/feed/feed.tsx'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { recommendsQuery } from '#queries/content.queries.ts'
+import { need } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/select')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '精选', area: 'home', player: true, access: 'open', example: {} },
+  context: () => ({ picks: recommendsQuery('select') }),
+  loader: ({ context }) => need(context.queryClient, context.picks),
+  component: SelectPage,
 })
+
+function SelectPage() {
+  const { picks } = Route.useRouteContext()
+  return (
+    <PageShell title="精选" shows={picks.queryKey}>
+      <Refreshing keys={[picks.queryKey]}>
+        <Feed query={picks} eager={1} />
+      </Refreshing>
+    </PageShell>
+  )
+}

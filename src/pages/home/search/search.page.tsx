@@ -1,6 +1,52 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
+import { warm } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SearchResults } from './search-results.tsx'
+import { SearchStart } from './search-start.tsx'
+import styles from './search.module.css'
+
+/** Kinds of content by their codes; 音频 are single recordings, albums are found under 综合 [decision G108]. */
+const kinds = [['0', '综合'], ['3', '资讯'], ['1', '音频'], ['4', '视频'], ['5', '专题']] as const
+const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))), undefined))
 
 export const Route = createFileRoute('/search')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '搜索', area: 'home', player: true, access: 'open', example: { search: '?q=云溪' } },
+  /** q: what is searched for; type: kind of content; hint: a hot word offered in the empty field. */
+  validateSearch: v.object({ q: words, hint: words, type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)) }),
+  loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
+  context: ({ deps }) => ({ results: searchQuery(deps.q, Number(deps.type)), hotWords: hotWordsQuery() }),
+  loader: ({ context: { queryClient, results, hotWords }, deps }) => {
+    warm(queryClient, deps.q ? results : hotWords)
+  },
+  component: SearchPage,
 })
+
+function SearchPage() {
+  const { settings } = useStores()
+  const { results } = Route.useRouteContext()
+  const { q, type } = Route.useLoaderDeps()
+  const { hint } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const search = (word: string) => {
+    settings.rememberSearch(word)
+    void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })
+  }
+  return (
+    <PageShell bar={<SearchBox key={q} keyword={q} hint={hint} onSearch={search} onEmpty={() => void navigate({ search: {}, replace: true })} />}>
+      <h1 className="visually-hidden">{q ? `搜索：${q}` : '搜索'}</h1>
+      {q ? (
+        <>
+          <TabsBar even className={styles.kinds} label="内容类型" value={type} tabs={kinds.map(([key, label]) => ({ key, label, render: <Link to="/search" search={{ q, type: key }} replace /> }))} />
+          <SearchResults key={`${q} ${type}`} query={results} keyword={q} onSearch={search} />
+        </>
+      ) : (
+        <SearchStart onSearch={search} />
+      )}
+    </PageShell>
+  )
+}

@@ -1,6 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CommentSheet } from '#features/comments/comment-sheet.tsx'
+import { repliesQuery } from '#queries/comments.queries.ts'
+import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/specials/$aid/comment/$id')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '评论回复', area: 'home', player: true, access: 'open', example: { aid: '231', id: '426' } },
+  context: ({ params: { aid, id } }) => ({ replies: repliesQuery(aid, id) }),
+  loader: ({ context: { queryClient, replies } }) => {
+    if (typeof window !== 'undefined') warm(queryClient, replies)
+  },
+  component: SpecialComment,
 })
+
+function SpecialComment() {
+  const { aid, id } = Route.useParams()
+  return <CommentSheet key={id} postId={aid} commentId={id} base={`/specials/${aid}`} />
+}

@@ -1,6 +1,36 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { getSpecialSection } from '#contract/specials.ts'
+import { Feed } from '#features/feed/feed.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { need } from '#queries/query-client.ts'
+import { specialSectionQuery } from '#queries/specials.queries.ts'
 
+type SectionPages = InfiniteData<OutputOf<typeof getSpecialSection>>
+
+/** All items of one section of a special; $aid is the section's id [decision G45]. */
 export const Route = createFileRoute('/special-more/$aid')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '专题更多', area: 'home', player: true, access: 'open', example: { aid: '102' } },
+  context: ({ params: { aid } }) => ({ items: specialSectionQuery(aid) }),
+  loader: async ({ context: { queryClient, items } }) => {
+    await need(queryClient, items)
+    return { title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: SpecialMorePage,
 })
+
+function SpecialMorePage() {
+  const { items } = Route.useRouteContext()
+  const { aid } = Route.useParams()
+  const { data } = useInfiniteQuery(items)
+  const section = (data as unknown as SectionPages | undefined)?.pages[0]?.section
+  const subject = { id: '', kind: 'list' as const, path: `/special-more/${aid}`, title: [section?.title, section?.special_title].filter(Boolean).join(' · '), cover: data?.pages[0]?.list.length ? (data as unknown as SectionPages).pages[0]!.list[0]!.cover : '', html: section?.special_title ?? '', share: null }
+  return (
+    <PageShell title={section?.title ?? '专题更多'} actions={<ShareButton subject={subject} />} shows={items.queryKey}>
+      <Feed query={items} />
+    </PageShell>
+  )
+}

@@ -1,6 +1,64 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { Comments } from '#features/comments/comments.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { warmProse } from '#features/prose/warm-prose.ts'
+import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import type { ShareSubject } from '#features/share/share-data.ts'
+import { useItemEntry } from '#queries/articles.queries.ts'
+import { commentsQuery } from '#queries/comments.queries.ts'
+import { isGone } from '#queries/disk-first.ts'
+import { need, warm } from '#queries/query-client.ts'
+import { specialQuery } from '#queries/specials.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { SpecialGone } from './special-gone.tsx'
+import { SpecialHead } from './special-head.tsx'
+import { SpecialSections } from './special-sections.tsx'
 
 export const Route = createFileRoute('/specials/$aid')({
-  staticData: { title: '', area: 'home', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '231' } },
+  context: ({ params: { aid } }) => ({ special: specialQuery(aid), comments: commentsQuery(aid) }),
+  loader: async ({ context: { queryClient, special, comments } }) => {
+    await Promise.all([need(queryClient, special), warmProse()])
+    const data = queryClient.getQueryData(special.queryKey)
+    if (typeof window !== 'undefined' && data?.allow_comment) warm(queryClient, comments)
+    return { title: data?.title }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: SpecialPage,
+})
+
+function SpecialPage() {
+  const { aid } = Route.useParams()
+  return (
+    <>
+      <Special key={aid} aid={aid} />
+      <Outlet />
+    </>
+  )
+}
+
+const Special = observer(function Special({ aid }: { aid: string }) {
+  const { settings } = useStores()
+  const { special } = Route.useRouteContext()
+  const { data, error } = useSuspenseQuery(special)
+  useEffect(() => settings.markRead(aid), [settings, aid])
+  useItemEntry(aid)
+  if (isGone(error)) return <SpecialGone />
+
+  const path = `/specials/${aid}`
+  const open = data.allow_comment === 1
+  const subject: ShareSubject = { id: aid, kind: 'list', path, title: data.title, cover: data.banner || data.cover, html: data.introduction || data.content, share: data.share }
+  return (
+    <PageShell actions={<ShareButton subject={subject} />} shows={special.queryKey}>
+      <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} comments={open} />}>
+        <SpecialHead special={data} />
+        <SpecialSections sections={data.sections} />
+        {open && <Comments postId={aid} base={path} />}
+      </ActionPage>
+    </PageShell>
+  )
 })

@@ -1,6 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { CommentSheet } from '#features/comments/comment-sheet.tsx'
+import { repliesQuery } from '#queries/comments.queries.ts'
+import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/posts/$aid/comment/$id')({
-  staticData: { title: '', area: 'media', access: 'open', example: {} },
-  component: () => null,
+  staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '101', id: '101' } },
+  context: ({ params: { aid, id } }) => ({ replies: repliesQuery(aid, id) }),
+  loader: ({ context: { queryClient, replies } }) => {
+    if (typeof window !== 'undefined') warm(queryClient, replies)
+  },
+  component: ArticleComment,
 })
+
+function ArticleComment() {
+  const { aid, id } = Route.useParams()
+  return <CommentSheet key={id} postId={aid} commentId={id} base={`/posts/${aid}`} />
+}

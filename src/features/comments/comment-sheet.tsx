@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Comment } from '#contract/comments.ts'
+import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import styles from './comments.module.css'
+import { WriteComment } from './write-comment.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Opened from the page it lies over: closing goes back to it. */
+    overParent?: true
+  }
+}
+const MOVE_MS = 240
+
+/** The replies of one comment over the page they belong to. base: that page's path [decision G31]. */
+export function CommentSheet({ postId, commentId, base }: { postId: string; commentId: string; base: string }) {
+  const router = useRouter()
+  const overParent = useLocation({ select: (location) => location.state.overParent === true })
+  const { data } = useInfiniteQuery(repliesQuery(postId, commentId))
+  const [open, setOpen] = useState(true)
+  const [reply, setReply] = useState<Comment>()
+  const [writing, setWriting] = useState(false)
+  const comment = data && parentOf(data)
+  const close = () => {
+    if (!open) return
+    setOpen(false)
+    // Once it has moved out.
+    setTimeout(() => (overParent ? router.history.back() : void router.navigate({ href: base, replace: true, resetScroll: false })), MOVE_MS)
+  }
+  const write = (target: Comment) => {
+    setReply(target)
+    setWriting(true)
+  }
+  const field = comment && (
+    <button type="button" className={`${styles.answer} press`} onClick={() => write(comment)}>
+      回复 @{comment.user.nickname}
+    </button>
+  )
+  return (
+    <Sheet open={open} onClose={close} title={comment?.reply_num ? `${comment.reply_num} 条回复` : '评论回复'} height="full" footer={field}>
+      <CommentThread postId={postId} commentId={commentId} onReply={write} onLeave={close} />
+      <WriteComment postId={postId} reply={reply} open={writing} onClose={() => setWriting(false)} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PageCardItem } from '#contract/pages.ts'
+import { FeedRow } from '#features/feed/feed-row.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture.tsx'
+import { CardLink } from './card-link.tsx'
+import { feedItemOf } from './feed-item-of.ts'
+import styles from './audio-card.module.css'
+
+/** Type 7: albums by their covers, then recordings that play where they stand. wrap: covers in rows instead of one line that slides. */
+export function AudioCard({ card, wrap }: { card: { title: string; data: PageCardItem[] }; wrap?: boolean }) {
+  const recordings = card.data.filter((item) => item.content?.type === 1)
+  const albums = card.data.filter((item) => item.content?.type !== 1)
+  return (
+    <>
+      {albums.length > 0 && (
+        <div className={classNames(styles.albums, wrap ? styles.wrap : styles.line)} {...(wrap ? {} : { tabIndex: 0, role: 'group', 'aria-label': card.title || '专辑' })}>
+          {albums.map((item) => (
+            <CardLink key={item.id} item={item} className={`${styles.album} press`}>
+              <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.cover} />
+              <span className={styles.title}>{item.title}</span>
+              {(item.subtitle || item.content?.item_num) && <span className={styles.meta}>{item.subtitle || `${item.content?.item_num} 集`}</span>}
+            </CardLink>
+          ))}
+        </div>
+      )}
+      {recordings.map((item) => (
+        <FeedRow key={item.id} item={feedItemOf(item, '')} plain />
+      ))}
+    </>
+  )
+}

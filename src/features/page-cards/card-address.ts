@@ -1,0 +1,27 @@
+import { contentTypes, type ContentType } from '#contract/fields.ts'
+import type { PageCardItem } from '#contract/pages.ts'
+import { contentAddress } from '#lib/content-address.ts'
+import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
+
+/** Only for reading paths with the URL parser: on the server there is no origin. */
+const BASE = 'https://here.invalid'
+
+/** page: of ours. leave: the page that judges an outside address before it opens it. */
+export interface CardAddress { kind: 'page' | 'leave'; path: string }
+
+/** Where a tap on an item of a card goes; undefined when it goes nowhere [decisions G96, G99]. */
+export function cardAddress(item: Pick<PageCardItem, 'content' | 'url' | 'source_type' | 'source_id' | 'type'>): CardAddress | undefined {
+  if (item.content) return ofContent(item.content)
+  const path = sameOriginPath(item.url, BASE)
+  if (path) return { kind: path.startsWith('/inner-link') ? 'leave' : 'page', path }
+  const outside = safeUrl(item.url, BASE)
+  if (outside) return { kind: 'leave', path: innerLinkPath(outside.href) }
+  const isContent = item.source_type === 1 && item.source_id !== '' && (contentTypes as readonly number[]).includes(item.type)
+  return isContent ? ofContent({ id: item.source_id, type: item.type as ContentType }) : undefined
+}
+
+function ofContent(content: Parameters<typeof contentAddress>[0]): CardAddress {
+  const { kind, path } = contentAddress(content)
+  return { kind: kind === 'link' ? 'leave' : 'page', path }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { PageCard } from '#contract/pages.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { CardBody, draws } from './card-body.tsx'
+import { CardFrame } from './card-frame.tsx'
+import styles from './tab-group-card.module.css'
+
+/** Type 20: cards in the same place, chosen by their titles. */
+export function TabGroupCard({ card }: { card: PageCard }) {
+  const [chosen, setChosen] = useState(card.tabs[0]?.id)
+  const tab = card.tabs.find(({ id }) => id === chosen) ?? card.tabs[0]
+  if (!tab) return null
+  const panel = (id: string) => `tab-panel-${id}`
+  return (
+    <>
+      <TabsBar label={card.title || '栏目'} tabs={card.tabs.map(({ id, title }) => ({ key: id, label: title, panel: panel(id) }))} value={tab.id} onChange={setChosen} even={card.tabs.length <= 4} className={styles.tabs} />
+      <div role="tabpanel" id={panel(tab.id)} aria-labelledby={`${panel(tab.id)}-tab`} key={tab.id}>
+        {draws(tab) ? (
+          <CardFrame card={{ ...tab, show_title: 0 }} level={3}>
+            <CardBody card={tab} />
+          </CardFrame>
+        ) : (
+          <EmptyState kind={1} />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react'
+import { plainText } from '#lib/plain-text.ts'
+import { classNames } from '#ui/class-names.ts'
+import '#ui/prose.css'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { proseLink } from './prose-link.ts'
+import { currentSanitiser, onSanitiser, warmProse } from './warm-prose.ts'
+
+const onServer = typeof window === 'undefined'
+
+/**
+ * HTML from the editors. The server sanitised it when it was saved and writes it as it is; the browser sanitises it once more. Loaders
+ * `await warmProse()` (warm-prose.ts) so that no skeleton takes the place of the words already there. Links stay in the app or pass the
+ * leave page, pictures open over the screen.
+ */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  const router = useRouter()
+  const sanitise = useSyncExternalStore(onSanitiser, currentSanitiser, currentSanitiser)
+  useEffect(() => void warmProse(), [])
+  const inner = useMemo(() => (typeof sanitise === 'function' ? { __html: sanitise(html) } : onServer ? { __html: html } : undefined), [html, sanitise])
+
+  const click = (event: MouseEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    const target = event.target as Element
+    const href = target.closest('a')?.getAttribute('href')
+    if (href !== null && href !== undefined) {
+      const link = proseLink(href, location.origin)
+      if (link.kind === 'browser') return
+      event.preventDefault()
+      if (link.kind === 'page') void router.navigate({ href: link.path })
+    } else if (target instanceof HTMLImageElement) void showPictures(event.currentTarget, target)
+  }
+
+  if (sanitise === 'failed') return <Words html={html} className={className} />
+  if (!inner) return <Skeleton variant="lines" count={2} />
+  return <div className={classNames('prose', className)} onClick={click} dangerouslySetInnerHTML={inner} />
+}
+
+/** The text without its markup, when the sanitiser could not be fetched: nothing unjudged is ever shown. */
+function Words({ html, className }: { html: string; className?: string }) {
+  const paragraphs = html.split(/<\/(?:p|div|h[1-6]|li|blockquote|figcaption|tr)>/i).map(plainText).filter(Boolean)
+  return (
+    <div className={classNames('prose', className)}>
+      {paragraphs.map((words, place) => (
+        <p key={place}>{words}</p>
+      ))}
+    </div>
+  )
+}
+
+async function showPictures(text: Element, touched: HTMLImageElement): Promise<void> {
+  const images = [...text.querySelectorAll('img')].filter((image) => !image.closest('a'))
+  const photos = images.map((image) => ({
+    src: image.currentSrc || image.src, width: image.naturalWidth || undefined, height: image.naturalHeight || undefined,
+    alt: image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined,
+  }))
+  const { openPhotos } = await import('#ui/open-photos.ts')
+  await openPhotos(photos, Math.max(0, images.indexOf(touched)))
+}

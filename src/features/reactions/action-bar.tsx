@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText, PenLine } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { articleStateQuery } from '#queries/articles.queries.ts'
+import { countText } from '#lib/count-text.ts'
+import { WriteComment } from '#features/comments/write-comment.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import type { ShareSubject } from '#features/share/share-data.ts'
+import { bringToTop } from '#ui/bring-to-top.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import styles from './action-bar.module.css'
+import { ReactionButton } from './reaction-button.tsx'
+
+/**
+ * At the foot of a page that can be talked about. It is the last thing of its page and sticks to the screen's edge, so the end of the
+ * text is never under it; ActionPage draws the rest.
+ */
+export function ActionBar({ id, type, subject, comments = true }: { id: string; type: number; subject: ShareSubject; comments?: boolean }) {
+  const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
+  const [writing, setWriting] = useState(false)
+  const open = comments && state?.allow_comment !== 0
+  return (
+    <aside className={styles.bar} aria-label="互动">
+      <div className={styles.row}>
+        {open ? (
+          <button type="button" className={`${styles.field} press`} onClick={() => setWriting(true)}>
+            <PenLine aria-hidden="true" />
+            <span>写评论</span>
+          </button>
+        ) : (
+          <p className={styles.closed}>评论未开放</p>
+        )}
+        {open && (
+          <IconButton
+            icon={<MessageSquareText />} label={state?.comment_num ? `看评论 ${state.comment_num}` : '看评论'} className={styles.jump}
+            badge={state && state.comment_num > 0 && <span className={styles.count}>{countText(state.comment_num)}</span>}
+            onClick={() => bringToTop('comments')}
+          />
+        )}
+        <ReactionButton id={id} type={type} reaction="like" />
+        <ReactionButton id={id} type={type} reaction="collection" />
+        <ShareButton subject={subject} className={styles.share} />
+      </div>
+      <WriteComment postId={id} open={writing} onClose={() => setWriting(false)} />
+    </aside>
+  )
+}
+
+/** What stands above the bar, on the card's own surface. */
+export function ActionPage({ children, bar }: { children: ReactNode; bar: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      {children}
+      {bar}
+    </div>
+  )
+}

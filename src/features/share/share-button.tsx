@@ -1,0 +1,26 @@
+import { Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { ShareSubject } from './share-data.ts'
+
+const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+
+/** Opens the ways to share; their script comes with the first tap. */
+export function ShareButton({ subject, className }: { subject: ShareSubject; className?: string }) {
+  const [asked, setAsked] = useState(0)
+  return (
+    <>
+      <IconButton icon={<Share2 />} label="分享" className={className} onClick={() => setAsked(asked + 1)} />
+      <ShareOnAsking subject={subject} asked={asked} />
+    </>
+  )
+}
+
+/** The ways to share, opened anew whenever `asked` grows: for menus that have a button of their own. */
+export function ShareOnAsking({ subject, asked }: { subject: ShareSubject; asked: number }) {
+  return asked > 0 ? (
+    <Suspense fallback={null}>
+      <ShareSheet key={asked} subject={subject} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,40 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { postShare } from '#contract/reactions.ts'
+import type { ShareInfo } from '#contract/site.ts'
+import { plainText } from '#lib/plain-text.ts'
+
+/** What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists [decision G135]. */
+export interface ShareSubject { id: string; kind: 'content' | 'list'; path: string; title: string; cover: string; html: string; share: ShareInfo | null }
+export interface ShareSite { name: string; logo: string }
+/** As the specification names it [rule R92]. */
+export interface ShareData { shareId: string; shareTitle: string; shareDesc: string; shareUrl: string; shareLogo: string }
+
+const WORDS = 50
+
+/** The operator's own words where he wrote some; else title, first picture or the site's logo, the first 50 characters or the site's name [decision G136]. */
+export function shareData(subject: ShareSubject, site: ShareSite, origin: string): ShareData {
+  const own = subject.share?.is_share_custom === 1 ? subject.share : undefined
+  const picture = own?.share_cover || subject.cover || firstPicture(subject.html) || site.logo
+  return {
+    shareId: subject.id,
+    shareTitle: own?.share_title || subject.title || site.name,
+    shareDesc: own?.share_des || [...plainText(subject.html)].slice(0, WORDS).join('') || site.name,
+    shareUrl: cleanAddress(subject.path, origin),
+    shareLogo: picture && new URL(picture, origin).href,
+  }
+}
+
+/** Origin and path only: a shared link names nobody and carries no token. */
+export function cleanAddress(path: string, origin: string): string {
+  const url = new URL(path, origin)
+  return url.origin + url.pathname
+}
+
+/** What is recorded of a share [rule R93]. */
+export function shareRecord({ shareId, shareUrl }: ShareData, kind: ShareSubject['kind'], userId: string): InputOf<typeof postShare> {
+  return { post_id: shareId, channel: 1, shard_url: shareUrl, type: kind === 'content' ? 1 : 2, source_type: 2, user_id: userId }
+}
+
+function firstPicture(html: string): string {
+  return /<img[^>]*\ssrc="([^"]+)"/i.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { Image, Link2, QrCode as QrIcon, Share } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, describeError } from '#contract/errors.ts'
+import { recordShare } from '#queries/reactions.queries.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { ActionSheet, type Action } from '#ui/action-sheet.tsx'
+import { Button } from '#ui/button.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { copyText } from './copy-text.ts'
+import { PosterSheet } from './poster-sheet.tsx'
+import { shareData, shareRecord, type ShareSubject } from './share-data.ts'
+import styles from './share-sheet.module.css'
+
+/** The ways to share; open from the start. Each way that was taken is recorded [rules R93, R94]. */
+export const ShareSheet = observer(function ShareSheet({ subject }: { subject: ShareSubject }) {
+  const { session, overlays } = useStores()
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  const [view, setView] = useState<'ways' | 'code' | 'poster' | undefined>('ways')
+  const data = shareData(subject, { name: site.config.name, logo: site.config.image || site.config.logo2 }, location.origin)
+
+  const record = () =>
+    void recordShare(shareRecord(data, subject.kind, session.owner === 'guest' ? '' : session.owner)).catch((error: unknown) => {
+      if (error instanceof ApiError && error.kind === 'code') overlays.toast(describeError(error).message)
+    })
+  const copy = async () => {
+    const copied = await copyText(data.shareUrl)
+    overlays.toast(copied ? '链接已复制' : '复制失败，请长按链接复制')
+    if (copied) record()
+    else setView('code')
+  }
+  const system = () => void navigator.share({ title: data.shareTitle, text: data.shareDesc, url: data.shareUrl }).then(record, () => {})
+  const close = () => setView(undefined)
+  const show = (next: 'code' | 'poster') => {
+    setView(next)
+    record()
+  }
+  const ways: Action[] = [
+    ...('share' in navigator ? [{ key: 'system', label: '系统分享', icon: <Share />, onSelect: system }] : []),
+    { key: 'copy', label: '复制链接', icon: <Link2 />, onSelect: () => void copy() },
+    { key: 'code', label: '二维码', icon: <QrIcon />, onSelect: () => show('code') },
+    { key: 'poster', label: '生成海报', icon: <Image />, onSelect: () => show('poster') },
+  ]
+  return (
+    <>
+      <ActionSheet open={view === 'ways'} onClose={close} title="分享到" actions={ways}>
+        <div className={styles.subject}>
+          {data.shareLogo && <img src={data.shareLogo} alt="" className={styles.cover} />}
+          <p className={styles.title}>{data.shareTitle}</p>
+        </div>
+      </ActionSheet>
+      <Sheet open={view === 'code'} onClose={close} title="二维码">
+        <div className={styles.code}>
+          <QrCode value={data.shareUrl} label={`扫码打开：${data.shareTitle}`} />
+          <p className={styles.title}>{data.shareTitle}</p>
+          <p className={styles.address}>{data.shareUrl}</p>
+          <Button kind="soft" onClick={() => void copy()}>复制链接</Button>
+        </div>
+      </Sheet>
+      <PosterSheet open={view === 'poster'} onClose={close} data={data} site={site.config.name} />
+    </>
+  )
+})

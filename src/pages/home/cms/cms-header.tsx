@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { SearchPill } from '#ui/search-pill.tsx'
+import styles from './cms-header.module.css'
+
+/** The head of a page that is a tab of the app: its name on the skin, and search unless the page brings a search box. */
+export function CmsHeader({ name, search }: { name: string; search: boolean }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <h1 className={styles.name}>{name}</h1>
+        {search && <SearchPill tone="over" text="搜索" render={<Link to="/search" />} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { cmsPage, type CmsPage } from '#contract/pages.ts'
+
+/** The newest page the editor's window sent. refused: the last message was no page; the one before it stays. */
+export function useReceivedPage(): { page: CmsPage | undefined; refused: boolean } {
+  const [state, setState] = useState<{ page: CmsPage | undefined; refused: boolean }>({ page: undefined, refused: false })
+  useEffect(() => {
+    const parent = parentOrigin()
+    const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
+      const allowed = origin === location.origin || (parent !== undefined && origin === parent && source === window.parent)
+      if (!allowed || isOthers(data)) return
+      const page = readPage(data)
+      setState((before) => (page ? { page, refused: false } : { ...before, refused: true }))
+    }
+    addEventListener('message', receive)
+    // The editor waits for this before it sends the first page.
+    if (parent) window.parent.postMessage({ type: 'mobile-renovation-ready' }, parent)
+    return () => removeEventListener('message', receive)
+  }, [])
+  return state
+}
+
+/** The window we are embedded in. Who may embed this page is the server's list (frame-ancestors), so the parent is one of the allowed origins. */
+function parentOrigin(): string | undefined {
+  if (window.parent === window) return undefined
+  const [nearest] = [...(location.ancestorOrigins ?? [])]
+  try {
+    return nearest ?? new URL(document.referrer).origin
+  } catch {
+    return undefined
+  }
+}
+
+/** Developer tools and extensions post messages of their own. */
+const isOthers = (data: unknown): boolean => data === null || data === undefined || (typeof data === 'object' && !('cards' in data) && !('page' in data))
+
+/** A page, `{ page }` around it, or either as JSON text. */
+export function readPage(data: unknown): CmsPage | undefined {
+  try {
+    const given: unknown = typeof data === 'string' ? JSON.parse(data) : data
+    const inside = typeof given === 'object' && given !== null && 'page' in given ? given.page : given
+    const parsed = v.safeParse(cmsPage, inside)
+    return parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

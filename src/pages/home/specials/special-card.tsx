@@ -1,0 +1,25 @@
+import type { FeedItem } from '#contract/content.ts'
+import { ContentLink } from '#features/feed/content-link.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from './specials.module.css'
+
+/** A special in the list: wide picture, title, what it is about. */
+export function SpecialCard({ item, priority }: { item: FeedItem; priority: boolean }) {
+  return (
+    <article className={styles.card}>
+      <ContentLink item={item} className={`${styles.open} press`}>
+        <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt="" ratio="16:9" rounded={false} priority={priority} />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{item.title}</h2>
+          {item.introduction && <p className={styles.about}>{item.introduction}</p>}
+          <p className={styles.meta}>
+            {item.item_num > 0 && <span>{item.item_num} 篇内容</span>}
+            <span>{relativeTime(item.publish_at)}</span>
+          </p>
+        </div>
+      </ContentLink>
+    </article>
+  )
+}

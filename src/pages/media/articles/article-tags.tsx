@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import { PillLink } from '#ui/pill-link.tsx'
+import styles from './article.module.css'
+
+/** What it is about; each word searches for more. */
+export function ArticleTags({ tags }: { tags: string[] }) {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="标签">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <PillLink render={<Link to={searchFor(tag)} />}>{tag}</PillLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const searchFor = (word: string): string => `/search?${new URLSearchParams({ q: word })}`

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
+import { articleStateQuery } from './articles.queries.ts'
+import { setClient } from './call.ts'
+import { createQueryClient } from './query-client.ts'
+import { useReaction } from './reactions.queries.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const before = { id: '101', read_num: 9, like_num: 4, comment_num: 0, collection_num: 2, share_num: 0, is_like: 0 as const, is_collection: 0 as const, is_follow: 0 as const, allow_comment: 1 as const }
+const { queryKey } = articleStateQuery('101')
+let client: QueryClient
+let answer: { resolve: (value: unknown) => void; reject: (error: unknown) => void }
+let sent: unknown[]
+
+beforeEach(() => {
+  document.body.innerHTML = '<div></div>'
+  sent = []
+  client = createQueryClient()
+  client.setQueryData(queryKey, before)
+  setClient({
+    urlOf: () => '',
+    call: (_endpoint, input) => {
+      sent.push(input)
+      return new Promise<never>((resolve, reject) => (answer = { resolve: resolve as never, reject }))
+    },
+  })
+  function Like() {
+    const react = useReaction('101', 3, 'like')
+    return <button type="button" onClick={() => react.mutate(true)} />
+  }
+  act(() => createRoot(document.body.firstElementChild!).render(<QueryClientProvider client={client}><Like /></QueryClientProvider>))
+})
+const tap = () => act(async () => document.querySelector('button')!.click())
+
+test('a like shows at once, before the server has answered', async () => {
+  await tap()
+  expect(sent).toEqual([{ id: '101', type: 3, status: 1 }])
+  expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 5 })
+})
+
+test('a like the server refuses is taken back, count and all', async () => {
+  await tap()
+  await act(async () => answer.reject(new ApiError('network', 0, '', '/v1/like')))
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(before))
+})
+
+test("the server's count replaces ours", async () => {
+  await tap()
+  await act(async () => answer.resolve({ id: '101', status: 1, total: 40 }))
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 40 }))
+})
