@@ -3,7 +3,7 @@ export interface HighlightPart { text: string; hit: boolean }
 /** Cuts a text where the keyword occurs: whole words of it, else (as the search does) its pairs of neighbouring characters. */
 export function highlightParts(text: string, keyword: string): HighlightPart[] {
   const lower = text.toLowerCase()
-  const hit = new Array<boolean>(text.length).fill(false)
+  const hit = Array.from({ length: text.length }, () => false)
   // Lower-casing may change the length of rare letters; places would no longer agree.
   if (lower.length === text.length)
     for (const word of keyword.toLowerCase().split(/\s+/).filter(Boolean)) {

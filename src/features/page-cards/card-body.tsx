@@ -37,19 +37,9 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
     case 17: return <TitleBar card={card} />
     case 18: return <Prose className={styles.prose} html={card.content} />
     case 19: return card.title && card.show_title === 1 ? <Divider label={card.title} /> : card.style === 'line' ? <Divider /> : <div className={styles.space} />
-    case 20: return <TabGroupCard card={card} />
+    case 20: return <TabGroupCard card={card} body={(tab) => <CardBody card={tab} />} />
     default: return null
   }
-}
-
-const withItems = new Set([1, 2, 3, 4, 5, 6, 7, 10])
-
-/** Whether a card has anything to draw: a known type, and content where it lives from content. */
-export function draws(card: PageCard): boolean {
-  if (withItems.has(card.type)) return card.data.length > 0
-  if (card.type === 17) return card.title !== ''
-  if (card.type === 18) return plainText(card.content) !== '' || /<(?:img|video|audio)\b/i.test(card.content)
-  return card.type === 16 || card.type === 19 || (card.type === 20 && card.tabs.length > 0)
 }
 
 /** Type 17: the name of what follows; its first item says more and may lead there. */

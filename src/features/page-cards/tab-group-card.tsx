@@ -1,13 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PageCard } from '#contract/pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
-import { CardBody, draws } from './card-body.tsx'
 import { CardFrame } from './card-frame.tsx'
+import { draws } from './draws.ts'
 import styles from './tab-group-card.module.css'
 
-/** Type 20: cards in the same place, chosen by their titles. */
-export function TabGroupCard({ card }: { card: PageCard }) {
+/** Type 20: cards in the same place, chosen by their titles. body draws what is inside a tab. */
+export function TabGroupCard({ card, body }: { card: PageCard; body: (tab: PageCard) => ReactNode }) {
   const [chosen, setChosen] = useState(card.tabs[0]?.id)
   const tab = card.tabs.find(({ id }) => id === chosen) ?? card.tabs[0]
   if (!tab) return null
@@ -18,7 +18,7 @@ export function TabGroupCard({ card }: { card: PageCard }) {
       <div role="tabpanel" id={panel(tab.id)} aria-labelledby={`${panel(tab.id)}-tab`} key={tab.id}>
         {draws(tab) ? (
           <CardFrame card={{ ...tab, show_title: 0 }} level={3}>
-            <CardBody card={tab} />
+            {body(tab)}
           </CardFrame>
         ) : (
           <EmptyState kind={1} />
