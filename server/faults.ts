@@ -13,10 +13,20 @@ export async function loadFaults(db: Database): Promise<Faults | undefined> {
       const fault = Object.values(fields).map((value) => byId.get(String(value))).find(Boolean)
       if (!fault) return undefined
       if (fault.kind === 'hang') return new Promise<never>(() => {})
-      if (fault.kind === 'drop') return new Response(new ReadableStream({ start: (stream) => stream.error(new Error('dropped')) }), { headers: { 'Content-Length': '1000' } })
+      if (fault.kind === 'drop') return new Response(brokenOff(), { headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
       if (fault.kind === 'junk') return new Response('<html>请先登录无线网络</html>', { headers: { 'Content-Type': 'text/html' } })
       const body = { code: fault.value, msg: fault.message, data: null }
       return Response.json(body, { status: fault.kind === 'status' ? fault.value : 200, headers: { 'Cache-Control': 'no-store' } })
     },
   }
+}
+
+/** A body that begins and then stops: the connection was cut. */
+function brokenOff(): ReadableStream {
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"code":'))
+      setTimeout(() => stream.error(new Error('dropped')), 50)
+    },
+  })
 }
