@@ -22,12 +22,11 @@ function Poster({ data, site }: { data: ShareData; site: string }) {
   const { shareTitle, shareDesc, shareUrl, shareLogo } = data
   useEffect(() => {
     let here = true
-    setPicture(undefined)
     drawPoster({ title: shareTitle, text: shareDesc, address: shareUrl, cover: shareLogo, site }).then((drawn) => here && setPicture(drawn), () => here && setPicture('failed'))
     return () => void (here = false)
   }, [shareTitle, shareDesc, shareUrl, shareLogo, site, attempt])
 
-  if (picture === 'failed') return <ErrorState message="海报没有画成，请重试" drawing="busy" onRetry={() => setAttempt(attempt + 1)} />
+  if (picture === 'failed') return <ErrorState message="海报没有画成，请重试" drawing="busy" onRetry={() => { setPicture(undefined); setAttempt(attempt + 1) }} />
   if (!picture)
     return (
       <p className={styles.waiting}>
