@@ -12,7 +12,9 @@ import { securityHeaders, type Policy } from './security-headers.ts'
 
 export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: string; serverDist: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; secure: boolean }
 
+/** A document is made anew after two seconds, but nobody waits for that: the one at hand is good for a minute. */
 const DOCUMENT_FRESH_MS = 2000
+const DOCUMENT_USABLE_MS = 60_000
 const DOCUMENTS = 200
 /** Minutes the worker may start from a kept document. */
 const DOCUMENT_TTL = 30
@@ -48,11 +50,17 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })) } })
     if (!using.render || app.faulty || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()
     const known = documents.get(url.pathname)
-    const entry = known && known.until > Date.now() ? known : { made: firstScreen(url.pathname, using, frameAncestors), until: Date.now() + DOCUMENT_FRESH_MS }
-    documents.delete(url.pathname)
-    documents.set(url.pathname, entry)
-    if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
-    const made = await entry.made.catch((error: unknown) => (options.log.warn({ path: url.pathname, err: String(error) }, 'first screen'), undefined))
+    if (!known || known.until < Date.now()) {
+      const made = firstScreen(url.pathname, using, frameAncestors).catch((error: unknown) => (options.log.warn({ path: url.pathname, err: String(error) }, 'first screen'), undefined))
+      const entry = { made, until: Date.now() + DOCUMENT_FRESH_MS }
+      const replace = () => (documents.delete(url.pathname), documents.set(url.pathname, entry))
+      if (known && known.until + DOCUMENT_USABLE_MS > Date.now()) {
+        known.until = Date.now() + DOCUMENT_FRESH_MS
+        void made.then(replace)
+      } else replace()
+      if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
+    }
+    const made = await documents.get(url.pathname)?.made
     return made ? made(request) : shell()
   }
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { safeUrl } from '#lib/safe-url.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import type { SiteConfig } from '#contract/site.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
@@ -21,8 +24,8 @@ export function AppBanner() {
   const { data } = useQuery(configurationsQuery())
   const [closed, setClosed] = useState(closedBefore)
   const config = data?.config
-  const opens = config?.app_scheme || config?.app_android_url || config?.app_ios_url
-  if (!config || config.is_drainage !== 1 || closed || insideApp()) return null
+  const opens = config && openAddress(config)
+  if (!opens || config.is_drainage !== 1 || closed || insideApp()) return null
   const close = () => {
     setClosed(true)
     try {
@@ -36,13 +39,18 @@ export function AppBanner() {
       <IconButton icon={<X size={18} />} label="关闭" onClick={close} />
       {config.h5_logo && <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />}
       {config.top_paperwork_type === 2 ? <img className={styles.words} src={config.top_paperwork} alt={config.name} /> : <p className={styles.words}>{config.top_paperwork}</p>}
-      {opens && (
-        <a className={styles.open} href={opens}>
-          打开APP
-        </a>
-      )}
+      <a className={styles.open} href={opens}>
+        打开APP
+      </a>
     </aside>
   )
+}
+
+/** The app's own scheme, else its download page through the leave page; without either there is nothing to invite to. */
+function openAddress({ app_scheme, app_android_url, app_ios_url }: SiteConfig): string | undefined {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(app_scheme) && !/^(javascript|data|vbscript|file):/i.test(app_scheme)) return app_scheme
+  const download = safeUrl(app_android_url || app_ios_url, 'http://localhost')
+  return (app_android_url || app_ios_url) && download ? innerLinkPath(download.href) : undefined
 }
 
 function insideApp(): boolean {

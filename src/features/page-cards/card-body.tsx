@@ -15,7 +15,7 @@ import { CardLink } from './card-link.tsx'
 import { IconGridCard } from './icon-grid-card.tsx'
 import { ImageCard } from './image-card.tsx'
 import { ListCard } from './list-card.tsx'
-import { SpecialCard } from './special-card.tsx'
+import { SpecialTopicCard } from './special-topic-card.tsx'
 import { TabGroupCard } from './tab-group-card.tsx'
 import { VideoCard } from './video-card.tsx'
 
@@ -32,14 +32,24 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
     case 5: return <ImageCard card={card} first={first} />
     case 6: return <VideoCard card={card} first={first} />
     case 7: return <AudioCard card={card} />
-    case 10: return <SpecialCard card={card} first={first} />
+    case 10: return <SpecialTopicCard card={card} first={first} />
     case 16: return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
     case 17: return <TitleBar card={card} />
     case 18: return <Prose className={styles.prose} html={card.content} />
     case 19: return card.title && card.show_title === 1 ? <Divider label={card.title} /> : card.style === 'line' ? <Divider /> : <div className={styles.space} />
-    case 20: return <TabGroupCard card={card} body={(tab) => <CardBody card={tab} />} />
+    case 20: return <TabGroupCard card={card} draw={(tab) => (draws(tab) ? <CardBody card={tab} /> : null)} />
     default: return null
   }
+}
+
+const withItems = new Set([1, 2, 3, 4, 5, 6, 7, 10])
+
+/** Whether a card has anything to draw: a known type, and content where it lives from content. */
+export function draws(card: PageCard): boolean {
+  if (withItems.has(card.type)) return card.data.length > 0
+  if (card.type === 17) return card.title !== ''
+  if (card.type === 18) return plainText(card.content) !== '' || /<(?:img|video|audio)\b/i.test(card.content)
+  return card.type === 16 || card.type === 19 || (card.type === 20 && card.tabs.length > 0)
 }
 
 /** Type 17: the name of what follows; its first item says more and may lead there. */

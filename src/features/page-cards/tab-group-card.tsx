@@ -1,24 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PageCard } from '#contract/pages.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { CardFrame } from './card-frame.tsx'
-import { draws } from './draws.ts'
 import styles from './tab-group-card.module.css'
 
-/** Type 20: cards in the same place, chosen by their titles. body draws what is inside a tab. */
-export function TabGroupCard({ card, body }: { card: PageCard; body: (tab: PageCard) => ReactNode }) {
+/** Type 20: cards in the same place, chosen by their titles. draw: what is inside a card, or null for one with nothing in it. */
+export function TabGroupCard({ card, draw }: { card: PageCard; draw: (tab: PageCard) => ReactNode }) {
   const [chosen, setChosen] = useState(card.tabs[0]?.id)
   const tab = card.tabs.find(({ id }) => id === chosen) ?? card.tabs[0]
   if (!tab) return null
+  const body = draw(tab)
   const panel = (id: string) => `tab-panel-${id}`
   return (
     <>
       <TabsBar label={card.title || '栏目'} tabs={card.tabs.map(({ id, title }) => ({ key: id, label: title, panel: panel(id) }))} value={tab.id} onChange={setChosen} even={card.tabs.length <= 4} className={styles.tabs} />
       <div role="tabpanel" id={panel(tab.id)} aria-labelledby={`${panel(tab.id)}-tab`} key={tab.id}>
-        {draws(tab) ? (
+        {body ? (
           <CardFrame card={{ ...tab, show_title: 0 }} level={3}>
-            {body(tab)}
+            {body}
           </CardFrame>
         ) : (
           <EmptyState kind={1} />

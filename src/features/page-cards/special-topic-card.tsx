@@ -6,10 +6,10 @@ import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
 import { feedItemOf } from './feed-item-of.ts'
 import { ListCard } from './list-card.tsx'
-import styles from './special-card.module.css'
+import styles from './special-topic-card.module.css'
 
 /** Type 10: the first special large, the rest as rows; a row style draws them all as rows. */
-export function SpecialCard({ card, first }: CardBodyProps) {
+export function SpecialTopicCard({ card, first }: CardBodyProps) {
   const [lead, ...others] = card.data
   if (!lead || /^(?:left|right|three|text)$/.test(card.style)) return <ListCard card={card} first={first} />
   const words = lead.subtitle || lead.content?.introduction
