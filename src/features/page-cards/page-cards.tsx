@@ -1,7 +1,6 @@
 import type { PageCard } from '#contract/pages.ts'
-import { CardBody } from './card-body.tsx'
+import { CardBody, draws } from './card-body.tsx'
 import { CardFrame } from './card-frame.tsx'
-import { draws } from './draws.ts'
 import styles from './page-cards.module.css'
 
 /** Cards on their own surface; the others lie on the page itself. */
