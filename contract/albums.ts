@@ -12,7 +12,7 @@ export type Album = v.InferOutput<typeof album>
 
 /** order: new (newest first) or old. */
 export const getAlbum = defineEndpoint({
-  name: 'getAlbum', summary: 'Album detail with a page of its audio', method: 'GET', path: '/v1/albums/{id}', host: 'cms', source: 'implied', access: 'public', ttl: 10,
+  name: 'getAlbum', summary: 'Album detail with a page of its audio', method: 'GET', path: '/v1/albums/{id}', host: 'cms', source: 'implied', access: 'public', ttl: 1440,
   input: v.object({ id: idInput, order: v.optional(v.picklist(['new', 'old'], '排序不正确'), 'new'), ...pageInput }), output: album,
 })
 export const audioDetail = v.object({
@@ -20,6 +20,6 @@ export const audioDetail = v.object({
 })
 export type AudioDetail = v.InferOutput<typeof audioDetail>
 export const getAudio = defineEndpoint({
-  name: 'getAudio', summary: 'One audio item', method: 'GET', path: '/v1/c_audio/{id}', host: 'cms', source: 'spec', access: 'public', ttl: 10,
+  name: 'getAudio', summary: 'One audio item', method: 'GET', path: '/v1/c_audio/{id}', host: 'cms', source: 'spec', access: 'public', ttl: 1440,
   input: v.object({ id: idInput, album_id: v.optional(idInput) }), output: audioDetail,
 })

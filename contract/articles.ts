@@ -16,7 +16,7 @@ export type Article = v.InferOutput<typeof article>
 const read = { method: 'GET', host: 'cms', source: 'spec', input: v.object({ id: idInput }) } as const
 
 export const getStaticArticle = defineEndpoint({
-  ...read, name: 'getStaticArticle', summary: 'Cacheable part of an article', path: '/v2/c_static_article/{id}', access: 'public', ttl: 60, output: articleStatic,
+  ...read, name: 'getStaticArticle', summary: 'Cacheable part of an article', path: '/v2/c_static_article/{id}', access: 'public', ttl: 1440, output: articleStatic,
 })
 export const getDynamicArticle = defineEndpoint({
   ...read, name: 'getDynamicArticle', summary: 'Changing part of an article; counts one reading', path: '/v2/c_dynamic_article/{id}', access: 'open', output: contentState,

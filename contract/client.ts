@@ -17,7 +17,16 @@ export interface ClientOptions {
   fetch?: typeof fetch
   timeout?: number
 }
-export interface CallOptions { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean; timeout?: number }
+export interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  keepalive?: boolean
+  timeout?: number
+  /** Accepts an answer the worker kept, and hears when it came. Without it such an answer counts as no network: the caller may have a better copy. */
+  onKept?: (at: number) => void
+}
+/** Header the worker puts on an answer it kept: when it came, in milliseconds. */
+export const KEPT_AT_HEADER = 'x-kept-at'
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>
   urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string
@@ -62,7 +71,10 @@ async function send(options: ClientOptions, endpoint: Endpoint, url: string, inp
   const signal = call.signal ? AbortSignal.any([call.signal, timer.signal]) : timer.signal
   try {
     const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, input, call), signal })
+    const keptAt = Number(response.headers.get(KEPT_AT_HEADER))
+    if (keptAt && !call.onKept) throw new ApiError('network', 0, '', path)
     const body = await readBody(response)
+    if (keptAt) call.onKept?.(keptAt)
     return interpret(endpoint, response, body, path)
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -82,7 +94,8 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, inpu
   if (trusted) headers.Authorization = token ?? 'guest'
   const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
   if (deviceId) headers.DeviceId = deviceId
-  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error' }
+  // An answer from the browser's own cache would look like a network: it may be reused only after the server was asked.
+  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' }
   if (call.keepalive) request.keepalive = true
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     const inPath = pathParams(endpoint.path)

@@ -41,24 +41,24 @@ const open = { method: 'GET', host: 'cms', access: 'public' } as const
 
 /** type 0: every category; otherwise categories holding that content type. 'cassify' as the specification spells it. */
 export const getCategories = defineEndpoint({
-  ...open, source: 'spec', name: 'getCategories', summary: 'Categories of one content type, as a tree', path: '/v1/api/post_cassify/{type}', ttl: 10,
+  ...open, source: 'spec', name: 'getCategories', summary: 'Categories of one content type, as a tree', path: '/v1/api/post_cassify/{type}', ttl: 1440,
   input: v.object({ type: wholeInput(0, 99) }), output: v.object({ list: list(category) }),
 })
 export const getCategoryPosts = defineEndpoint({
-  ...open, source: 'implied', name: 'getCategoryPosts', summary: 'Feed of a category, sub-category or module; id 0 is the whole site', path: '/v1/categories/{id}/posts', ttl: 2,
+  ...open, source: 'implied', name: 'getCategoryPosts', summary: 'Feed of a category, sub-category or module; id 0 is the whole site', path: '/v1/categories/{id}/posts', ttl: 30,
   input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }), output: feedPage,
 })
 export const getCategory = defineEndpoint({
-  ...open, source: 'implied', name: 'getCategory', summary: 'One category with its sub-categories', path: '/v1/categories/{id}', ttl: 10,
+  ...open, source: 'implied', name: 'getCategory', summary: 'One category with its sub-categories', path: '/v1/categories/{id}', ttl: 1440,
   input: v.object({ id: idInput }), output: category,
 })
 /** kind: select (精选) or find (发现). */
 export const getRecommends = defineEndpoint({
-  ...open, source: 'implied', name: 'getRecommends', summary: 'Picked and discover content', path: '/v1/recommends', ttl: 5,
+  ...open, source: 'implied', name: 'getRecommends', summary: 'Picked and discover content', path: '/v1/recommends', ttl: 30,
   input: v.object({ kind: v.optional(v.picklist(['select', 'find'], '类型不正确'), 'select'), ...pageInput }), output: feedPage,
 })
 export const getRelatedPosts = defineEndpoint({
-  ...open, source: 'spec', name: 'getRelatedPosts', summary: 'Related content under an item', path: '/v1/relatedPosts', ttl: 10,
+  ...open, source: 'spec', name: 'getRelatedPosts', summary: 'Related content under an item', path: '/v1/relatedPosts', ttl: 1440,
   input: v.object({ id: idInput, ...pageInput }), output: feedPage,
 })
 /** type 0: everything. An empty keyword answers hot words only. */

@@ -22,7 +22,7 @@ export const cmsPage = v.object({
 })
 export type CmsPage = v.InferOutput<typeof cmsPage>
 
-const read = { method: 'GET', host: 'cms', access: 'public', ttl: 5 } as const
+const read = { method: 'GET', host: 'cms', access: 'public', ttl: 30 } as const
 
 /** id 0: the site's default home page; 403001 when the site has none. */
 export const getPage = defineEndpoint({

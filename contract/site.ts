@@ -43,33 +43,33 @@ export type DomainConfig = v.InferOutput<typeof domainConfig>
 const system = { host: 'cms', source: 'spec', access: 'public' } as const
 
 export const getConfigurations = defineEndpoint({
-  ...system, name: 'getConfigurations', summary: 'Skin, config, footer menu and fixed categories', method: 'GET', path: '/v3/consumer/configurations', ttl: 10,
+  ...system, name: 'getConfigurations', summary: 'Skin, config, footer menu and fixed categories', method: 'GET', path: '/v3/consumer/configurations', ttl: 1440,
   input: v.object({ ...configurationPageInput, source: v.optional(textInput(20), 'h5'), city: v.optional(textInput(40)) }), output: configurations,
 })
 export const getBasicInfo = defineEndpoint({
   ...system, name: 'getBasicInfo', summary: 'Site basics', method: 'GET', path: '/v1/system/basic_info', ttl: 10, input: v.object({}), output: siteConfig,
 })
 export const getDomainConfig = defineEndpoint({
-  ...system, name: 'getDomainConfig', summary: 'Host names of the sister systems', method: 'GET', path: '/v1/consumer/configs', ttl: 60, input: v.object({}), output: domainConfig,
+  ...system, name: 'getDomainConfig', summary: 'Host names of the sister systems', method: 'GET', path: '/v1/consumer/configs', ttl: 1440, input: v.object({}), output: domainConfig,
 })
 export const aboutUs = v.object({ title: text, content: html, logo: url, version: text })
 export const getAboutUs = defineEndpoint({
-  ...system, name: 'getAboutUs', summary: 'About-us text', method: 'GET', path: '/v2/about_us', ttl: 60, input: v.object({}), output: aboutUs,
+  ...system, name: 'getAboutUs', summary: 'About-us text', method: 'GET', path: '/v2/about_us', ttl: 1440, input: v.object({}), output: aboutUs,
 })
 
 export interface City { id: string; name: string; level: number; parent_id: string; initial: string; children: City[] }
 export const city: v.GenericSchema<unknown, City> = v.object({ id, name: text, level: count, parent_id: v.optional(id, ''), initial: text, children: v.lazy(() => list(city)) })
 export const getCityLevel = defineEndpoint({
-  ...system, name: 'getCityLevel', summary: 'City and area levels', method: 'GET', path: '/v2/city_level', ttl: 60,
+  ...system, name: 'getCityLevel', summary: 'City and area levels', method: 'GET', path: '/v2/city_level', ttl: 1440,
   input: v.object({ parent_id: v.optional(idInput) }), output: v.object({ list: list(city) }),
 })
 export const getDefaultCity = defineEndpoint({
-  ...system, source: 'implied', name: 'getDefaultCity', summary: 'City used when none was chosen and none configured', method: 'GET', path: '/v1/default_city', ttl: 60,
+  ...system, source: 'implied', name: 'getDefaultCity', summary: 'City used when none was chosen and none configured', method: 'GET', path: '/v1/default_city', ttl: 1440,
   input: v.object({}), output: v.object({ name: text, city: text }),
 })
 export const voiceConfig = v.object({ enabled: flag, voice: text, rate: count })
 export const getVoiceConfigs = defineEndpoint({
-  ...system, name: 'getVoiceConfigs', summary: 'Article read-aloud settings', method: 'GET', path: '/v2/article_voice_configs', ttl: 60, input: v.object({}), output: voiceConfig,
+  ...system, name: 'getVoiceConfigs', summary: 'Article read-aloud settings', method: 'GET', path: '/v2/article_voice_configs', ttl: 1440, input: v.object({}), output: voiceConfig,
 })
 export const appModule = v.object({ code: text, name: text, enabled: flag })
 export const getAppModules = defineEndpoint({

@@ -17,6 +17,8 @@ import '#ui/base.css'
 import '#ui/motion.css'
 import { createAppRouter } from './router.tsx'
 
+const MOMENT_MS = 200
+
 async function start(): Promise<void> {
   silenceConsole()
   configure({ enforceActions: 'always' })
@@ -29,7 +31,9 @@ async function start(): Promise<void> {
   startPlace()
   const router = createAppRouter({ queryClient, stores })
   followStaleBuild(router, stores)
-  await router.load().catch(() => {})
+  // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
+  const loaded = router.load().catch(() => {})
+  await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />)
   window.__started = true
   rememberPlace(router)

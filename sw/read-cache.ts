@@ -2,6 +2,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
+import { KEPT_AT_HEADER as KEPT_AT } from '#contract/client.ts'
 import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
 import { forgetDocuments } from './documents.ts'
 
@@ -15,7 +16,6 @@ const rules: ReadRule[] = [
   { name: 'app-lists-v1', path: /^\/v1\/(categories\/\d+\/posts|specials|recommends|api\/post_cassify\/\d+)$/, entries: 40, days: 7 },
 ]
 const HEAD_START_MS = 3000
-const KEPT_AT = 'x-kept-at'
 
 export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => rule.path.test(url.pathname))
 

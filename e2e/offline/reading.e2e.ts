@@ -47,12 +47,12 @@ for (const { name, lose } of losses) {
     const later = await context.newPage()
     await later.goto(`${network.origin}/index`)
     await expect(firstRow(later)).toBeVisible()
-    await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible()
+    await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible({ timeout: 10_000 })
 
     await later.goto(`${network.origin}${path}`)
     await expect(later.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(later.locator('.prose p').first()).toBeVisible()
-    await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible()
+    await expect(later.getByText(/离线内容 · 更新于/)).toBeVisible({ timeout: 10_000 })
   })
 
   test(`an article that was never opened says so honestly, when ${name}`, async ({ page, context }) => {
@@ -63,6 +63,7 @@ for (const { name, lose } of losses) {
     await later.clock.install()
     await later.goto(`${network.origin}/posts/140`)
     if (name.includes('never answers')) {
+      await expect(later.getByText('加载中').first()).toBeAttached()
       await later.clock.runFor(41_000)
       await expect(later.getByText('请求超时，请稍后重试')).toBeVisible()
     } else await expect(later.getByText('请求资源失败，请检查网络状况，稍后重试')).toBeVisible()

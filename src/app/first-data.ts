@@ -20,6 +20,8 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
   for (const { key, data, meta } of first.queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
+    // A document the worker kept shows at once, and is asked for again at once.
+    if (Date.now() - first.at > KEPT_MS) query.setState({ isInvalidated: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() => first.queries.forEach(({ key }) => {
@@ -28,22 +30,45 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
   }))
 }
 
+/** Older than this, a document did not come from the network just now. */
+const KEPT_MS = 5000
 const LAST_CONFIG = 'app-config'
 const CONFIG_LIMIT_MS = 3000
 
-/** From the document; else /app-config.json; else the last one seen; else our own origin. */
+/** From the document; else the last one seen (a newer one counts at the next start); else /app-config.json; else our own origin. */
 export async function loadRuntimeConfig(first: FirstData | undefined): Promise<RuntimeConfig> {
-  if (first) return readRuntimeConfig(first.config)
+  if (first) {
+    rememberRuntimeConfig(first.config)
+    return readRuntimeConfig(first.config)
+  }
+  const asked = askRuntimeConfig()
+  const known = lastRuntimeConfig()
+  return readRuntimeConfig(known ?? (await asked))
+}
+
+async function askRuntimeConfig(): Promise<unknown> {
   try {
     const response = await fetch('/app-config.json', { signal: AbortSignal.timeout(CONFIG_LIMIT_MS), cache: 'no-cache' })
     const config: unknown = await response.json()
-    localStorage.setItem(LAST_CONFIG, JSON.stringify(config))
-    return readRuntimeConfig(config)
+    rememberRuntimeConfig(config)
+    return config
   } catch {
-    try {
-      return readRuntimeConfig(JSON.parse(localStorage.getItem(LAST_CONFIG) ?? '{}'))
-    } catch {
-      return readRuntimeConfig({})
-    }
+    return {}
+  }
+}
+
+function rememberRuntimeConfig(config: unknown): void {
+  try {
+    localStorage.setItem(LAST_CONFIG, JSON.stringify(config))
+  } catch {
+    // no storage: asked for again at the next start
+  }
+}
+
+function lastRuntimeConfig(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(LAST_CONFIG) ?? 'null')
+  } catch {
+    return undefined
   }
 }

@@ -20,7 +20,7 @@ export interface Keep {
 }
 declare module '@tanstack/react-query' {
   /** inline: the failure is told where it happened, not in a toast. */
-  interface Register { queryMeta: { keep?: Keep }; mutationMeta: { inline?: true } }
+  interface Register { queryMeta: { keep?: Keep; /** Accepts an answer the worker kept. */ onKept?: (at: number) => void }; mutationMeta: { inline?: true } }
 }
 
 const persisters = new Map<string, ReturnType<typeof experimental_createQueryPersister<unknown>>>()
@@ -43,11 +43,19 @@ export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T,
     }
   }
   if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
+  /** Nothing on disk (a browser may clear it): the worker may still have kept an answer. */
+  const fromWorker = async (error: unknown) => {
+    if (!describeError(error).offline || context.signal.aborted) throw error
+    let keptAt = 0
+    const data = (await queryFn({ ...context, meta: { ...context.meta, onKept: (at: number) => (keptAt = at) } } as never)) as T
+    if (keptAt) setTimeout(() => query.setState({ dataUpdatedAt: keptAt }), 0)
+    return data
+  }
   const persist = () => setTimeout(() => void persisterOf(keep.scope).persistQuery(query), 0)
   if (query.state.data !== undefined) return fromNetwork().then((data) => (persist(), data))
 
   const copy = await readCopy<T>(keep, query)
-  if (!copy) return fromNetwork().then((data) => (persist(), data))
+  if (!copy) return fromNetwork().then((data) => (persist(), data), (error: unknown) => fromWorker(error))
   const restore = () => (setTimeout(() => query.setState({ dataUpdatedAt: copy.at }), 0), copy.data)
   if (Date.now() - copy.at < keep.ttl * 60_000 && copy.at <= Date.now()) {
     setTimeout(() => void query.fetch().catch(() => {}), 1)

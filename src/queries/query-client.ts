@@ -34,7 +34,7 @@ export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [endpoint
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }): Promise<OutputOf<E>> => call(endpoint, input, { signal }),
+    queryFn: ({ signal, meta }): Promise<OutputOf<E>> => call(endpoint, input, { signal, onKept: meta?.onKept }),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
@@ -46,7 +46,7 @@ type PagedOutput<E> = OutputOf<E> & PageOf<unknown>
 export function readPages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>, options: ReadOptions = {}) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: ({ signal, pageParam }): Promise<PagedOutput<E>> => call(endpoint, { ...input, page: pageParam } as InputOf<E>, { signal }) as Promise<PagedOutput<E>>,
+    queryFn: ({ signal, meta, pageParam }): Promise<PagedOutput<E>> => call(endpoint, { ...input, page: pageParam } as InputOf<E>, { signal, onKept: meta?.onKept }) as Promise<PagedOutput<E>>,
     initialPageParam: 1,
     getNextPageParam: (last) => (last.list.length > 0 && last.page * last.page_size < last.total ? last.page + 1 : undefined),
     meta: metaOf(endpoint, options),
