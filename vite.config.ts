@@ -23,15 +23,14 @@ function everyPageExists(): Plugin {
   }
 }
 
-/** React apart, for it changes least. Pages are not grouped: with rolldown 1.2 a grouped page that shares a part with a lazy child of its own exports a name that does not exist. */
-function chunkName(id: string): string | null {
-  return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : null
-}
+/** What every page needs from others is one file: it compresses best whole, and changes less often than we do. Pages are left to the bundler: grouped by hand, one with a lazy part of its own lost an export (rolldown 1.2). */
+const needed = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)|mobx|mobx-react-lite|idb|valibot)\//
+const chunkName = (id: string): string | null => (needed.test(id) ? 'vendor' : null)
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] }, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
     react(),
     ...(isSsrBuild
       ? []

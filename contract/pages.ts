@@ -15,7 +15,7 @@ export interface PageCard {
   id: string; type: number; title: string; show_title: 0 | 1; show_more: 0 | 1; style: string; columns: number; sort: number; content: string; data: PageCardItem[]; tabs: PageCard[]
 }
 export const pageCard: v.GenericSchema<unknown, PageCard> = v.object({
-  id, type: count, title: text, show_title: flag, show_more: flag, style: text, columns: count, sort: count, content: html, data: list(pageCardItem), tabs: v.lazy(() => list(pageCard)),
+  id, type: count, title: text, show_title: flag, show_more: flag, style: text, columns: count, sort: count, content: html, data: list(pageCardItem), tabs: v.optional(v.lazy(() => list(pageCard)), []),
 })
 export const cmsPage = v.object({
   id, name: text, background_color: text, share: maybe(shareInfo), cards: list(pageCard),

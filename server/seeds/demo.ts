@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../database/connect.ts'
 import { saveSettings } from '../settings.ts'
+import { albums } from './demo/albums.ts'
 import { articles } from './demo/articles.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { pages } from './demo/pages.ts'
@@ -11,6 +12,7 @@ import { departments, merchantGroups as groups, merchants as accounts, places } 
 import { about, agreements, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
+import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
@@ -32,6 +34,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadCategories(tx, demoCategories, references)
     await loadArticles(tx, articles, references)
     await loadSpecials(tx, specials, references)
+    await loadAlbums(tx, albums)
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
   })
@@ -42,8 +45,11 @@ async function load({ db }: Connection): Promise<void> {
 /** Drawn once for this checkout: other data directories get copies. */
 const drawn = fileURLToPath(new URL('../../.cache/pictures', import.meta.url))
 
+const recordings = fileURLToPath(new URL('./recordings', import.meta.url))
+
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
   await renderAll([...pictureNames, ...fixedPictures], drawn)
+  await cp(recordings, `${mediaFolder}/recordings`, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, force: false })
 }

@@ -1,5 +1,5 @@
 import type { Configurations } from '#contract/site.ts'
-import { readableBrand, readableInk } from '#lib/contrast.ts'
+import { contrast, parseColor, readableBrand, readableInk } from '#lib/contrast.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 
 /** The operator's colours and header picture, through CSSOM only; a bad colour is made readable [visual.md, R128]. */
@@ -13,7 +13,10 @@ export function applySkin({ skin, config }: Configurations): void {
   }
   const picture = skin.background_image ? safeUrl(skin.background_image, location.origin) : undefined
   if (picture) root.style.setProperty('--header-image', `url("${encodeURI(decodeURI(picture.href)).replace(/["\\()]/g, '')}")`)
-  if (skin.cate_col_font_color && CSS.supports('color', skin.cate_col_font_color)) root.style.setProperty('--tab-ink', skin.cate_col_font_color)
+  const ink = parseColor(skin.cate_col_font_color)
+  const ground = parseColor(brand ?? '#c8161d')
+  if (ink && ground && contrast(ink, ground) >= 4.5) root.style.setProperty('--tab-ink', skin.cate_col_font_color)
+  else root.style.removeProperty('--tab-ink')
   const grey = config.is_global_grey === 1
   root.classList.toggle('grey', grey)
   try {

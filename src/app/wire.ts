@@ -28,11 +28,11 @@ export function wire({ session, network, settings, overlays }: Stores, queryClie
       const settle = network.requestStarted()
       try {
         const data = await client.call(endpoint, input, options)
-        settle(true)
+        settle('answered')
         return data
       } catch (error) {
         const described = describeError(error)
-        settle(!described.offline)
+        settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')
         throw error
       }
     },
@@ -45,7 +45,7 @@ export function wire({ session, network, settings, overlays }: Stores, queryClie
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
   // An answer after a silence: what is on the screen may be older than it could be.
-  reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }))
+  reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }, { cancelRefetch: false }))
 
   reaction(() => settings.theme, (theme) => (theme === 'auto' ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', theme)))
   reaction(() => settings.elder, (elder) => document.documentElement.toggleAttribute('data-elder', elder))

@@ -1,5 +1,4 @@
 /** The page's side of the service worker: register, look for updates, apply one when nothing is disturbed. */
-import { Workbox } from 'workbox-window'
 import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -9,6 +8,7 @@ const LEAST_BETWEEN_MS = 10 * 60_000
 export function registerWorker({ overlays }: Stores): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const begin = async () => {
+    const { Workbox } = await import('workbox-window')
     const workbox = new Workbox('/sw.js')
     const offer = () => overlays.updateReady(() => {
       workbox.addEventListener('controlling', () => location.reload())

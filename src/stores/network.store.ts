@@ -15,15 +15,15 @@ export class NetworkStore {
     if (!online) this.#become('offline')
     makeAutoObservable(this, {}, { autoBind: true })
   }
-  /** Call when a request starts; call the answer when it settles. */
-  requestStarted(): (answered: boolean) => void {
+  /** Call when a request starts; call the answer when it settles. cancelled: we left ourselves, which says nothing about the network. */
+  requestStarted(): (ended: 'answered' | 'unanswered' | 'cancelled') => void {
     this.#waiting++
     const timer = setTimeout(() => this.#waiting > 0 && this.state === 'online' && this.#become('slow'), SLOW_MS)
-    return (answered) => {
+    return (ended) => {
       this.#waiting--
       clearTimeout(timer)
-      if (answered) this.cameOnline()
-      else this.wentOffline()
+      if (ended === 'answered') this.cameOnline()
+      if (ended === 'unanswered') this.wentOffline()
     }
   }
   cameOnline(): void {

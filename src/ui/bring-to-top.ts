@@ -1,12 +1,25 @@
-const TRIES = 5
+const PATIENCE_MS = 2500
+const STEADY = 6
 
-/** Scrolls until the element stands under the bars: rows that were never drawn (content-visibility) change their height on the way. */
-export function bringToTop(id: string): void {
-  const element = document.getElementById(id)
-  let tries = 0
+/**
+ * Scrolls until the element stands under the bars and stays there: rows that were never drawn (content-visibility) change their height
+ * on the way. `before` is gone to while the element itself has yet to come.
+ */
+export function bringToTop(id: string, before?: string): void {
+  const until = performance.now() + PATIENCE_MS
+  let steady = 0
+  let left = false
+  const leave = () => void (left = true)
+  addEventListener('pointerdown', leave, { once: true })
+  addEventListener('wheel', leave, { once: true, passive: true })
   const step = () => {
-    element?.scrollIntoView({ behavior: 'instant', block: 'start' })
-    if (++tries < TRIES) requestAnimationFrame(step)
+    if (left) return
+    const element = document.getElementById(id)
+    const target = element ?? (before ? document.getElementById(before) : null)
+    const from = scrollY
+    target?.scrollIntoView({ behavior: 'instant', block: 'start' })
+    steady = element && Math.abs(scrollY - from) < 2 ? steady + 1 : 0
+    if (steady < STEADY && performance.now() < until) requestAnimationFrame(step)
   }
   step()
 }

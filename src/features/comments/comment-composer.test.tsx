@@ -51,7 +51,7 @@ async function open(postId: string, signedIn: boolean): Promise<Stores> {
       </StoresProvider>,
     )
   })
-  await vi.waitFor(() => expect(field()).toBeTruthy())
+  await vi.waitFor(() => expect(field()).toBeTruthy(), 5000)
   return stores
 }
 const field = () => document.querySelector<HTMLTextAreaElement>('textarea')!

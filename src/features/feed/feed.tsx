@@ -40,8 +40,8 @@ export function Feed({ query, empty, ...rest }: FeedProps) {
   const { data, error, isPending, refetch, isRefetching } = answer
   if (isPending) return <Skeleton variant="row" count={8} />
   if (!data) {
-    const { message, offline } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+    const { message, offline, view } = describeError(error)
+    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={view === 1 ? undefined : () => void refetch()} retrying={isRefetching} />
   }
   if (data.pages[0]?.list.length === 0) return empty ?? <EmptyState kind={1} />
   return <Rows {...rest} data={data} answer={answer} />

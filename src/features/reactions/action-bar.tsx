@@ -34,7 +34,7 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
           <IconButton
             icon={<MessageSquareText />} label={state?.comment_num ? `看评论 ${state.comment_num}` : '看评论'} className={styles.jump}
             badge={state && state.comment_num > 0 && <span className={styles.count}>{countText(state.comment_num)}</span>}
-            onClick={() => bringToTop('comments')}
+            onClick={() => bringToTop('comments', 'article-foot')}
           />
         )}
         <ReactionButton id={id} type={type} reaction="like" />

@@ -26,7 +26,7 @@ function Poster({ data, site }: { data: ShareData; site: string }) {
     return () => void (here = false)
   }, [shareTitle, shareDesc, shareUrl, shareLogo, site, attempt])
 
-  if (picture === 'failed') return <ErrorState message="海报没有画成，请重试" drawing="busy" onRetry={() => (setPicture(undefined), setAttempt(attempt + 1))} />
+  if (picture === 'failed') return <ErrorState message="海报没有画成，请重试" drawing="busy" onRetry={() => { setPicture(undefined); setAttempt(attempt + 1) }} />
   if (!picture)
     return (
       <p className={styles.waiting}>

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { describeError } from '#contract/errors.ts'
 import type { Configurations } from '#contract/site.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
@@ -25,16 +24,15 @@ export const Route = createFileRoute('/index')({
   },
   loader: async ({ context: { queryClient, feed, picks, categories, hotWords }, deps }) => {
     warm(queryClient, hotWords)
-    const seen = [categories, ...(deps.tab === '0' ? [picks] : [])].map((query) => need(queryClient, query).catch(() => {}))
-    await Promise.all([need(queryClient, feed).catch(unlessShown), ...seen])
+    const wanted = deps.tab === '0' ? [feed, picks, categories] : [feed, categories]
+    const all = wanted.map((query) => (typeof window === 'undefined' && query === feed ? need(queryClient, query) : need(queryClient, query).catch(() => {})))
+    await Promise.race([Promise.all(all), aMoment()])
   },
   component: HomePage,
 })
 
-/** A list that cannot be had says so in its own place: the other tabs stay in reach. What is gone, and failures on the server, replace the page. */
-function unlessShown(error: unknown): void {
-  if (typeof window === 'undefined' || describeError(error).view === 1) throw error
-}
+/** Header and tabs never wait long: a list that takes its time, or cannot be had, says so in its own place. The server waits for all of it. */
+const aMoment = () => new Promise<void>((resolve) => typeof window !== 'undefined' && setTimeout(resolve, 250))
 
 function HomePage() {
   const { feed, picks } = Route.useRouteContext()

@@ -7,12 +7,12 @@ import styles from './recommended.module.css'
 
 /** 推荐: picks side by side, then the whole site's newest without them, then who is responsible. */
 export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) {
-  const { data } = useInfiniteQuery(picks as FeedQuery)
+  const { data, isPending } = useInfiniteQuery(picks as FeedQuery)
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const shown = picksWithCover(rowsOf(data))
   return (
     <>
-      <PicksCarousel items={shown} />
+      {isPending ? <div className={styles.place} /> : <PicksCarousel items={shown} />}
       <Feed query={feed} eager={shown.length ? 0 : 1} skip={shown.map((item) => item.id)} end={config.icp && <RecordLine icp={config.icp} />} />
     </>
   )

@@ -4,7 +4,7 @@ import { repliesQuery } from '#queries/comments.queries.ts'
 import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/specials/$aid/comment/$id')({
-  staticData: { title: '评论回复', area: 'home', player: true, access: 'open', example: { aid: '231', id: '426' } },
+  staticData: { title: '评论回复', area: 'home', player: true, access: 'open', example: { aid: '235', id: '434' } },
   context: ({ params: { aid, id } }) => ({ replies: repliesQuery(aid, id) }),
   loader: ({ context: { queryClient, replies } }) => {
     if (typeof window !== 'undefined') warm(queryClient, replies)

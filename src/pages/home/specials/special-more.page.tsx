@@ -5,6 +5,7 @@ import type { getSpecialSection } from '#contract/specials.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import type { ShareSubject } from '#features/share/share-data.ts'
 import { need } from '#queries/query-client.ts'
 import { specialSectionQuery } from '#queries/specials.queries.ts'
 
@@ -26,8 +27,11 @@ function SpecialMorePage() {
   const { items } = Route.useRouteContext()
   const { aid } = Route.useParams()
   const { data } = useInfiniteQuery(items)
-  const section = (data as unknown as SectionPages | undefined)?.pages[0]?.section
-  const subject = { id: '', kind: 'list' as const, path: `/special-more/${aid}`, title: [section?.title, section?.special_title].filter(Boolean).join(' · '), cover: data?.pages[0]?.list.length ? (data as unknown as SectionPages).pages[0]!.list[0]!.cover : '', html: section?.special_title ?? '', share: null }
+  const [first] = (data as unknown as SectionPages | undefined)?.pages ?? []
+  const section = first?.section
+  const subject: ShareSubject = {
+    id: '', kind: 'list', path: `/special-more/${aid}`, title: [section?.title, section?.special_title].filter(Boolean).join(' · '), cover: first?.list[0]?.cover ?? '', html: section?.special_title ?? '', share: null,
+  }
   return (
     <PageShell title={section?.title ?? '专题更多'} actions={<ShareButton subject={subject} />} shows={items.queryKey}>
       <Feed query={items} />

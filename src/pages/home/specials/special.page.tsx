@@ -19,7 +19,7 @@ import { SpecialHead } from './special-head.tsx'
 import { SpecialSections } from './special-sections.tsx'
 
 export const Route = createFileRoute('/specials/$aid')({
-  staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '231' } },
+  staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '235' } },
   context: ({ params: { aid } }) => ({ special: specialQuery(aid), comments: commentsQuery(aid) }),
   loader: async ({ context: { queryClient, special, comments } }) => {
     await Promise.all([need(queryClient, special), warmProse()])

@@ -18,7 +18,7 @@ import { AlbumRow } from './album-row.tsx'
 const albumOf = (data: unknown) => (data as InfiniteData<Album> | undefined)?.pages[0]
 
 export const Route = createFileRoute('/albums/$id')({
-  staticData: { title: '专辑', area: 'media', player: true, access: 'open', example: { id: '301' } },
+  staticData: { title: '专辑', area: 'media', player: true, access: 'open', example: { id: '241' } },
   validateSearch: v.object({ order: v.optional(v.fallback(v.picklist(['new', 'old']), 'new')) }),
   loaderDeps: ({ search }) => ({ order: search.order ?? ('new' as const) }),
   context: ({ params, deps }) => ({ album: albumQuery(params.id, deps.order) }),

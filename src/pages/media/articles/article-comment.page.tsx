@@ -4,7 +4,7 @@ import { repliesQuery } from '#queries/comments.queries.ts'
 import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/posts/$aid/comment/$id')({
-  staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '101', id: '101' } },
+  staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '101', id: '104' } },
   context: ({ params: { aid, id } }) => ({ replies: repliesQuery(aid, id) }),
   loader: ({ context: { queryClient, replies } }) => {
     if (typeof window !== 'undefined') warm(queryClient, replies)

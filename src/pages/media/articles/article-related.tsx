@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import type { relatedQuery } from '#queries/content.queries.ts'
-import styles from './article.module.css'
+import styles from './article-related.module.css'
 
 /** More of the kind; nothing at all when there is none or it does not come. */
 export function ArticleRelated({ query }: { query: ReturnType<typeof relatedQuery> }) {

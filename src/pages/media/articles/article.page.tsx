@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect } from 'react'
-import { Comments } from '#features/comments/comments.tsx'
+import { lazy, useEffect } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -15,15 +14,18 @@ import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WhenNear } from '#ui/when-near.tsx'
 import { ArticleAttachments } from './article-attachments.tsx'
 import { ArticleGone } from './article-gone.tsx'
 import { ArticleHead } from './article-head.tsx'
 import { ArticleMenu } from './article-menu.tsx'
 import { ArticlePending } from './article-pending.tsx'
-import { ArticleRelated } from './article-related.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import styles from './article.module.css'
 import { useReadingPlace } from './use-reading-place.ts'
+
+const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ default: module.ArticleFoot })))
 
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },
@@ -73,8 +75,9 @@ const Article = observer(function Article({ aid }: { aid: string }) {
           <ArticleAttachments attachments={data.attachments} />
           <ArticleTags tags={data.tags} />
         </article>
-        <ArticleRelated query={related} />
-        <Comments postId={aid} base={path} />
+        <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+          <ArticleFoot aid={aid} related={related} />
+        </WhenNear>
       </ActionPage>
     </PageShell>
   )

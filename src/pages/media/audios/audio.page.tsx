@@ -15,7 +15,7 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './audio.module.css'
 
 export const Route = createFileRoute('/audios/$aid')({
-  staticData: { title: '音频', area: 'media', access: 'open', example: { aid: '302' } },
+  staticData: { title: '音频', area: 'media', access: 'open', example: { aid: '242' } },
   context: ({ params: { aid } }) => ({ audio: audioQuery(aid) }),
   loader: async ({ context: { queryClient, audio } }) => {
     await Promise.all([need(queryClient, audio), warmProse()])
