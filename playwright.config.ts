@@ -21,6 +21,7 @@ function freePort(): string {
 
 const server = (seed: string, port: string) => ({
   command: `"${process.execPath}" --import tsx server/start.ts`,
+  cwd: import.meta.dirname,
   url: `http://localhost:${port}/healthz`,
   env: { PORT: port, SEED: seed, DATA_DIR: join(process.env.E2E_DATA!, seed), LOG_LEVEL: 'warn' },
   timeout: 240_000,
