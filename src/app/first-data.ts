@@ -17,11 +17,13 @@ export function readFirstData(): FirstData | undefined {
 
 /** Puts the answers where their queries look, with the age they have, and on disk when the visitor is idle. */
 export function plantFirstData(client: QueryClient, first: FirstData): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const kept = (navigation?.workerStart ?? 0) > 0
   for (const { key, data, meta } of first.queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
     // A document the worker kept shows at once, and is asked for again at once.
-    if (Date.now() - first.at > KEPT_MS) query.setState({ isInvalidated: true })
+    if (kept) query.setState({ isInvalidated: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() => first.queries.forEach(({ key }) => {
@@ -30,8 +32,6 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
   }))
 }
 
-/** Older than this, a document did not come from the network just now. */
-const KEPT_MS = 5000
 const LAST_CONFIG = 'app-config'
 const CONFIG_LIMIT_MS = 3000
 

@@ -45,7 +45,7 @@ export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T,
   if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
   /** Nothing on disk (a browser may clear it): the worker may still have kept an answer. */
   const fromWorker = async (error: unknown) => {
-    if (!describeError(error).offline || context.signal.aborted) throw error
+    if (!(error instanceof ApiError) || error.kind !== 'network' || context.signal.aborted) throw error
     let keptAt = 0
     const data = (await queryFn({ ...context, meta: { ...context.meta, onKept: (at: number) => (keptAt = at) } } as never)) as T
     if (keptAt) setTimeout(() => query.setState({ dataUpdatedAt: keptAt }), 0)
