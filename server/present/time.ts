@@ -1,5 +1,9 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, the wire's form of a moment [decision G221]. */
 export function presentTime(moment: Date | null | undefined): string {
-  if (!moment) return ''
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19)
+  return moment ? dayjs(moment).utcOffset(8).format('YYYY-MM-DD HH:mm:ss') : ''
 }

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
@@ -14,14 +14,27 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     if (!(error instanceof ApiError)) diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
   }, [error, id])
-  if (reloading) return null
   const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  if (!(error instanceof ApiError)) return <ErrorView type={2} onBack={back} onRetry={retry} note={`编号 ${id}`} />
-  const { view, message, offline } = describeError(error)
-  if (view) return <ErrorView type={view} onBack={back} onRetry={retry} />
-  return <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
+  const { view, message, offline } = error instanceof ApiError ? describeError(error) : { view: 2 as const, message: '', offline: undefined }
+  const retryNow = useEffectEvent(retry)
+  useEffect(() => {
+    if (!offline) return
+    addEventListener('online', retryNow)
+    return () => removeEventListener('online', retryNow)
+  }, [offline])
+  if (reloading) return null
+  return (
+    <main>
+      <h1 className="visually-hidden">{view === 1 ? '内容已不存在' : '页面没有打开'}</h1>
+      {view ? (
+        <ErrorView type={view} onBack={back} onRetry={retry} note={error instanceof ApiError ? undefined : `编号 ${id}`} />
+      ) : (
+        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
+      )}
+    </main>
+  )
 }
