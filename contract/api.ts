@@ -8,8 +8,9 @@ import * as pages from './pages.ts'
 import * as reactions from './reactions.ts'
 import * as site from './site.ts'
 import * as specials from './specials.ts'
+import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 
