@@ -7,7 +7,9 @@ export const categoryQuery = (id: string) => read(getCategory, { id }, { keep: t
 export const categoryPostsQuery = (id: string) => readPages(getCategoryPosts, { id, page_size: 20 }, { keep: true })
 /** The newest of one content type on the whole site. */
 export const contentOfTypeQuery = (type: number) => readPages(getCategoryPosts, { id: '0', type, page_size: 10 }, { keep: true })
-export const recommendsQuery = (kind: 'select' | 'find') => readPages(getRecommends, { kind, page_size: 20 }, { keep: true })
+export const recommendsQuery = (kind: 'select' | 'find', pageSize = 20) => readPages(getRecommends, { kind, page_size: pageSize }, { keep: true })
+/** The few picks at the top of home; some have no cover. */
+export const picksQuery = () => recommendsQuery('select', 8)
 export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: 6 }, { keep: true })
 export const hotWordsQuery = () => read(searchContent, { page_size: 1 }, { keep: true, staleTime: 10 * 60_000 })
 export const searchQuery = (keyword: string, type: number) => readPages(searchContent, { keyword, type, page_size: 20 })

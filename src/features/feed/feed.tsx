@@ -70,7 +70,7 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], keywor
         )}
       </div>
       <div aria-busy={isFetchingNextPage}>
-        {rows.map((item, place) => (
+        {(onServer ? rows.slice(0, FIRST_SCREEN) : rows).map((item, place) => (
           <FeedRow key={item.id} item={item} priority={place < eager} keyword={keyword} pictures={pictures} />
         ))}
       </div>
@@ -79,6 +79,10 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], keywor
     </>
   )
 })
+
+/** The server draws what the first screen can hold; the browser has the answers for the rest. */
+const FIRST_SCREEN = 8
+const onServer = typeof window === 'undefined'
 
 /** New items move older ones to the next page: the same item may come twice. */
 function unique(items: FeedItem[]): FeedItem[] {

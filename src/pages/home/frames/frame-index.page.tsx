@@ -3,14 +3,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Feed, type FeedQuery } from '#features/feed/feed.tsx'
 import { PicksCarousel, picksWithCover } from '#features/feed/picks-carousel.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
-import { categoryPostsQuery, recommendsQuery } from '#queries/content.queries.ts'
+import { categoryPostsQuery, picksQuery } from '#queries/content.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
 import { Embedded } from './embedded.tsx'
 
 /** The home page's content for a frame or a native web view. */
 export const Route = createFileRoute('/_frame_index')({
   staticData: { title: '首页（嵌入）', area: 'home', access: 'open', example: {}, chromeless: true },
-  context: () => ({ feed: categoryPostsQuery('0'), picks: recommendsQuery('select') }),
+  context: () => ({ feed: categoryPostsQuery('0'), picks: picksQuery() }),
   loader: ({ context: { queryClient, feed, picks } }) => Promise.all([need(queryClient, feed), need(queryClient, picks).catch(() => {})]),
   component: FrameIndexPage,
 })

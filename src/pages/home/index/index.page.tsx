@@ -4,7 +4,7 @@ import type { Configurations } from '#contract/site.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
 import { Freshness } from '#features/page-shell/freshness.tsx'
-import { categoriesQuery, categoryPostsQuery, hotWordsQuery, recommendsQuery } from '#queries/content.queries.ts'
+import { categoriesQuery, categoryPostsQuery, hotWordsQuery, picksQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { HomeHeader } from './home-header.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/index')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), '0')) }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? '0' }),
-  context: ({ deps }) => ({ feed: categoryPostsQuery(deps.tab), picks: recommendsQuery('select'), categories: categoriesQuery(), hotWords: hotWordsQuery() }),
+  context: ({ deps }) => ({ feed: categoryPostsQuery(deps.tab), picks: picksQuery(), categories: categoriesQuery(), hotWords: hotWordsQuery() }),
   beforeLoad: ({ context, search, location, preload }) => {
     const category = context.queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)?.config.category
     if (!preload && startsAtSpecials({ category, tab: search.tab, place: location.state.__TSR_index, fromRoot: location.state.fromRoot === true })) throw redirect({ to: '/specials', replace: true })

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface ManifestChunk { file: string; css?: string[]; imports?: string[]; name?: string }
+/** Addresses of the files a page is made of, the entry's own first. */
+export interface PageParts { scripts: string[]; styles: string[] }
+
+/** What the build's own manifest says the entry and some pages (by their source files) need. */
+export function pagePartsFinder(dist: string): (pages: string[]) => PageParts {
+  const path = join(dist, '.vite', 'manifest.json')
+  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>) : {}
+  const gather = (key: string, parts: { scripts: Set<string>; styles: Set<string> }): void => {
+    const chunk = manifest[key]
+    if (!chunk || parts.scripts.has(`/${chunk.file}`)) return
+    parts.scripts.add(`/${chunk.file}`)
+    for (const next of chunk.imports ?? []) gather(next, parts)
+    for (const sheet of chunk.css ?? []) parts.styles.add(`/${sheet}`)
+  }
+  const known = new Map<string, PageParts>()
+  return (pages) => {
+    const key = pages.join(' ')
+    if (!known.has(key)) {
+      const parts = { scripts: new Set<string>(), styles: new Set<string>() }
+      const chunks = Object.keys(manifest).filter((name) => name.includes('tsr-split=') && pages.some((page) => name.startsWith(page)))
+      for (const chunk of ['index.html', ...chunks]) gather(chunk, parts)
+      known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
+    }
+    return known.get(key)!
+  }
+}
