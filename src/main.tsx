@@ -1,4 +1,5 @@
 /** Start order: look → configuration → stores → wire → router → render → worker. */
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
 import { App } from '#app/app.tsx'
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
-  createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />)
+  // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />))
   window.__started = true
   rememberPlace(router)
   registerWorker(stores)
