@@ -51,7 +51,9 @@ async function refresh(url: URL): Promise<void> {
   try {
     const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
     const ttl = response.headers.get(TTL)
-    if (response.status !== 200 || response.redirected || !ttl) return
+    if (response.status !== 200 || response.redirected) return
+    // The server has no first screen for this address any more: it was withdrawn.
+    if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
     const body = await response.text()
     if (!isOfThisBuild(entryOf(body))) return
     const headers = new Headers(response.headers)

@@ -12,9 +12,9 @@ import { securityHeaders, type Policy } from './security-headers.ts'
 
 export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: string; serverDist: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; secure: boolean }
 
-/** A document is made anew after two seconds, but nobody waits for that: the one at hand is good for a minute. */
+/** A document is made anew after two seconds, but nobody waits for that: the one at hand is good for five more. No longer: what is withdrawn must go. */
 const DOCUMENT_FRESH_MS = 2000
-const DOCUMENT_USABLE_MS = 60_000
+const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 200
 /** Minutes the worker may start from a kept document. */
 const DOCUMENT_TTL = 30

@@ -28,7 +28,8 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() => first.queries.forEach(({ key }) => {
     const query = client.getQueryCache().find({ queryKey: key })
-    if (query) keepQuery(query)
+    // What was withdrawn meanwhile is not put back on disk.
+    if (query && !query.state.error) keepQuery(query)
   }))
 }
 
