@@ -1,16 +1,19 @@
 /** Every endpoint of the product, by name: what the server must answer and OpenAPI describes. The app imports single endpoints from their own files. */
+import * as accounts from './accounts.ts'
 import * as albums from './albums.ts'
 import * as articles from './articles.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from './events.ts'
+import * as login from './login.ts'
 import * as pages from './pages.ts'
 import * as reactions from './reactions.ts'
 import * as site from './site.ts'
 import * as specials from './specials.ts'
 import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

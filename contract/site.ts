@@ -104,3 +104,8 @@ export const signWechat = defineEndpoint({
   ...system, name: 'signWechat', summary: 'WeChat JS-SDK signature for an address', method: 'POST', path: '/v1/consumer/wechat/jsapi',
   input: v.object({ url: textInput(2000, 1) }), output: v.object({ appid: text, timestamp: count, noncestr: text, sign: text, url }),
 })
+/** Where the app for phones is had; an address is empty when the operator has none. */
+export const getAppDownloads = defineEndpoint({
+  ...system, source: 'implied', name: 'getAppDownloads', summary: 'Download links of the app', method: 'GET', path: '/v1/app_downloads', ttl: 10,
+  input: v.object({ channel: v.optional(textInput(40)) }), output: v.object({ ios_url: url, android_url: url, scheme: text }),
+})

@@ -1,6 +1,6 @@
 /** Tables of the reference server. Times are timestamptz; counters are kept by the statements that change what they count. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 })
 const moment = () => timestamp({ withTimezone: true })
@@ -9,12 +9,34 @@ const createdAt = () => moment().notNull().defaultNow()
 /** One row per setting: config, skin, menu, fixed_categories, domains, about, voice, modules, switches, credits, hot_words … */
 export const settings = pgTable('settings', { name: text().primaryKey(), value: jsonb().notNull(), updatedAt: moment().notNull().defaultNow() })
 
+/** phone null: a WeChat account that has not bound one yet. realName and identityCard are sealed (secrets.ts); identityHash makes one number belong to one account. */
 export const users = pgTable('users', {
-  id: key(), phone: text().unique(), nickname: text().notNull(), avatar: text().notNull().default(''), createdAt: createdAt(),
-})
-/** Opaque tokens, SHA-256 at rest. */
+  id: key(), phone: text().unique(), nickname: text().notNull(), avatar: text().notNull().default(''), introduction: text().notNull().default(''),
+  sex: smallint().notNull().default(0), birthdate: date(), homeAddress: text().notNull().default(''), passwordHash: text(),
+  realName: text(), identityCard: text(), identityHash: text().unique(), verifiedAt: moment(), fromUserId: integer(), fromUrl: text().notNull().default(''), createdAt: createdAt(),
+}, (t) => [index('users_invited').on(t.fromUserId).where(sql`from_user_id is not null`)])
+/** Opaque tokens, SHA-256 at rest. id is what the list of devices shows. device: 'Android · 微信'. */
 export const sessions = pgTable('sessions', {
-  tokenHash: text().primaryKey(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), deviceId: text().notNull().default(''), expiresAt: moment().notNull(), createdAt: createdAt(),
+  tokenHash: text().primaryKey(), id: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 101 }), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), deviceId: text().notNull().default(''), device: text().notNull().default(''),
+  expiresAt: moment().notNull(), lastSeenAt: moment().notNull().defaultNow(), createdAt: createdAt(),
+}, (t) => [index('sessions_of_user').on(t.userId, t.lastSeenAt.desc().nullsFirst())])
+/** SMS codes: keyed hash at rest; the newest of a phone and purpose is the one that counts. */
+export const captchas = pgTable('captchas', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), phone: text().notNull(), purpose: text().notNull(), codeHash: text().notNull(), guesses: smallint().notNull().default(0), usedAt: moment(), expiresAt: moment().notNull(), createdAt: createdAt(),
+}, (t) => [index('captchas_newest').on(t.phone, t.purpose, t.id.desc().nullsFirst())])
+/** Proof that something was right, good once: tickets after a code, codes for sister sites. Hash at rest. data: what it is bound to. */
+export const tickets = pgTable('tickets', {
+  hash: text().primaryKey(), kind: text().notNull(), userId: integer().references(() => users.id, { onDelete: 'cascade' }), data: jsonb().$type<Record<string, string>>().notNull().default({}), usedAt: moment(), expiresAt: moment().notNull(),
+})
+/** Third-party accounts that open a user's account. */
+export const proxies = pgTable('proxies', {
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), platform: text().notNull(), openid: text().notNull(), name: text().notNull().default(''), avatar: text().notNull().default(''), createdAt: createdAt(),
+}, (t) => [uniqueIndex('proxies_openid').on(t.platform, t.openid), uniqueIndex('proxies_of_user').on(t.userId, t.platform)])
+/** Points of rate-limiter-flexible: one row per key (what is limited and for whom), milliseconds in expire. */
+export const limits = pgTable('limits', { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) })
+/** Tracking: what was done, never by whom. */
+export const events = pgTable('events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), event: smallint().notNull(), objectId: text().notNull().default(''), objectType: text().notNull().default(''), page: text().notNull().default(''), deviceId: text().notNull().default(''), at: moment().notNull(), createdAt: createdAt(),
 })
 
 export const categories = pgTable('categories', {
