@@ -27,6 +27,10 @@ declare module '@tanstack/react-router' {
     access: 'open' | 'signed-in' | 'prompt'
     /** Parameters of an address that works on the demo city; 'search' for query parameters. */
     example: Record<string, string>
+    /** Shows who is signed in: not drawn on the server, which does not know. */
+    personal?: true
+    /** A changed user is taken in without loading the page again [rule R65]. */
+    noReload?: true
     /** No header, footer or banner: made to be embedded. */
     chromeless?: true
   }

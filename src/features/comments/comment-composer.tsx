@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
-import { bindPhonePath, useLoginCheck } from '#features/reactions/use-login-check.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { usePostComment } from '#queries/comments.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { TextAreaSheet } from '#ui/text-area-sheet.tsx'
@@ -18,13 +17,14 @@ export interface CommentComposerProps {
   onClose: () => void
 }
 
+/** Where this text is written: coming back from log-in opens the field again [rules R97, R100]. */
+const writeAddress = ({ pathname, search }: Location, replyTo: string | undefined) => `${pathname}${search}#write${replyTo ? `-${replyTo}` : ''}`
 const drafts: Record<DraftState, string> = { none: '', restored: '已恢复草稿', saved: '已保存草稿' }
 
 /** Writes a comment or a reply. A guest may write: only sending asks for a login, and the text stays [rules R97, R102]. */
 export const CommentComposer = observer(function CommentComposer({ postId, reply, open, onClose }: CommentComposerProps) {
   const { session, overlays } = useStores()
-  const router = useRouter()
-  const signedIn = useLoginCheck()
+  const allowed = usePhoneCheck()
   const draft = useCommentDraft(session.owner, reply ? `${postId}/${reply.id}` : postId)
   const post = usePostComment()
   const [error, setError] = useState<string>()
@@ -32,8 +32,7 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
 
   const send = (content: string) => {
     setError(undefined)
-    if (!signedIn()) return
-    if (session.user?.phone === '') return void router.navigate({ href: bindPhonePath(router.state.location.href) })
+    if (!allowed(writeAddress(location, reply?.id))) return
     post.mutate(
       { post_id: postId, content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
       {
