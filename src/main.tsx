@@ -2,6 +2,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
+import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { silenceConsole } from '#app/diagnostics.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />))
   window.__started = true
   rememberPlace(router)
+  announcePages(router)
   registerWorker(stores)
 }
 
