@@ -1,4 +1,7 @@
 /** Every endpoint's handler. A test holds this list against the contract. */
+import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
+import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
+import { phoneBound, phoneChanged } from './accounts/phone.ts'
 import { album } from './albums/album.ts'
 import { audio } from './albums/audio.ts'
 import { article } from './articles/article.ts'
@@ -13,6 +16,8 @@ import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
 import type { Handler } from './handler.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
+import { logIn } from './login/log-in.ts'
+import { loggedOut } from './login/log-out.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -35,5 +40,5 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
   user, changedUser,
-  captcha, captchaChecked,
+  captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,
 ]
