@@ -1,0 +1,18 @@
+/** Which item comes next [specification §4 player; decisions G79, G80, G82]. */
+
+export const playModes = { sequence: 0, loop: 1, random: 2 } as const
+export type PlayMode = (typeof playModes)[keyof typeof playModes]
+
+/** sequence, loop, random and round again [rule R2]. */
+export const nextMode = (mode: PlayMode): PlayMode => ((mode + 1) % 3) as PlayMode
+
+/** In random another one than now, where there is one; else the next, from the end the first [rules R16, R17]. random: 0 up to 1. */
+export function nextIndex(index: number, length: number, mode: PlayMode, random: number): number {
+  if (mode !== playModes.random) return index + 1 < length ? index + 1 : 0
+  if (length < 2) return 0
+  const other = Math.min(length - 2, Math.floor(random * (length - 1)))
+  return other < index ? other : other + 1
+}
+
+/** The one before, also in random; from the first the last [rule R15]. */
+export const previousIndex = (index: number, length: number): number => (index > 0 ? index - 1 : length - 1)
