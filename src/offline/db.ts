@@ -6,14 +6,18 @@ export interface CopyEntry { key: string; scope: string; at: number; value: unkn
 /** What somebody is writing: one per (user, form, target). */
 export interface DraftEntry { key: string; user: string; form: string; target: string; fields: Record<string, unknown>; at: number }
 
+/** Where a recording was left. position 0 and done: heard to its end. track: what the player needs to go on. */
+export interface PlaceEntry { id: string; album: string; track: unknown; position: number; duration: number; at: number; done: boolean; /** Whose; 'guest' before log-in. */ user: string }
+
 interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
+  places: { key: [string, string]; value: PlaceEntry; indexes: { at: number; user: string } }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'yunshang'
-const VERSION = 1
+const VERSION = 2
 const OPEN_LIMIT_MS = 3000
 let opening: Promise<DeviceDatabase> | undefined
 
@@ -26,6 +30,11 @@ function open(): Promise<DeviceDatabase> {
         copies.createIndex('scope', 'scope')
       }
       if (!database.objectStoreNames.contains('drafts')) database.createObjectStore('drafts', { keyPath: 'key' }).createIndex('user', 'user')
+      if (!database.objectStoreNames.contains('places')) {
+        const places = database.createObjectStore('places', { keyPath: ['user', 'id'] })
+        places.createIndex('at', 'at')
+        places.createIndex('user', 'user')
+      }
     },
     blocking: () => void forget(),
     terminated: () => void forget(),

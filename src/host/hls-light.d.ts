@@ -1,0 +1,5 @@
+/** The build without subtitles and encryption; its types are those of the whole. */
+declare module 'hls.js/light' {
+  import Hls from 'hls.js'
+  export default Hls
+}
