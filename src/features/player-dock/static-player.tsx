@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
+import { DockControls } from './dock-controls.tsx'
+import { playerAddress } from './player-address.ts'
+import styles from './player-dock.module.css'
+import { ProgressRing } from './progress-ring.tsx'
+
+/** The player that stands still: in the PC column, and where the list may be empty; then it leads to the stations [rules R181, R191; decision G91]. */
+export const StaticPlayer = observer(function StaticPlayer() {
+  const { player } = useStores()
+  const { track } = player
+  const cover = track?.image || track?.album.cover
+  return (
+    <aside className={styles.static} aria-label="播放器">
+      <Link to={playerAddress(track)} className={styles.staticOpen}>
+        <span className={styles.staticDisc}>
+          {cover && <img src={sizedPicture(cover, 336)} alt="" className={classNames(styles.cover, player.playing && styles.turning)} />}
+          <ProgressRing radius={60} />
+        </span>
+        <span className={styles.name}>{track?.name ?? '听听云上的电台'}</span>
+      </Link>
+      {track && <DockControls />}
+    </aside>
+  )
+})
