@@ -1,21 +1,24 @@
 import { createContext, useContext } from 'react'
 import type { DeviceCookies } from '#host/device-cookies.ts'
 import { ActivityStore } from './activity.store.ts'
+import { DockStore } from './dock.store.ts'
 import { HostStore, type LoadShell } from './host.store.ts'
 import { NetworkStore } from './network.store.ts'
 import { OverlaysStore } from './overlays.store.ts'
+import { PlayerStore, type PlayerParts } from './player.store.ts'
 import { SessionStore } from './session.store.ts'
 import { SettingsStore, type DeviceStorage } from './settings.store.ts'
+import { silentParts } from './silent-parts.ts'
 import { VolunteerStore } from './volunteer.store.ts'
 
-export interface Stores { session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore }
+export interface Stores { session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; player: PlayerStore; dock: DockStore }
 /** storage lives as long as the device lets it, visit as long as the tab. */
-export interface StoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell }
+export interface StoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell; /** Left out on the server: nothing sounds there. */ player?: PlayerParts }
 
-export function createStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell }: StoreParts): Stores {
+export function createStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell, player }: StoreParts): Stores {
   return {
     session: new SessionStore({ storage, visit, cookies, deviceId }), settings: new SettingsStore(storage), network: new NetworkStore(online), overlays: new OverlaysStore(),
-    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(),
+    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), player: new PlayerStore(player ?? silentParts(storage)), dock: new DockStore(storage),
   }
 }
 const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

@@ -22,7 +22,7 @@ export const PlayerDock = observer(function PlayerDock() {
   const height = useSyncExternalStore(followHeight, () => innerHeight, () => 800)
   const { track } = player
   const room = (): DockRoom => ({ width: box.current?.parentElement?.clientWidth ?? innerWidth, height, size: DISC, taken: barsBelow() })
-  const drag = useDrag(box, (x, y) => dock.moveTo(snapDock(x - (box.current?.parentElement?.getBoundingClientRect().left ?? 0), y, room())))
+  const drag = useDrag((x, y) => dock.moveTo(snapDock(x - (box.current?.parentElement?.getBoundingClientRect().left ?? 0), y, room())))
 
   useEffect(() => {
     if (!dock.expanded) return

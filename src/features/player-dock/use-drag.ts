@@ -1,36 +1,34 @@
-import { useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react'
+import { useEffectEvent, useRef, type PointerEvent } from 'react'
 import { isDrag } from '#lib/dock-place.ts'
 
-/** Moves an element with the finger by transform alone; tells where it was let go. A small movement stays a tap. */
-export function useDrag(element: RefObject<HTMLElement | null>, dropped: (x: number, y: number) => void) {
+/** Moves the element it is spread on with the finger by transform alone; tells where it was let go. A small movement stays a tap. */
+export function useDrag(dropped: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number; moved: boolean }>(undefined)
   const drop = useEffectEvent(dropped)
 
   const finish = (event: PointerEvent, held: boolean) => {
     const start = from.current
     from.current = undefined
-    if (!start || !element.current) return
-    element.current.style.transform = ''
-    element.current.removeAttribute('data-dragging')
+    if (!start) return
+    letGo(event.currentTarget as HTMLElement)
     if (start.moved && held) drop(start.left + event.clientX - start.x, start.top + event.clientY - start.y)
   }
   const dragged = useRef(false)
   return {
     onPointerDown(event: PointerEvent) {
-      if (!event.isPrimary || event.button !== 0 || !element.current) return
-      const { left, top } = element.current.getBoundingClientRect()
+      if (!event.isPrimary || event.button !== 0) return
+      const { left, top } = event.currentTarget.getBoundingClientRect()
       from.current = { x: event.clientX, y: event.clientY, left, top, moved: false }
       dragged.current = false
     },
     onPointerMove(event: PointerEvent) {
       const start = from.current
-      if (!start || !element.current) return
+      if (!start) return
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
       if (!start.moved && !isDrag(dx, dy)) return
       if (!start.moved) event.currentTarget.setPointerCapture(event.pointerId)
       start.moved = dragged.current = true
-      element.current.style.transform = `translate(${dx}px, ${dy}px)`
-      element.current.setAttribute('data-dragging', '')
+      carry(event.currentTarget as HTMLElement, dx, dy)
     },
     onPointerUp: (event: PointerEvent) => finish(event, true),
     onPointerCancel: (event: PointerEvent) => finish(event, false),
@@ -42,4 +40,13 @@ export function useDrag(element: RefObject<HTMLElement | null>, dropped: (x: num
       event.stopPropagation()
     },
   }
+}
+
+function carry(element: HTMLElement, dx: number, dy: number): void {
+  element.style.transform = `translate(${dx}px, ${dy}px)`
+  element.setAttribute('data-dragging', '')
+}
+function letGo(element: HTMLElement): void {
+  element.style.transform = ''
+  element.removeAttribute('data-dragging')
 }
