@@ -23,18 +23,18 @@ import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
 import { noSms, type Sms } from './sms/sms.ts'
 
-export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
+export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
 export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
-export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms }: AppOptions): App {
+export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, smsPerAddress = 30 }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
   const reads = new ReadCounter(db)
   const answers = new AnswerCache()
   const api = new Hono<Wire>()
-  const equipment: Equipment = { db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const equipment: Equipment = { db, settings, reads, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {

@@ -6,7 +6,7 @@ import type { SmsOptions } from './sms/choose-sms.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Settings of the process, all from the environment. */
-export interface Options { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions }
+export interface Options { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions; smsPerAddress: number }
 
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -17,7 +17,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '' },
     connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS)], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
     trustedProxies: readTrustedProxies(env.TRUST_PROXY), secretKey: readSecretKey(env.SECRET_KEY),
-    sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' },
+    sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' }, smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
   }
 }
 
