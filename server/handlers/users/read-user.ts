@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
-import { presentUser } from '#server/present/user.ts'
+import { presentUser } from '#server/present/present-user.ts'
 
 /** The citizen with this id, as he sees himself. */
 export async function readUser(db: Pick<Database, 'select'>, id: number): Promise<AnswerOf<typeof getUser>> {
