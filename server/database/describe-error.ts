@@ -11,6 +11,11 @@ export function describeDatabaseError(error: unknown): Refusal | undefined {
   return undefined
 }
 
+/** Somebody else has it already. */
+export function uniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 function codeOf(error: unknown): string | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import { SharedTicket, type Issued } from './shared-ticket.ts'
-import { type Wechat, wechatAway, wechatCodeSpent } from './wechat.ts'
+import { type WechatAccount, wechatAway, wechatCodeSpent } from './wechat-account.ts'
 
 export interface PublicAccount { appid: string; secret: string; /** https://api.weixin.qq.com */ apiBase: string; /** https://open.weixin.qq.com */ openBase: string }
 /** What WeChat answers, whatever was asked. */
@@ -15,7 +15,7 @@ const SPENT = new Set([40029, 40163, 40226, 41008, 42003])
 const STALE = new Set([40001, 40014, 42001])
 
 /** Talks to WeChat's own servers. Neither addresses nor answers are logged: they hold the secret, tokens and openids. */
-export function openPublicAccount({ appid, secret, apiBase, openBase }: PublicAccount, { db, secrets, log }: { db: Database; secrets: Secrets; log: Log }): Wechat {
+export function openPublicAccount({ appid, secret, apiBase, openBase }: PublicAccount, { db, secrets, log }: { db: Database; secrets: Secrets; log: Log }): WechatAccount {
   async function ask(path: string, query: Record<string, string>): Promise<Reply> {
     try {
       const response = await fetch(`${apiBase}${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), headers: { Accept: 'application/json' } })
