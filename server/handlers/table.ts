@@ -12,6 +12,7 @@ import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
 import type { Handler } from './handler.ts'
+import { captcha, captchaChecked } from './login/captcha.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -23,7 +24,7 @@ import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConf
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
 import { wechatSignature } from './site/wechat-signature.ts'
-import { user } from './users/user.ts'
+import { changedUser, user } from './users/user.ts'
 import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
@@ -33,5 +34,6 @@ export const handlers: Handler[] = [
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
-  user,
+  user, changedUser,
+  captcha, captchaChecked,
 ]
