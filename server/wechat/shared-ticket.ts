@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { settings } from '../database/schema.ts'
 import type { Secrets } from '../secrets.ts'
+import { wechatAway } from './wechat-account.ts'
 
 /** A value WeChat gave, good for so many seconds. */
 export interface Issued { value: string; seconds: number }
@@ -60,7 +61,7 @@ export class SharedTicket {
     if (ticket !== 'stale') return { ...now, ticket: ticket.value, ticketUntil: until(ticket) }
     const second = await this.#issuer.access()
     const again = await this.#issuer.ticket(second.value)
-    if (again === 'stale') throw new Error('WeChat calls a new access token stale')
+    if (again === 'stale') throw wechatAway()
     return { access: second.value, accessUntil: until(second), ticket: again.value, ticketUntil: until(again) }
   }
   get #place(): string {

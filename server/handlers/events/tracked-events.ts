@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 7
 
 /** What was done, never by whom: the token is not looked at, an address loses its query. A clock that is wrong is not believed. */
-export const trackedEvents = handler(postEvents, async ({ DeviceId, events: told }, { db, now }) => {
+export const trackedEvents = handler(postEvents, async ({ DeviceId, events: told }, { db, limits, request, now }) => {
+  await limits.take('eventsNetworkMinute', request.network)
   const happened = (at: string) => {
     const moment = new Date(at)
     return moment.getTime() > now.getTime() - KEPT_DAYS * DAY_MS && moment <= now ? moment : now

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { getOauthClient, postOauthCode, postOauthToken } from '#contract/login.ts'
 import { tickets, users } from '#server/database/schema.ts'
-import { maskPhone } from '#server/present/masked.ts'
+import { maskPhone } from '#server/present/mask.ts'
 import { Refusal, badInput, gone } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
 import { findClient, knowsSecret } from './oauth-client.ts'
@@ -29,8 +29,12 @@ export const oauthCode = handler(postOauthCode, async ({ client_id, redirect_uri
 })
 
 /** One statement takes the code: of any number that come with it at once, one is told who it is. */
-export const oauthToken = handler(postOauthToken, async ({ client_id, client_secret, code, redirect_uri }, { db, settings }) => {
-  if (!knowsSecret(await findClient(settings, client_id), client_secret)) throw strangerRefused()
+export const oauthToken = handler(postOauthToken, async ({ client_id, client_secret, code, redirect_uri }, { db, settings, limits, request }) => {
+  await limits.check('oauthNetworkHour', request.network)
+  if (!knowsSecret(await findClient(settings, client_id), client_secret)) {
+    await limits.take('oauthNetworkHour', request.network)
+    throw strangerRefused()
+  }
   const bound = and(eq(sql`${tickets.data} ->> 'client_id'`, client_id), eq(sql`${tickets.data} ->> 'redirect_uri'`, redirect_uri))
   const [taken] = await db.update(tickets).set({ usedAt: sql`now()` }).where(and(eq(tickets.hash, hashOf(code)), eq(tickets.kind, 'oauth'), isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`), bound)).returning({ userId: tickets.userId })
   const [user] = taken?.userId ? await db.select({ id: users.id, nickname: users.nickname, avatar: users.avatar, phone: users.phone }).from(users).where(eq(users.id, taken.userId)) : []

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getRealData } from '#contract/users.ts'
 import { users } from '#server/database/schema.ts'
-import { maskIdCard, maskName } from '#server/present/masked.ts'
+import { maskIdCard, maskName } from '#server/present/mask.ts'
 import { presentTime } from '#server/present/time.ts'
 import { type Context, handler, signedIn } from '../handler.ts'
 

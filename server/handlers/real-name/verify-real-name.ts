@@ -15,12 +15,13 @@ const checkerAway = () => new Refusal(200, 400204, '实名核验服务暂不可�
 /** One number belongs to one account, for good [decision G168]. */
 export const verifyRealName = handler(postRealName, async (input, context) => {
   const { id } = signedIn(context)
-  const { db, secrets, identity, now } = context
+  const { db, secrets, identity, limits, now } = context
   const name = readRealName(input.real_name)
   if (!name) throw badInput('请填写身份证上的中文姓名（real_name）')
   if (!isIdentityCard(input.identity_card, now)) throw badInput('身份证号码不正确（identity_card）')
   const before = await readRealData(context, id)
   if (before.status === 1) throw alreadyVerified()
+  await limits.take('identityUserDay', id)
   const identityHash = secrets.fingerprint(input.identity_card, 'users.identity_card')
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.identityHash, identityHash))
   if (taken) throw takenByOther()

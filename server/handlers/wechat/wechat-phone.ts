@@ -2,7 +2,7 @@ import { asc, eq, inArray, or } from 'drizzle-orm'
 import { postWechatPhone, wechatBindPhone } from '#contract/accounts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { worthAnotherTry } from '#server/database/describe-error.ts'
-import { proxies, sessions, users } from '#server/database/schema.ts'
+import { proxies, users } from '#server/database/schema.ts'
 import { Refusal, badInput, loginNeeded } from '#server/refusal.ts'
 import { type Context, handler, signedIn } from '../handler.ts'
 import { loginResult } from '../login/login-result.ts'
@@ -20,10 +20,7 @@ async function bindPhone({ phone, captcha }: { phone: string; captcha: string },
   const me = signedIn(context)
   if (me.phone) throw hasPhone()
   await useCaptcha(context, 'bind', phone, captcha)
-  const id = await settle(context, me.id, phone)
-  const result = await loginResult(context, id)
-  await context.db.delete(sessions).where(eq(sessions.id, me.session))
-  return result
+  return loginResult(context, await settle(context, me.id, phone))
 }
 
 /** Somebody may register the phone, or touch what is being moved, at the same moment: then it is looked at again. */
