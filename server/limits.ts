@@ -29,6 +29,10 @@ export class Limits {
   async take(name: LimitName, key: string | number): Promise<number> {
     return (await this.#ask(() => this.#limiters[name].consume(key))).consumedPoints
   }
+  /** Counts one; refuses nothing. */
+  async note(name: LimitName, key: string | number): Promise<void> {
+    await this.#ask(() => this.#limiters[name].penalty(key))
+  }
   /** Refuses when there have been too many already; counts nothing. */
   async check(name: LimitName, key: string | number): Promise<void> {
     const known = await this.#ask(() => this.#limiters[name].get(key))

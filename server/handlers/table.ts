@@ -1,5 +1,8 @@
 /** Every endpoint's handler. A test holds this list against the contract. */
 import { agreements, clauses } from './agreements/site-texts.ts'
+import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
+import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
+import { phoneBound, phoneChanged } from './accounts/phone.ts'
 import { album } from './albums/album.ts'
 import { audio } from './albums/audio.ts'
 import { article } from './articles/article.ts'
@@ -16,6 +19,8 @@ import { trackedEvents } from './events/tracked-events.ts'
 import type { Handler } from './handler.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
 import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
+import { logIn } from './login/log-in.ts'
+import { loggedOut } from './login/log-out.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -47,7 +52,7 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
   user, changedUser,
-  captcha, captchaChecked,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
   agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,
+  captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,
 ]

@@ -15,7 +15,7 @@ import { Secrets } from '#server/secrets.ts'
 import { TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
 
-export interface Citizen { id: number; token: string }
+export interface Citizen { id: number; token: string; phone: string | null }
 /** Who calls, from where, with what. */
 export interface Who { token?: string | undefined; address?: string; headers?: Record<string, string> }
 export interface TestApp {
@@ -33,7 +33,11 @@ export interface TestApp {
   /** A call through the app's own client: its answer parsed by the contract, its refusals as ApiError. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, who?: Who) => Promise<OutputOf<E>>
   /** A user with a session, made in the database. phone null: not bound yet. */
-  signUp: (nickname?: string, phone?: string | null) => Promise<Citizen>
+  signUp: (nickname?: string, phone?: string | null, more?: Partial<typeof users.$inferInsert>) => Promise<Citizen>
+  /** One more session of a user; answers its token. */
+  signIn: (userId: number, more?: Partial<typeof sessions.$inferInsert>) => Promise<string>
+  /** A phone nobody has yet. */
+  newPhone: () => string
   close: () => Promise<void>
 }
 
@@ -54,15 +58,20 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
     fetch: ((url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }, address)) as typeof globalThis.fetch,
   })
   let phones = 0
+  const newPhone = () => `1390000${String(++phones).padStart(4, '0')}`
+  const signIn = async (userId: number, more: Partial<typeof sessions.$inferInsert> = {}) => {
+    const token = newToken()
+    await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + 86_400_000), ...more })
+    return token
+  }
   return {
     app, connection, logged, sent, wechat, fetch,
     db: connection.db,
     call: (endpoint, input, who = {}) => clientFor(who).call(endpoint, input),
-    async signUp(nickname = '市民', phone = `1390000${String(++phones).padStart(4, '0')}`) {
-      const token = newToken()
-      const [user] = await connection.db.insert(users).values({ nickname, phone }).returning({ id: users.id })
-      await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId: user!.id, expiresAt: new Date(Date.now() + 86_400_000) })
-      return { id: user!.id, token }
+    newPhone, signIn,
+    async signUp(nickname = '市民', phone = newPhone(), more = {}) {
+      const [user] = await connection.db.insert(users).values({ nickname, phone, ...more }).returning({ id: users.id })
+      return { id: user!.id, phone, token: await signIn(user!.id) }
     },
     async close() {
       await app.reads.flush().catch(() => {})

@@ -3,9 +3,10 @@ import { postRealName } from '#contract/users.ts'
 import { uniqueViolation } from '#server/database/describe-error.ts'
 import { users } from '#server/database/schema.ts'
 import { isIdentityCard, readRealName } from '#server/identity/identity-card.ts'
+import { sealedAt } from '#server/identity/masked-identity.ts'
 import { Refusal, badInput } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
-import { readRealData, sealedAt } from './real-data.ts'
+import { readRealData } from './real-data.ts'
 
 const alreadyVerified = () => new Refusal(200, 400201, '您已完成实名认证')
 const takenByOther = () => new Refusal(200, 400202, '该身份证已认证其他账号')

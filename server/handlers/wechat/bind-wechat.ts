@@ -23,7 +23,7 @@ export const boundWechat = handler(bindWechat, async ({ code }, context) => {
     if ((await findByOpenid(tx, openid)) !== undefined) throw opensOther()
     await tx.insert(proxies).values({ userId: id, platform: PLATFORM, openid, name: nickname, avatar })
   })
-  return readUser(context.db, id)
+  return readUser(context, id)
 })
 
 export const boundProxies = handler(getProxies, async (_input, context) => {
