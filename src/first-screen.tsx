@@ -42,7 +42,7 @@ export async function renderFirstScreen(path: string, answer: Answer, config: un
       await router.navigate({ ...(redirect.options as object), replace: true } as never)
     }
     const last = router.state.matches.at(-1)
-    if (!last || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open') return undefined
+    if (!last || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open' || last.staticData.personal) return undefined
     const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
     const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
       .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))

@@ -7,7 +7,8 @@ import type { Stores } from '#stores/stores.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export type Area = 'shell' | 'home' | 'media' | 'player' | 'me' | 'login' | 'gov' | 'practice' | 'circles'
-export interface RouterContext { queryClient: QueryClient; stores: Stores }
+/** settled: who is signed in is known, as far as it can be. */
+export interface RouterContext { queryClient: QueryClient; stores: Stores; settled?: () => Promise<unknown> }
 
 declare module '@tanstack/react-router' {
   interface Register { router: ReturnType<typeof createAppRouter> }
@@ -27,6 +28,10 @@ declare module '@tanstack/react-router' {
     access: 'open' | 'signed-in' | 'prompt'
     /** Parameters of an address that works on the demo city; 'search' for query parameters. */
     example: Record<string, string>
+    /** Shows who is signed in: not drawn on the server, which does not know. */
+    personal?: true
+    /** A changed user is taken in without loading the page again [rule R65]. */
+    noReload?: true
     /** No header, footer or banner: made to be embedded. */
     chromeless?: true
   }

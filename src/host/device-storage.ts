@@ -1,9 +1,13 @@
+/** sessionStorage in the same way: what is kept for this tab only. */
+export const visitStorage = () => guardedStorage(() => sessionStorage)
 /** localStorage where the browser lets us have it; a map for this visit otherwise (private windows, blocked storage, the server). */
-export function deviceStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export const deviceStorage = () => guardedStorage(() => localStorage)
+
+function guardedStorage(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const memory = new Map<string, string>()
   const guarded = <T>(work: (storage: Storage) => T, fallback: () => T): T => {
     try {
-      return typeof localStorage === 'undefined' ? fallback() : work(localStorage)
+      return work(open())
     } catch {
       return fallback()
     }

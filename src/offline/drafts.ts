@@ -21,3 +21,30 @@ export async function readDraft(user: string, form: string, target: string): Pro
 export async function discardDraft(user: string, form: string, target: string): Promise<void> {
   await withDatabase((database) => database.delete('drafts', keyOf(user, form, target)))
 }
+
+/** How many somebody has; 0 when the disk does not say. */
+export async function countDrafts(user: string): Promise<number> {
+  return withDatabase((database) => database.countFromIndex('drafts', 'user', user)).catch(() => 0)
+}
+
+export async function discardDrafts(user: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite')
+    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
+    await done
+  })
+}
+
+/** What `from` was writing is `to`'s; where both wrote, the newer text wins. */
+export async function claimDrafts(from: string, to: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+    for (const draft of await store.index('user').getAll(from)) {
+      const key = keyOf(to, draft.form, draft.target)
+      const own = await store.get(key)
+      if (!own || own.at < draft.at) await store.put({ ...draft, key, user: to })
+      await store.delete(draft.key)
+    }
+    await done
+  })
+}

@@ -20,7 +20,7 @@ export interface Keep {
 }
 declare module '@tanstack/react-query' {
   /** inline: the failure is told where it happened, not in a toast. */
-  interface Register { queryMeta: { keep?: Keep; /** Accepts an answer the worker kept. */ onKept?: (at: number) => void }; mutationMeta: { inline?: true } }
+  interface Register { queryMeta: { keep?: Keep; /** Depends on who asks. */ personal?: true; /** Accepts an answer the worker kept. */ onKept?: (at: number) => void }; mutationMeta: { inline?: true } }
 }
 
 const persisters = new Map<string, ReturnType<typeof experimental_createQueryPersister<unknown>>>()

@@ -54,9 +54,10 @@ export function readPages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E
   })
 }
 
-function metaOf(endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep } {
-  if (!keep) return {}
-  return { keep: { scope: keep === true ? 'public' : keep.user, ttl: endpoint.ttl ?? 10 } }
+function metaOf(endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } {
+  const personal = endpoint.access === 'public' ? {} : { personal: true as const }
+  if (!keep) return personal
+  return { ...personal, keep: { scope: keep === true ? 'public' : keep.user, ttl: endpoint.ttl ?? 10 } }
 }
 
 /** The datum a page cannot live without: what is in memory at once, else from disk or network by the rules of disk-first. */
@@ -69,6 +70,14 @@ export async function need<T>(client: QueryClient, options: { queryKey: QueryKey
 /** Data a page can show later: asked for now, never waited for, never failing the page. */
 export function warm<T>(client: QueryClient, options: { queryKey: QueryKey } & T): void {
   void need(client, options).catch(() => {})
+}
+
+/** Somebody came or went: answers that depend on who asks are forgotten, and asked for again where they are on the screen. */
+export async function forgetPersonal(client: QueryClient): Promise<void> {
+  const personal = { predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.personal === true }
+  await client.cancelQueries(personal)
+  client.removeQueries({ ...personal, type: 'inactive' })
+  void client.resetQueries(personal)
 }
 
 /** All rows of the pages read so far. */

@@ -1,39 +1,105 @@
-import { makeAutoObservable } from 'mobx'
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { UserInfo } from '#contract/users.ts'
+import type { DeviceCookies } from '#host/device-cookies.ts'
+import { keptUser, readKeptUser, type KeptUser } from './kept-user.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
-/** The signed-in person, as far as the app needs to know. */
-export interface SessionUser { id: string; nickname: string; avatar: string; phone: string }
+const TOKEN = 'Authorization'
+const USER = 'user'
+const DEVICE = 'DeviceId'
+const LOG_BACK = 'logBack'
+const SENT_TO_LOGIN = 'sent-to-login'
+/** [rules R74, R75] */
+const DAYS = 7
 
-/** Who is using the app. Guests have neither token nor user. */
+/** Who is using the app. Guests have neither token nor user. Kept in a cookie and in local storage [rules R74–R76]. */
 export class SessionStore {
   token: string | undefined
-  user: SessionUser | undefined
+  user: KeptUser | undefined
   readonly deviceId: string
   readonly #storage: DeviceStorage
+  readonly #visit: DeviceStorage
+  readonly #cookies: DeviceCookies
+  /** Whose session ended here: what is being written stays theirs until somebody signs in. */
+  #former: string | undefined
 
-  constructor(storage: DeviceStorage) {
-    this.#storage = storage
-    this.token = storage.getItem('Authorization') ?? undefined
-    this.deviceId = storage.getItem('DeviceId') ?? newDeviceId(storage)
-    makeAutoObservable(this, {}, { autoBind: true })
+  constructor(parts: { storage: DeviceStorage; visit: DeviceStorage; cookies: DeviceCookies; deviceId?: string | undefined }) {
+    this.#storage = parts.storage
+    this.#visit = parts.visit
+    this.#cookies = parts.cookies
+    this.deviceId = parts.deviceId || parts.storage.getItem(DEVICE) || newDeviceId()
+    parts.storage.setItem(DEVICE, this.deviceId)
+    makeAutoObservable(this, { user: observableRef }, { autoBind: true })
+    this.restore()
   }
   get signedIn(): boolean {
     return this.token !== undefined
   }
+  get hasPhone(): boolean {
+    return Boolean(this.user?.phone)
+  }
   /** Whose drafts and personal copies these are. */
   get owner(): string {
-    return this.user?.id ?? 'guest'
+    return this.user?.id ?? this.#former ?? 'guest'
   }
-  /** The token is no longer good: the citizen becomes a guest [rule R71]. */
-  clear(): void {
+  /** What the device remembers; another tab may have changed it. */
+  restore(): void {
+    this.token = this.#cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
+    this.user = this.token ? readKeptUser(this.#cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
+  }
+  signIn(token: string, user?: UserInfo): void {
+    this.#former = undefined
+    this.token = token
+    this.#storage.setItem(TOKEN, token)
+    this.#cookies.set(TOKEN, token, DAYS)
+    this.#visit.removeItem(LOG_BACK)
+    this.#visit.removeItem(SENT_TO_LOGIN)
+    this.#forgetUser()
+    if (user) this.setUser(user)
+  }
+  /** Whether anything changed [rules R63, R64]. */
+  setUser(user: UserInfo): boolean {
+    const text = JSON.stringify(keptUser(user))
+    const changed = text !== JSON.stringify(this.user)
+    if (changed) this.user = readKeptUser(text)
+    this.#storage.setItem(USER, text)
+    this.#cookies.set(USER, text, DAYS)
+    return changed
+  }
+  /** Nobody is signed in any more. Answers whether somebody was, or anything of him was left [rules R66, R71; decision G51]. */
+  clear({ keepWriting = false } = {}): boolean {
+    const left = [this.#storage.getItem(TOKEN), this.#storage.getItem(USER), this.#cookies.get(TOKEN), this.#cookies.get(USER)].some(Boolean)
+    this.#former = keepWriting ? this.owner : undefined
     this.token = undefined
+    this.#storage.removeItem(TOKEN)
+    this.#cookies.remove(TOKEN)
+    this.#forgetUser()
+    return left
+  }
+  /** The session ran out. Answers whether this is the first to say so: one toast and one way to log-in each time [rule R69, decision G54]. */
+  expire(): boolean {
+    const first = this.#visit.getItem(LOG_BACK) !== '1'
+    this.#visit.setItem(LOG_BACK, '1')
+    this.clear({ keepWriting: true })
+    return first
+  }
+  get logBack(): boolean {
+    return this.#visit.getItem(LOG_BACK) === '1'
+  }
+  /** This tab is going to the log-in page: a token that comes back by address is the answer [decision G52]. */
+  leaveForLogin(): void {
+    this.#visit.setItem(SENT_TO_LOGIN, '1')
+  }
+  get awaitsLogin(): boolean {
+    return this.#visit.getItem(SENT_TO_LOGIN) === '1'
+  }
+  #forgetUser(): void {
     this.user = undefined
-    this.#storage.removeItem('Authorization')
+    this.#storage.removeItem(USER)
+    this.#cookies.remove(USER)
   }
 }
 
-function newDeviceId(storage: DeviceStorage): string {
-  const id = globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
-  storage.setItem('DeviceId', id)
-  return id
+function newDeviceId(): string {
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`
 }

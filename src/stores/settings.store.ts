@@ -59,6 +59,12 @@ export class SettingsStore {
   hasRead(id: string): boolean {
     return this.readIds.includes(id)
   }
+  /** What was searched for and read goes with the person; how the app looks stays with the device. */
+  forgetPersonal(): void {
+    this.forgetSearches()
+    this.readIds = []
+    for (const key of ['read', 'last-place']) this.#storage.removeItem(key)
+  }
   setChannels(ids: string[] | undefined): void {
     this.channels = ids
     if (ids) this.#storage.setItem('channels', JSON.stringify({ ids }))

@@ -1,14 +1,14 @@
-import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
-import { bindPhonePath, useLoginCheck } from '#features/reactions/use-login-check.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { usePostComment } from '#queries/comments.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { TextAreaSheet } from '#ui/text-area-sheet.tsx'
 import styles from './comments.module.css'
 import { useCommentDraft, type DraftState } from './use-comment-draft.ts'
+import { writingMark } from './use-resumed-writing.ts'
 
 export interface CommentComposerProps {
   postId: string
@@ -23,8 +23,7 @@ const drafts: Record<DraftState, string> = { none: '', restored: '已恢复草�
 /** Writes a comment or a reply. A guest may write: only sending asks for a login, and the text stays [rules R97, R102]. */
 export const CommentComposer = observer(function CommentComposer({ postId, reply, open, onClose }: CommentComposerProps) {
   const { session, overlays } = useStores()
-  const router = useRouter()
-  const signedIn = useLoginCheck()
+  const allowed = usePhoneCheck()
   const draft = useCommentDraft(session.owner, reply ? `${postId}/${reply.id}` : postId)
   const post = usePostComment()
   const [error, setError] = useState<string>()
@@ -32,8 +31,7 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
 
   const send = (content: string) => {
     setError(undefined)
-    if (!signedIn()) return
-    if (session.user?.phone === '') return void router.navigate({ href: bindPhonePath(router.state.location.href) })
+    if (!allowed(location.pathname + location.search + writingMark(reply?.id))) return
     post.mutate(
       { post_id: postId, content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
       {

@@ -5,7 +5,7 @@ import { useReaction, type Reaction } from '#queries/reactions.queries.ts'
 import { countText } from '#lib/count-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './action-bar.module.css'
-import { useLoginCheck } from './use-login-check.ts'
+import { useLoginCheck } from '#features/session/use-login-check.ts'
 
 const words = { like: '点赞', collection: '收藏' } as const
 

@@ -1,0 +1,19 @@
+/** Where a finished log-in leads: back to the page that asked, to a sister site with the token, else home [decision G48]. */
+import type { RuntimeConfig } from '#host/runtime-config.ts'
+import { trusts } from '#host/runtime-config.ts'
+import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
+
+export type Destination = { kind: 'here'; path: string } | { kind: 'sister'; address: string }
+
+/** Only hosts built into the runtime configuration get the token; what the address says of itself counts for nothing. */
+export function afterLogin(redirect: string | undefined, token: string, config: RuntimeConfig, origin: string): Destination {
+  const path = sameOriginPath(redirect, origin)
+  if (path !== undefined) return { kind: 'here', path: isEntrance(path) ? '/' : path }
+  const url = safeUrl(redirect, origin)
+  if (!url || url.protocol !== 'https:' || !trusts(config, url.href, origin)) return { kind: 'here', path: '/' }
+  url.searchParams.set('Authorization', token)
+  return { kind: 'sister', address: url.href }
+}
+
+/** Pages that only lead back to log-in. */
+const isEntrance = (path: string): boolean => /^\/(login|wx-bind-phone|auth|app\/initialize-login)([/?#]|$)/.test(path)

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { countDrafts } from '#offline/drafts.ts'
+import { useStores } from '#stores/stores.ts'
+import { leaveSession } from './session-actions.ts'
+
+/** Asks, naming what would be lost, then signs out on this device. Answers whether it happened. */
+export function useLogOut(): () => Promise<boolean> {
+  const stores = useStores()
+  const client = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    const { session, overlays } = stores
+    const drafts = await countDrafts(session.owner)
+    const text = drafts > 0 ? `有 ${drafts} 份没有发出的草稿，退出后会从本机删除。` : '退出后，本机不再保留你的个人信息。'
+    if (!(await overlays.ask({ title: '退出登录？', text, confirm: '退出登录', cancel: '再想想' }))) return false
+    const told = await leaveSession(stores, client)
+    overlays.toast(told ? '已退出登录' : '本机已退出；联网后可在其他设备的“账号与安全”里让这次登录失效')
+    await router.navigate({ href: '/mine', replace: true })
+    return true
+  }
+}
