@@ -100,7 +100,7 @@ describe('one place does not bomb many phones', () => {
 
 describe('counts', () => {
   test('are one for all processes', async () => {
-    const second = createApp({ connection: app.connection, log: pino({ level: 'silent' }), sms: { shows: false, sendCode: () => Promise.resolve() } })
+    const second = createApp({ connection: app.connection, secrets: app.app.context().secrets, log: pino({ level: 'silent' }), sms: { shows: false, sendCode: () => Promise.resolve() } })
     const askSecond = async (phone: string) => (await second.api.fetch(new Request(`http://test.local/v1/consumer/phone_captcha?type=login&phone=${phone}`, { headers: { Authorization: 'guest' } }), { incoming: { socket: { remoteAddress: '192.0.2.1' } } })).status
     expect((await ask('13812340010')).status).toBe(200)
     expect(await askSecond('13812340010')).toBe(429)
