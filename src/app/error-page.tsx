@@ -1,9 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, describeError } from '#contract/errors.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
-import { diagnostics } from './diagnostics.ts'
 import { isChunkError, reloadAt } from './stale-build.ts'
 
 /** Stands in for a page that could not be shown: gone, busy, no network, or a fault of ours with a short id. */
