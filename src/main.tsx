@@ -10,6 +10,7 @@ import { followStaleBuild } from '#app/stale-build.ts'
 import { wire } from '#app/wire.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceStorage } from '#host/device-storage.ts'
+import { followInstallOffer } from '#host/install-offer.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -22,6 +23,7 @@ const MOMENT_MS = 200
 
 async function start(): Promise<void> {
   silenceConsole()
+  followInstallOffer()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const stores = createStores({ storage: deviceStorage(), online: navigator.onLine })

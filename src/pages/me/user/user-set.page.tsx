@@ -1,15 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { SignedOut } from '#features/session/signed-out.tsx'
 import { need } from '#queries/query-client.ts'
 import { userQuery } from '#queries/users.queries.ts'
-import { useStores } from '#stores/stores.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { CitizenOnly } from './citizen-only.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { fieldLabels, profileFields } from './profile-fields.ts'
 
@@ -22,16 +16,14 @@ export const Route = createFileRoute('/user-set')({
   component: UserSetPage,
 })
 
-const UserSetPage = observer(function UserSetPage() {
-  const { session } = useStores()
+function UserSetPage() {
   const { field } = Route.useSearch()
-  const { data, error, refetch } = useQuery({ ...userQuery(), enabled: session.signedIn })
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const leave = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/user', replace: true }))
   return (
     <PageShell title={fieldLabels[field]}>
-      {!session.signedIn ? <SignedOut /> : data ? <ProfileForm key={field} field={field} user={data} onSaved={leave} /> : error ? <ErrorState size="full" message={describeError(error).message} onRetry={() => void refetch()} /> : <Skeleton variant="lines" />}
+      <CitizenOnly>{(user) => <ProfileForm key={field} field={field} user={user} onSaved={leave} />}</CitizenOnly>
     </PageShell>
   )
-})
+}

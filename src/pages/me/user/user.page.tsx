@@ -1,20 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { describeError } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/users.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { SignedOut } from '#features/session/signed-out.tsx'
 import { need, warm } from '#queries/query-client.ts'
 import { avatarsQuery, userQuery } from '#queries/users.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { AvatarSheet } from './avatar-sheet.tsx'
+import { CitizenOnly } from './citizen-only.tsx'
 import { fieldLabels, profileFields, wordsOfField } from './profile-fields.ts'
 
 export const Route = createFileRoute('/user')({
@@ -27,15 +21,13 @@ export const Route = createFileRoute('/user')({
   component: UserPage,
 })
 
-const UserPage = observer(function UserPage() {
-  const { session } = useStores()
-  const { data, error, refetch } = useQuery({ ...userQuery(), enabled: session.signedIn })
+function UserPage() {
   return (
     <PageShell title="个人资料">
-      {!session.signedIn ? <SignedOut /> : data ? <Profile user={data} /> : error ? <ErrorState size="full" message={describeError(error).message} onRetry={() => void refetch()} /> : <Skeleton variant="lines" count={4} />}
+      <CitizenOnly>{(user) => <Profile user={user} />}</CitizenOnly>
     </PageShell>
   )
-})
+}
 
 /** Each row leads to its own small form; who the citizen is by law cannot be changed here [decision G145]. */
 function Profile({ user }: { user: UserInfo }) {
