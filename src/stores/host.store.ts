@@ -2,8 +2,10 @@ import { makeAutoObservable, observableRef, observableStruct } from 'mobx'
 import { browserShell } from '#host/browser-shell.ts'
 import { detectEnvironment, type Environment } from '#host/detect-environment.ts'
 import { defaultRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
-import type { Shell } from '#host/shell.ts'
+import type { Shell } from '#host/host-shell.ts'
 import type { DeviceStorage } from './settings.store.ts'
+
+export type LoadShell = (kind: Environment['kind']) => Promise<Shell>
 
 const APP = 'app'
 
@@ -14,8 +16,11 @@ export class HostStore {
   readonly #visit: DeviceStorage
   #shell: { kind: Environment['kind']; loading: Promise<Shell> } | undefined
 
-  constructor(visit: DeviceStorage) {
+  readonly #load: LoadShell
+
+  constructor(visit: DeviceStorage, load: LoadShell = loadShell) {
     this.#visit = visit
+    this.#load = load
     makeAutoObservable(this, { config: observableRef, environment: observableStruct }, { autoBind: true })
   }
   /** Called at start and whenever the page becomes visible. */
@@ -42,11 +47,9 @@ export class HostStore {
   /** Its script comes with the first use. */
   shell(): Promise<Shell> {
     const { kind } = this
-    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: loadShell(kind) }
+    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: this.#load(kind) }
     return this.#shell.loading
   }
 }
 
-async function loadShell(_kind: Environment['kind']): Promise<Shell> {
-  return browserShell
-}
+const loadShell: LoadShell = async () => browserShell
