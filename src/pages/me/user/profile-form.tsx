@@ -10,17 +10,19 @@ import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { fieldFault, fieldLabels, sexes, valueOfField, type ProfileField } from './profile-fields.ts'
 import styles from './profile-form.module.css'
+import { useFieldDraft } from './use-field-draft.ts'
 
 /** Edits one thing. Nothing is shown as saved before it is; what was typed stays until it is. */
 export function ProfileForm({ field, user, onSaved }: { field: ProfileField; user: UserInfo; onSaved: () => void }) {
   const { session, overlays } = useStores()
   const before = valueOfField(user, field)
-  const [value, setValue] = useState(before)
+  const draft = useFieldDraft(user.id, field, before)
+  const { value } = draft
   const [fault, setFault] = useState<string>()
   const [saved, setSaved] = useState(false)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const update = useUpdateUser()
-  useLeaveGuard(!saved && value !== before)
+  useLeaveGuard(!saved && value !== before, draft.done)
   // Only once the guard has been lifted.
   useEffect(() => {
     if (saved) onSaved()
@@ -42,12 +44,13 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
       onError: (error) => refuse(describeError(error).message),
       onSuccess: (changed) => {
         session.setUser(changed)
+        draft.done()
         overlays.toast('已保存')
         setSaved(true)
       },
     })
   }
-  const shared = { label: fieldLabels[field], value, onChange: setValue, error: fault, ref: input }
+  const shared = { label: fieldLabels[field], value, onChange: draft.write, error: fault, ref: input }
   return (
     <form onSubmit={submit} noValidate>
       {field === 'nickname' && <WordsField {...shared} limit={16} note="2–16 个字，所有人可见" autoComplete="nickname" />}
@@ -56,7 +59,7 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
       {field === 'introduction' && <WordsField {...shared} lines={4} limit={200} note="介绍一下自己" />}
       {field === 'sex' && (
         <div className={styles.choice}>
-          <Segmented label="性别" options={sexes} value={value} onChange={setValue} />
+          <Segmented label="性别" options={sexes} value={value} onChange={draft.write} />
           {fault && <p className={styles.error} role="alert">{fault}</p>}
         </div>
       )}
