@@ -28,12 +28,12 @@ import { openPublicAccount, type PublicAccount } from './wechat/public-account.t
 
 /** hosts: those this site is reached by. wechat: the operator's public account. */
 export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined; wechat?: PublicAccount | undefined; hosts?: string[] }
-export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
+export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
 export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
-export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, ...trust }: AppOptions): App {
+export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, smsPerAddress = 30, ...trust }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
   const reads = new ReadCounter(db)
@@ -41,7 +41,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
   const api = new Hono<Wire>()
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
-  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {

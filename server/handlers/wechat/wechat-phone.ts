@@ -7,7 +7,7 @@ import { Refusal, badInput, loginNeeded } from '#server/refusal.ts'
 import { type Context, handler, signedIn } from '../handler.ts'
 import { loginResult } from '../login/login-result.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
-import { moveAccount } from './move-account.ts'
+import { lockMarked, moveAccount } from './move-account.ts'
 import { PLATFORM } from './wechat-proxy.ts'
 
 const TRIES = 3
@@ -35,6 +35,7 @@ async function settle({ db }: Context, id: number, phone: string): Promise<numbe
 
 /** The account the citizen ends up in. */
 async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<number> {
+  await lockMarked(tx, id)
   const accounts = await tx.select({ id: users.id, phone: users.phone }).from(users).where(or(eq(users.id, id), eq(users.phone, phone))).orderBy(asc(users.id)).for('update')
   const mine = accounts.find((one) => one.id === id)
   const owner = accounts.find((one) => one.phone === phone)
