@@ -59,7 +59,7 @@ export function RealNameForm() {
           <input ref={consentBox} type="checkbox" className={styles.box} checked={agreed} aria-invalid={faults.consent ? true : undefined} onChange={(event) => setAgreed(event.target.checked)} />
           <span>我同意提供姓名和身份证号码，只用于核验本人身份；号码加密保存，不对外公开</span>
         </label>
-        <Button kind="text" size="small" type="button" onClick={() => setReading(true)}>阅读《隐私政策》</Button>
+        <Button kind="text" size="small" type="button" className={styles.reading} onClick={() => setReading(true)}>阅读《隐私政策》</Button>
         {faults.consent && <p className={styles.error} role="alert">{faults.consent}</p>}
       </div>
       <div className={styles.submit}>
