@@ -137,6 +137,17 @@ describe('at once', () => {
       expect(await app.db.select({ userId: proxies.userId }).from(proxies).where(eq(proxies.openid, person.openid))).toEqual([{ userId: owner }])
     }
   })
+  test('joining while the same WeChat logs in opens one account or the other, and never fails', async () => {
+    for (let round = 0; round < 10; round++) {
+      const person = stranger()
+      const [me, old] = [await comeByWechat(app, null, person), await app.signUp('老用户')]
+      const captcha = await code(old.phone!, me)
+      const [joined, ...logins] = await Promise.all([app.call(wechatBindPhone, { phone: old.phone!, captcha }, me), come(person), come(person), come(person)])
+      expect(joined.user.id).toBe(String(old.id))
+      for (const { user } of logins) expect([String(me.id), String(old.id)]).toContain(user.id)
+      expect(await come(person)).toMatchObject({ is_new: 0, user: { id: String(old.id) } })
+    }
+  })
   test('joining while both accounts like the same things keeps every count right', async () => {
     for (let round = 0; round < 6; round++) {
       const [me, old] = [await comeByWechat(app), await app.signUp('老用户')]
