@@ -9,8 +9,8 @@ import { presentUser } from '#server/present/user.ts'
 export async function readUser(db: Pick<Database, 'select'>, id: number): Promise<AnswerOf<typeof getUser>> {
   const [row] = await db.select({
     ...getTableColumns(users),
-    wechatBound: sql<boolean>`exists (select 1 from proxies where proxies.user_id = ${users.id} and proxies.platform = 'wechat')`,
-    credit: sql<number>`coalesce((select sum(credits.credit)::int from credits where credits.user_id = ${users.id}), 0)`,
+    wechatBound: sql<boolean>`exists (select 1 from proxies where proxies.user_id = users.id and proxies.platform = 'wechat')`,
+    credit: sql<number>`coalesce((select sum(credits.credit)::int from credits where credits.user_id = users.id), 0)`,
   }).from(users).where(eq(users.id, id))
   if (!row) throw new Error('a user without a row')
   return presentUser(row)
