@@ -5,7 +5,7 @@ import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
-import { about, agreements, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
+import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
 import { specials } from './specials.ts'
 import { users } from './users.ts'
 
@@ -178,7 +178,8 @@ describe('site', () => {
     expect(credits.rules.length).toBeGreaterThan(3)
     expect(voice.enabled).toBe(1)
     expect(repeated(modules.map((item) => item.code))).toEqual([])
-    for (const text of [about.content, agreements.user.content, agreements.privacy.content]) expect(faultyTags(text)).toEqual([])
+    for (const text of [about.content, agreements.user.content, agreements.privacy.content, agreements.volunteer.content]) expect(faultyTags(text)).toEqual([])
+    expect(avatars.map((one) => one.replace('picture:', '')).filter((one) => !users.some(({ avatar }) => avatar === one))).toEqual([])
     expect(letters(agreements.user.content)).toBeGreaterThan(900)
     expect(letters(agreements.privacy.content)).toBeGreaterThan(900)
   })
