@@ -107,7 +107,7 @@ test('what was typed stays when the network fails, when leaving is taken back an
   const [session] = await inDatabase<{ token_hash: string }>('delete from sessions where user_id = $1 returning token_hash', [me.user.id])
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('登录失效，请重新登录').first()).toBeVisible()
-  await expect(page).not.toHaveURL(/user-set/)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
   await inDatabase("insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [session!.token_hash, me.user.id])
   await comeIn(page, me, '/user-set?field=introduction')
   await expect(page.getByLabel('简介')).toHaveValue('在溪边住了三十年')
@@ -245,7 +245,7 @@ test('a citizen’s link is remembered for the log-in and leads home; /join name
   await page.goto('/join')
   await expect(page.getByText('邀请你加入')).toBeVisible()
   await page.getByRole('button', { name: '立即加入' }).click()
-  await expect(page).not.toHaveURL(/\/join$/)
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmine/)
 })
 
 for (const [what, userAgent, expected] of [
