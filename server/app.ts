@@ -1,7 +1,6 @@
 /** Request → Response: match, access, validate, handle, present. The API only; pages and files are served by site/. */
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { pathParams } from '#contract/endpoint.ts'
@@ -18,6 +17,7 @@ import { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { Passwords } from './passwords.ts'
 import { ReadCounter } from './read-counter.ts'
+import { readBody } from './read-body.ts'
 import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
 import { noRequest, requestFacts, type RequestFacts } from './request-facts.ts'
 import type { Secrets } from './secrets.ts'
@@ -53,7 +53,6 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
     }
   })
   api.use(allowOrigins(origins))
-  api.use(bodyLimit({ maxSize: 256 * 1024, onError: () => Response.json({ code: 413, msg: '内容太大', data: null }, { status: 413 }) }))
 
   const paths = new Map<string, Set<string>>()
   for (const one of handlers) {
@@ -104,7 +103,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
+  const text = await readBody(request)
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)
