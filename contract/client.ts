@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** Whether the token may be sent to this address: listed first-party hosts only. */
   trusts?: (url: string) => boolean
   /** Hears of every answer and failure: the session looks for expiry, diagnostics keeps the last ones. */
-  onSettled?: (settled: { endpoint: Endpoint; url: string; milliseconds: number; error?: ApiError }) => void
+  onSettled?: (settled: { endpoint: Endpoint; url: string; milliseconds: number; /** Sent with the call; undefined: asked as a guest. */ token: string | undefined; error?: ApiError }) => void
   fetch?: typeof fetch
   timeout?: number
 }
@@ -39,12 +39,14 @@ export function createClient(options: ClientOptions): Client {
     async call(endpoint, input, callOptions = {}) {
       const url = urlOf(endpoint, input)
       const started = Date.now()
+      // A public answer is the same for everyone: asked as a guest, so that no cache on the way can tell citizens apart.
+      const token = (options.trusts?.(url) ?? true) && endpoint.access !== 'public' ? options.token?.() : undefined
       try {
-        const data = await send(options, endpoint, url, (input ?? {}) as Fields, callOptions)
-        options.onSettled?.({ endpoint, url, milliseconds: Date.now() - started })
+        const data = await send(options, endpoint, url, token, (input ?? {}) as Fields, callOptions)
+        options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started })
         return data as OutputOf<typeof endpoint>
       } catch (error) {
-        if (error instanceof ApiError) options.onSettled?.({ endpoint, url, milliseconds: Date.now() - started, error })
+        if (error instanceof ApiError) options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started, error })
         throw error
       }
     },
@@ -64,13 +66,13 @@ export function buildUrl(base: string, endpoint: Endpoint, input: Fields): strin
   return base + path + (query.size ? `?${query}` : '')
 }
 
-async function send(options: ClientOptions, endpoint: Endpoint, url: string, input: Fields, call: CallOptions): Promise<unknown> {
+async function send(options: ClientOptions, endpoint: Endpoint, url: string, token: string | undefined, input: Fields, call: CallOptions): Promise<unknown> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const timer = new AbortController()
   const timeout = setTimeout(() => timer.abort(), call.timeout ?? options.timeout ?? REQUEST_TIMEOUT_MS)
   const signal = call.signal ? AbortSignal.any([call.signal, timer.signal]) : timer.signal
   try {
-    const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, input, call), signal })
+    const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, token, input, call), signal })
     const keptAt = Number(response.headers.get(KEPT_AT_HEADER))
     if (keptAt && !call.onKept) throw new ApiError('network', 0, '', path)
     const body = await readBody(response)
@@ -86,11 +88,9 @@ async function send(options: ClientOptions, endpoint: Endpoint, url: string, inp
   }
 }
 
-function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, input: Fields, call: CallOptions): RequestInit {
+function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, token: string | undefined, input: Fields, call: CallOptions): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers }
   const trusted = options.trusts?.(url) ?? true
-  // A public answer is the same for everyone: asked as a guest, so that no cache on the way can tell citizens apart.
-  const token = trusted && endpoint.access !== 'public' ? options.token?.() : undefined
   if (trusted) headers.Authorization = token ?? 'guest'
   const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
   if (deviceId) headers.DeviceId = deviceId

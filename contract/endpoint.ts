@@ -26,6 +26,7 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   output: O
 }
 
+/* @__NO_SIDE_EFFECTS__ */ // so that a page carries only the endpoints it calls
 export function defineEndpoint<const I extends v.GenericSchema, const O extends v.GenericSchema>(endpoint: Endpoint<I, O>): Endpoint<I, O> {
   return endpoint
 }

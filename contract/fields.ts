@@ -22,10 +22,10 @@ export const html = text
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, or ISO 8601; empty when unknown. */
 export const dateTime = text
 /** A list; absent or null means empty. */
-export const list = <T extends v.GenericSchema>(item: T) => v.pipe(v.nullish(v.array(item), []), v.transform((value) => value ?? []))
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) => v.pipe(v.nullish(v.array(item), []), v.transform((value) => value ?? []))
 
 /** Something that may be missing: null in the app. */
-export const maybe = <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
+export const maybe = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
 
 /** Content type codes [specification §3]: 1 audio, 2 album, 3 post, 4 video, 5 special, 7 atlas, 12 video (short), 15 video collection. */
 export const contentTypes = [1, 2, 3, 4, 5, 7, 12, 15] as const
@@ -47,10 +47,10 @@ export const idInput = v.pipe(
   v.maxValue(ID_LIMIT, '编号不正确'),
 )
 /** A whole number in a query or body. */
-export const wholeInput = (min: number, max: number) =>
+export const wholeInput = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
   v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number('应为数字'), v.integer('应为整数'), v.minValue(min, '超出范围'), v.maxValue(max, '超出范围'))
 /** Free text in an input: no NUL, no lone surrogates, trimmed, 1 to `max` characters. */
-export const textInput = (max: number, min = 0) =>
+export const textInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) =>
   v.pipe(
     v.string('应为文字'),
     v.check((value) => !value.includes('\u0000') && isWellFormed(value), '含有无法保存的字符'),
@@ -64,7 +64,7 @@ function isWellFormed(value: string): boolean {
 }
 
 /** Clamped, never refused: a page size of 5000 is answered with 100. */
-const clamped = (fallback: number, max: number) =>
+const clamped = /* @__NO_SIDE_EFFECTS__ */ (fallback: number, max: number) =>
   v.pipe(
     v.optional(v.union([v.string(), v.number()]), fallback),
     v.transform((value) => Math.min(max, Math.max(1, Math.trunc(Number(value)) || fallback))),
@@ -75,5 +75,5 @@ export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100
 export const configurationPageInput = { page: clamped(1, 100_000), page_size: clamped(1000, 1000) }
 
 /** One page of a list [decision G11]. */
-export const pageOf = <T extends v.GenericSchema>(item: T) => v.object({ list: list(item), total: count, page: count, page_size: count })
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) => v.object({ list: list(item), total: count, page: count, page_size: count })
 export interface PageOf<T> { list: T[]; total: number; page: number; page_size: number }

@@ -1,4 +1,4 @@
-/** Start order: look → configuration → stores → wire → router → render → worker. */
+/** Start order: token out of the address, look (index.html) → stores → host → configuration → wire → router → session → render → worker. */
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
@@ -6,10 +6,12 @@ import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { silenceConsole } from '#app/diagnostics.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
+import { SessionFlow } from '#app/session-flow.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { wire } from '#app/wire.ts'
 import { registerWorker } from '#app/worker.ts'
-import { deviceStorage } from '#host/device-storage.ts'
+import { deviceCookies } from '#host/device-cookies.ts'
+import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -24,13 +26,16 @@ async function start(): Promise<void> {
   silenceConsole()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
-  const stores = createStores({ storage: deviceStorage(), online: navigator.onLine })
+  const stores = createStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  stores.host.detect(navigator.userAgent, location.search)
   const queryClient = createQueryClient()
   if (first) plantFirstData(queryClient, first)
-  wire(stores, queryClient, await loadRuntimeConfig(first))
+  const flow = new SessionFlow(stores, queryClient)
+  wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
   startPlace()
-  const router = createAppRouter({ queryClient, stores })
+  const router = createAppRouter({ queryClient, stores, settled: flow.settled })
+  flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router, stores)
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
   const loaded = router.load().catch(() => {})
@@ -48,6 +53,8 @@ declare global {
     __started?: boolean
     /** Address of the first document, for the WeChat signature on iOS. */
     __entryUrl?: string
+    /** What the first script took out of the address. */
+    __arrived?: { token: string; deviceId: string }
   }
   const __BUILD_ID__: string
 }

@@ -7,7 +7,8 @@ import type { Stores } from '#stores/stores.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 export type Area = 'shell' | 'home' | 'media' | 'player' | 'me' | 'login' | 'gov' | 'practice' | 'circles'
-export interface RouterContext { queryClient: QueryClient; stores: Stores }
+/** settled: who is signed in is known, as far as it can be. */
+export interface RouterContext { queryClient: QueryClient; stores: Stores; settled?: () => Promise<unknown> }
 
 declare module '@tanstack/react-router' {
   interface Register { router: ReturnType<typeof createAppRouter> }

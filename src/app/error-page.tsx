@@ -4,10 +4,16 @@ import { ApiError, describeError } from '#contract/errors.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 import { diagnostics } from './diagnostics.ts'
+import { LoginNeeded } from './guard-access.ts'
+import { LoginPrompt } from './login-prompt.tsx'
 import { isChunkError, reloadAt } from './stale-build.ts'
 
-/** Stands in for a page that could not be shown: gone, busy, no network, or a fault of ours with a short id. */
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+/** Stands in for a page that is not shown: log-in needed, gone, busy, no network, or a fault of ours with a short id. */
+export function ErrorPage(props: ErrorComponentProps) {
+  return props.error instanceof LoginNeeded ? <LoginPrompt /> : <FailedPage {...props} />
+}
+
+function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [reloading] = useState(() => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href))
   const [id] = useState(() => Math.random().toString(36).slice(2, 8))

@@ -5,11 +5,14 @@ import type { RouterContext } from '../router.tsx'
 import { need } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Frame } from './frame.tsx'
+import { guardAccess } from './guard-access.ts'
 
-/** Every page waits for colours and menu, and for nothing else of the frame [rule R53]; the built-in ones stand in when nobody answers. */
+/** Every page waits for its guard, for colours and menu, and for nothing else of the frame [rule R53]; the built-in ones stand in when nobody answers. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { title: '', area: 'shell', access: 'open', example: {} },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async (asked) => {
+    const { context } = asked
+    await guardAccess(asked as never)
     await need(context.queryClient, configurationsQuery()).catch(() => {})
   },
   component: Root,

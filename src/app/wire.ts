@@ -2,24 +2,27 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { createClient } from '#contract/client.ts'
-import { LOGIN_EXPIRED, VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
+import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#host/runtime-config.ts'
 import { setClient } from '#queries/call.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { applySkin } from './apply-skin.ts'
 import { diagnostics } from './diagnostics.ts'
+import type { SessionFlow } from './session-flow.ts'
 
-export function wire({ session, network, settings, overlays }: Stores, queryClient: QueryClient, config: RuntimeConfig): void {
+export function wire({ session, network, settings, overlays, host }: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {
+  host.configure(config)
   const client = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => session.token,
     deviceId: () => session.deviceId,
     trusts: (url) => trusts(config, url, location.origin),
-    onSettled: ({ endpoint, milliseconds, error }) => {
+    onSettled: ({ endpoint, milliseconds, token, error }) => {
       diagnostics.note({ call: endpoint.name, milliseconds, ...(error ? { failed: error.kind, code: error.code } : {}) })
-      const code = error?.kind === 'code' ? error.code : 0
-      if (code === VOLUNTEER_INVALID || (LOGIN_EXPIRED as readonly number[]).includes(code) || (error?.kind === 'http' && error.code === 401)) session.clear()
+      if (!error || !token) return
+      if (describeError(error).expired) void flow.expired(token)
+      else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
     },
   })
   setClient({
@@ -47,6 +50,7 @@ export function wire({ session, network, settings, overlays }: Stores, queryClie
   // An answer after a silence: what is on the screen may be older than it could be.
   reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }, { cancelRefetch: false }))
 
+  reaction(() => host.pc, (pc) => (pc ? document.documentElement.setAttribute('data-app', 'pc') : document.documentElement.removeAttribute('data-app')), { fireImmediately: true })
   reaction(() => settings.theme, (theme) => (theme === 'auto' ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', theme)))
   reaction(() => settings.elder, (elder) => document.documentElement.toggleAttribute('data-elder', elder))
   reaction(() => settings.multiple, (multiple) => document.documentElement.style.setProperty('--multiple', String(multiple)))
