@@ -18,17 +18,19 @@ export interface BridgeWindow {
 export type CallNative = <S extends v.GenericSchema>(method: string, params: object, result: S, options?: { timeout?: number }) => Promise<v.InferOutput<S> | undefined>
 export interface NativeBridge { present: () => boolean; callNative: CallNative }
 
-/** denied: the person or the system said no. unexpected: an answer of another shape than agreed. */
+/** cancelled: the person thought better of it. denied: he or the system said no. unexpected: an answer of another shape than agreed. */
 export class NativeError extends Error {
   override name = 'NativeError'
-  readonly reason: 'failed' | 'denied' | 'unexpected'
+  readonly reason: 'failed' | 'denied' | 'cancelled' | 'unexpected'
   constructor(method: string, reason: NativeError['reason']) {
     super(`${method}: ${reason}`)
     this.reason = reason
   }
 }
 
-/** unsupported and cancelled are answers, not failures. */
+/** Whether a person closed what was opened for him: nothing to tell him then. */
+export const isCancelled = (error: unknown): boolean => (error instanceof NativeError && error.reason === 'cancelled') || (error instanceof Error && error.name === 'AbortError')
+
 const refusals = ['unsupported', 'cancelled', 'denied', 'failed'] as const
 const replySchema = v.object({ id: v.string(), ok: v.boolean(), result: v.optional(v.unknown()), error: v.optional(v.fallback(v.picklist(refusals), 'failed')) })
 type Reply = v.InferOutput<typeof replySchema>
@@ -81,7 +83,7 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
 
 function readResult<S extends v.GenericSchema>(method: string, reply: Reply, schema: S): v.InferOutput<S> | undefined {
   if (!reply.ok) {
-    if (reply.error === 'unsupported' || reply.error === 'cancelled') return undefined
+    if (reply.error === 'unsupported') return undefined
     throw new NativeError(method, reply.error ?? 'failed')
   }
   const parsed = v.safeParse(schema, reply.result ?? {})

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { browserShell } from './browser-shell.ts'
-import { nativeBridge, type NativeBridge } from './native-bridge.ts'
+import { isCancelled, nativeBridge, type NativeBridge } from './native-bridge.ts'
 import type { Shell } from './shell.ts'
 
 /** Reading a code needs a person and a camera. */
@@ -17,19 +17,19 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
   const { callNative } = bridge
   const ask = async (method: string, params: object = {}) => (await callNative(method, params, done))?.done ?? false
   const token = async (method: string) => {
-    const given = (await callNative(method, {}, tokenAnswer))?.token
-    return given && given !== 'guest' ? given : undefined
+    const answer = await callNative(method, {}, tokenAnswer)
+    return answer && (answer.token && answer.token !== 'guest' ? answer.token : null)
   }
   return {
     kind,
     token: () => token('getToken'),
-    relogin: () => token('relogin'),
+    relogin: async () => (await token('relogin')) ?? undefined,
     login: () => ask('login'),
     logout: () => ask('logout'),
     bindPhone: () => ask('bindPhone'),
     share: (page) => ask('share', page),
     offerShare: (page) => ask('offerShare', page),
-    scan: async () => (await callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }))?.text,
+    scan: () => callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }).then((answer) => answer?.text, (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error))),
     position: () => callNative('location', {}, positionAnswer),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),

@@ -7,7 +7,7 @@ const SHARE_ORIGIN_DAYS = 0.2
 const FIRST_PAGE_DAYS = 0.15
 const USER_ID = /^\d{1,19}$/
 /** What an address may bring that is nobody else's business. */
-const PRIVATE = ['Authorization', 'DeviceId', 'code', 'state', 'token', 'phone']
+const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone']
 
 /** As the login payload names them. */
 export interface ShareOrigin { from_user_id?: string; from_url?: string }
@@ -44,7 +44,7 @@ export function homePath(cookies: DeviceCookies, origin: string): string {
 function withoutPrivate(url: URL): string {
   const clean = new URL(url)
   clean.hash = ''
-  for (const name of [...clean.searchParams.keys()]) if (PRIVATE.some((word) => word.toLowerCase() === name.toLowerCase())) clean.searchParams.delete(name)
+  for (const name of url.searchParams.keys()) if (PRIVATE.includes(name.toLowerCase())) clean.searchParams.delete(name)
   return clean.href.slice(0, 1000)
 }
 

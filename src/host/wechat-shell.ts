@@ -36,6 +36,8 @@ const SHARE_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const OLD_SHARE_APIS = ['onMenuShareAppMessage', 'onMenuShareTimeline']
 const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'scanQRCode']
 const RETRY_MS = 1000
+/** A site without a WeChat account would be asked at every page. */
+const FAILURES = 3
 const SCAN_LIMIT_MS = 120_000
 
 export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPod/i.test(navigator.userAgent), entry = window.__entryUrl ?? location.href, here = () => location.href, note = () => {}, retryAfter = RETRY_MS }: WechatParts): Shell {
@@ -44,6 +46,7 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
   let lastFailure: unknown
   let configured: { address: string; good: Promise<boolean> } | undefined
   let missing: string[] = []
+  let failures = 0
 
   /** ready and error are registered once; ready comes after the first verification, whatever its outcome. */
   const begin = (wx: WechatSdk) => (begun ??= new Promise<void>((resolve) => {
@@ -74,11 +77,15 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
   }
   /** Verified once for each address: on iOS that of the first document, elsewhere the current one [pitfalls 5.1, 5.2]. */
   const verified = async (): Promise<WechatSdk | undefined> => {
+    if (failures >= FAILURES) return undefined
     const address = withoutHash(ios ? entry : here())
     if (configured?.address !== address) configured = { address, good: configure(address) }
     const good = await configured.good.catch((failure: unknown) => (sdk = undefined, note(textOf(failure)), false))
     // A failed one is tried again at the next address or the next asking.
-    if (!good && configured?.address === address) configured = undefined
+    if (!good && configured?.address === address) {
+      configured = undefined
+      failures++
+    }
     return good ? sdk : undefined
   }
   const offerShare = async (page: SharedPage): Promise<boolean> => {
