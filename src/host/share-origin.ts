@@ -6,8 +6,8 @@ const FIRST_PAGE = 'first-page'
 const SHARE_ORIGIN_DAYS = 0.2
 const FIRST_PAGE_DAYS = 0.15
 const USER_ID = /^\d{1,19}$/
-/** What an address may bring that is nobody else's business. */
-const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone']
+/** What an address may bring that is kept elsewhere, or nowhere. */
+const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone', 'from_user_id', 'from_url']
 
 /** As the login payload names them. */
 export interface ShareOrigin { from_user_id?: string; from_url?: string }
