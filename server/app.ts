@@ -6,27 +6,36 @@ import * as v from 'valibot'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { AnswerCache } from './answer-cache.ts'
+import type { TrustedProxies } from './client-address.ts'
 import type { Connection } from './database/connect.ts'
 import { describeDatabaseError } from './database/describe-error.ts'
 import type { Faults } from './faults.ts'
-import type { Context, Handler } from './handlers/handler.ts'
+import type { Context, Equipment, Handler } from './handlers/handler.ts'
 import { handlers } from './handlers/table.ts'
+import { KeyedHash } from './keyed-hash.ts'
+import { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import { Passwords } from './passwords.ts'
 import { ReadCounter } from './read-counter.ts'
 import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
+import { noRequest, requestFacts, type RequestFacts } from './request-facts.ts'
 import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
+import { noSms, type Sms } from './sms/sms.ts'
 
-export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[] }
-export interface App { api: Hono; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user']) => Context }
+export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
+/** What the listener tells of a connection. */
+export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
+export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
-export function createApp({ connection, log, faults, origins = [] }: AppOptions): App {
+export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
   const reads = new ReadCounter(db)
   const answers = new AnswerCache()
-  const api = new Hono()
-  const context = (user?: Context['user']): Context => ({ db, settings, reads, user, now: new Date() })
+  const api = new Hono<Wire>()
+  const equipment: Equipment = { db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {
     try {
@@ -51,7 +60,7 @@ export function createApp({ connection, log, faults, origins = [] }: AppOptions)
       try {
         const fields = { ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? await readJson(c.req.raw) : c.req.query()), ...params }
         const broken = await faults?.strike(fields)
-        response = broken ?? (await answer(one, fields, c.req.raw))
+        response = broken ?? (await answer(one, fields, c.req.raw, requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, trustedProxies)))
       } catch (error) {
         response = refuse(error, log, endpoint.name)
       }
@@ -64,7 +73,7 @@ export function createApp({ connection, log, faults, origins = [] }: AppOptions)
     api.all(path, () => Response.json({ code: 405, msg: sentences.wrongMethod, data: null }, { status: 405, headers: { Allow: [...methods].join(', '), 'Cache-Control': 'no-store' } }))
   api.all('*', () => Response.json({ code: 404, msg: sentences.notFound, data: null }, { status: 404, headers: { 'Cache-Control': 'no-store' } }))
 
-  async function answer({ endpoint, handle }: Handler, fields: unknown, request: Request): Promise<Response> {
+  async function answer({ endpoint, handle }: Handler, fields: unknown, request: Request, facts: RequestFacts): Promise<Response> {
     const input = validate(endpoint.input, fields)
     if (endpoint.access === 'public' && endpoint.method === 'GET') {
       const stored = await answers.get(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
@@ -75,12 +84,12 @@ export function createApp({ connection, log, faults, origins = [] }: AppOptions)
       if (request.headers.get('if-none-match') === stored.etag) return new Response(null, { status: 304, headers })
       return new Response(stored.body, { headers })
     }
-    const user = await findUser(db, request.headers.get('authorization'))
+    const user = await findUser(db, facts.token)
     if (endpoint.access === 'signed-in' || endpoint.access === 'phone') {
       if (!user) throw loginNeeded()
       if (endpoint.access === 'phone' && !user.phone) throw phoneNeeded()
     }
-    const data = await handle(input as never, context(user))
+    const data = await handle(input as never, context(user, facts))
     return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
 
@@ -113,8 +122,8 @@ function validate(schema: v.GenericSchema, fields: unknown): unknown {
 function refuse(error: unknown, log: Log, call: string): Response {
   const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
   if (!refusal) log.error({ call, err: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error) }, 'failed')
-  const { status, code, message } = refusal ?? { status: 500, code: 500, message: sentences.serverError }
-  return Response.json({ code, msg: message, data: null }, { status, headers: { 'Cache-Control': 'no-store', ...(status === 503 ? { 'Retry-After': '5' } : {}) } })
+  const { status, code, message, retryAfter = status === 503 ? 5 : undefined } = refusal ?? new Refusal(500, 500, sentences.serverError)
+  return Response.json({ code, msg: message, data: null }, { status, headers: { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) } })
 }
 
 /** An operator may serve the app from another host than the API: its origins are listed, never '*' with credentials. */

@@ -4,10 +4,13 @@ import { LOGIN_EXPIRED, NOT_VIEWABLE, sentences } from '#contract/errors.ts'
 export class Refusal extends Error {
   readonly status: number
   readonly code: number
-  constructor(status: number, code: number, message: string) {
+  /** Seconds to wait before the next try. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, code: number, message: string, retryAfter?: number) {
     super(message)
     this.status = status
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 

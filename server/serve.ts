@@ -2,13 +2,15 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createApp } from './app.ts'
+import { createApp, type Wire } from './app.ts'
 import { connect, type Connection } from './database/connect.ts'
 import { loadFaults } from './faults.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
 import { seedOnce } from './seeds/seed-once.ts'
+import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
+import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
 
 export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
@@ -20,10 +22,12 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const connection = await connect(options)
   const media = new MediaFolder(`${options.dataDir}/media`)
   await seedOnce(connection, options.seed, media.folder, (line) => log.info(line))
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins: options.origins })
+  const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
+  const { origins, trustedProxies, secretKey } = options
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, sms: chooseSms(options.sms, world, log) })
   const site = await createSite({ app, log, media, ...options })
-  const all = new Hono({ strict: false })
-  all.all('*', (c) => (apiPath.test(c.req.path) ? app.api.fetch(c.req.raw) : site.fetch(c.req.raw)))
+  const all = new Hono<Wire>({ strict: false })
+  all.all('*', (c) => (apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
 
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, getRequestListener(all.fetch, { overrideGlobalObjects: false }))
   server.maxHeadersCount = 100

@@ -1,19 +1,51 @@
-import { createHash } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database/connect.ts'
 import { sessions, users } from './database/schema.ts'
+import { deviceName } from './device-name.ts'
 import type { User } from './handlers/handler.ts'
+import type { RequestFacts } from './request-facts.ts'
 
+const SESSION_DAYS = 7
+/** An account keeps its newest sessions; who logs in on a 21st device is logged out on the one not used for longest. */
+const SESSIONS_OF_USER = 20
+const SEEN_EVERY_MS = 5 * 60_000
+
+type Writer = Pick<Database, 'delete' | 'insert' | 'select'>
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** The user a token belongs to; undefined for a guest and for a token that is not (any longer) good. */
-export async function findUser(db: Database, authorization: string | null): Promise<User | undefined> {
-  const token = authorization?.replace(/^Bearer\s+/i, '').trim()
-  if (!token || token === 'guest' || token.length > 200) return undefined
-  const rows = await db
-    .select({ id: users.id, phone: users.phone, nickname: users.nickname, avatar: users.avatar })
+/** The user a token belongs to; undefined for a guest and for a token that is not (any longer) good. One indexed query. */
+export async function findUser(db: Database, token: string): Promise<User | undefined> {
+  if (!token) return undefined
+  const [row] = await db
+    .select({ id: users.id, phone: users.phone, nickname: users.nickname, avatar: users.avatar, session: sessions.id, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
-  return rows[0]
+  if (!row) return undefined
+  const { lastSeenAt, ...user } = row
+  if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user.session)
+  return user
+}
+
+/** At most every few minutes, and by one of many parallel calls. */
+async function noteSeen(db: Database, session: number): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
+}
+
+/** A new session of the account, with a token nobody has seen before; the session this device had until now ends. */
+export async function openSession(db: Writer, userId: number, request: RequestFacts): Promise<string> {
+  const token = newToken()
+  if (request.token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(request.token)))
+  const newest = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeenAt)).offset(SESSIONS_OF_USER - 1)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), or(lt(sessions.expiresAt, sql`now()`), inArray(sessions.id, newest))))
+  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, deviceId: request.deviceId, device: deviceName(request.userAgent), expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval` })
+  return token
+}
+
+/** Every session of the account, but for the one named. */
+export async function endSessions(db: Writer, userId: number, except?: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }

@@ -2,6 +2,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
+import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { silenceConsole } from '#app/diagnostics.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   window.__started = true
   rememberPlace(router)
   followShell(stores, router, queryClient)
+  announcePages(router)
   registerWorker(stores)
 }
 
@@ -57,8 +59,6 @@ declare global {
   interface Window {
     /** Set once the app has drawn itself; the rescue panel in index.html looks at it. */
     __started?: boolean
-    /** Address of the first document, for the WeChat signature on iOS. */
-    __entryUrl?: string
     /** What the first script took out of the address. */
     __arrived?: { token: string; deviceId: string }
   }

@@ -1,2 +1,3 @@
 /** Packages without types of their own. */
 declare module 'autocannon'
+declare const __BUILD_ID__: string

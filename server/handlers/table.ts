@@ -1,4 +1,7 @@
 /** Every endpoint's handler. A test holds this list against the contract. */
+import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
+import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
+import { phoneBound, phoneChanged } from './accounts/phone.ts'
 import { album } from './albums/album.ts'
 import { audio } from './albums/audio.ts'
 import { article } from './articles/article.ts'
@@ -12,6 +15,9 @@ import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
 import type { Handler } from './handler.ts'
+import { captcha, captchaChecked } from './login/captcha.ts'
+import { logIn } from './login/log-in.ts'
+import { loggedOut } from './login/log-out.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -23,7 +29,7 @@ import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConf
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
 import { wechatSignature } from './site/wechat-signature.ts'
-import { user } from './users/user.ts'
+import { changedUser, user } from './users/user.ts'
 import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
@@ -33,5 +39,6 @@ export const handlers: Handler[] = [
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
-  user,
+  user, changedUser,
+  captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,
 ]

@@ -47,7 +47,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
 
   async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
     // The address may carry a token until the first script takes it out: it goes to nobody as a referrer.
-    const referrer = url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}
+    const referrer: Record<string, string> = url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
     if (!using.render || app.faulty || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()

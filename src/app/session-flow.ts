@@ -120,11 +120,13 @@ export class SessionFlow {
     const first = session.expire()
     volunteer.reset()
     announceLogin(this.#stores)
-    await purgeCopies(owner)
+    if (first) {
+      overlays.toast(sentences.loginExpired)
+      setTimeout(() => void this.#logInAgain(), LOGIN_DELAY_MS)
+    }
+    // What is on the screen stays until the page is left: somebody may be writing in it.
     this.#client.removeQueries({ type: 'inactive', predicate: (query) => query.meta?.personal === true })
-    if (!first) return
-    overlays.toast(sentences.loginExpired)
-    setTimeout(() => void this.#logInAgain(), LOGIN_DELAY_MS)
+    await purgeCopies(owner)
   }
   async #logInAgain(): Promise<void> {
     const { session, host } = this.#stores

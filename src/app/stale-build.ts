@@ -3,7 +3,7 @@
  * that was asked for), once per build, only with a network, and never while something would be lost [pitfalls 1.3–1.5, rule R59].
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
+import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
 import type { Stores } from '#stores/stores.ts'
 import { diagnostics } from './diagnostics.ts'
 
@@ -19,6 +19,13 @@ export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void 
   router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
     if (stale && pathChanged && !overlays.question) reloadAt(toLocation.href)
   })
+  // A page that has not come after two minutes is asked for anew, as a whole [rule R59].
+  let timer: ReturnType<typeof setTimeout> | undefined
+  router.subscribe('onBeforeLoad', ({ toLocation }) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => router.state.status === 'pending' && reloadAt(toLocation.href), CHUNK_TIMEOUT_MS)
+  })
+  router.subscribe('onResolved', () => clearTimeout(timer))
   router.subscribe('onRendered', () => {
     if (!stale) guarded(() => sessionStorage.removeItem(guard))
   })
@@ -27,7 +34,7 @@ export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void 
 /** Whether this failure means that a part of the program could not be fetched. */
 export function isChunkError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  return stale || /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS|CHUNK_TIMEOUT/.test(message)
+  return stale || /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS/.test(message)
 }
 
 /** A full load of the address that was asked for; answers false when it was tried already or there is no network. */

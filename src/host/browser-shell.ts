@@ -1,4 +1,4 @@
-import { SHELL_LIMIT_MS, type Position, type Shell } from './shell.ts'
+import { SHELL_LIMIT_MS, type Position, type Shell } from './host-shell.ts'
 
 const no = () => Promise.resolve(false)
 const nothing = () => Promise.resolve(undefined)

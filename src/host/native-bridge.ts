@@ -1,7 +1,7 @@
 /** Messages to and from the provider's own app around us; docs/native-bridge.md is its other half. */
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
-import { SHELL_LIMIT_MS } from './shell.ts'
+import { SHELL_LIMIT_MS } from './host-shell.ts'
 
 /** Name of the message handler (iOS) and of the injected object (Android). */
 export const BRIDGE = 'YunShangApp'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { browserShell } from './browser-shell.ts'
 import { isCancelled, nativeBridge, type NativeBridge } from './native-bridge.ts'
-import type { Shell } from './shell.ts'
+import type { Shell } from './host-shell.ts'
 
 /** Reading a code needs a person and a camera. */
 const SCAN_LIMIT_MS = 120_000

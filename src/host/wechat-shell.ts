@@ -1,6 +1,6 @@
 /** WeChat's browser, by its JS-SDK: signature, share cards, position, scan [rules R87–R90; decision G72]. */
 import { browserShell } from './browser-shell.ts'
-import { SHELL_LIMIT_MS, type Position, type SharedPage, type Shell } from './shell.ts'
+import { SHELL_LIMIT_MS, type Position, type SharedPage, type Shell } from './host-shell.ts'
 
 export interface WechatSignature { appid: string; timestamp: number; noncestr: string; sign: string }
 export type SignWechat = (address: string) => Promise<WechatSignature>
@@ -30,6 +30,13 @@ export interface WechatParts {
   /** Failures are noted, never shown [rule R90]. */
   note?: (failure: string) => void
   retryAfter?: number
+}
+
+declare global {
+  interface Window {
+    /** Address of the first document, for the signature on iOS. */
+    __entryUrl?: string
+  }
 }
 
 const SHARE_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']

@@ -3,9 +3,12 @@ import { browserShell } from '#host/browser-shell.ts'
 import { detectEnvironment, type Environment } from '#host/detect-environment.ts'
 import { nativeBridge } from '#host/native-bridge.ts'
 import { defaultRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
-import type { Shell } from '#host/shell.ts'
+import type { Shell } from '#host/host-shell.ts'
 import type { WechatParts } from '#host/wechat-shell.ts'
 import type { DeviceStorage } from './settings.store.ts'
+
+type Signing = Pick<WechatParts, 'sign' | 'note'>
+export type LoadShell = (kind: Environment['kind'], wechat: Signing) => Promise<Shell>
 
 const APP = 'app'
 
@@ -14,11 +17,14 @@ export class HostStore {
   environment: Environment = { kind: 'h5', pc: false, marked: false, miniProgram: false }
   config: RuntimeConfig = defaultRuntimeConfig
   readonly #visit: DeviceStorage
-  #wechat: Pick<WechatParts, 'sign' | 'note'> = { sign: () => Promise.reject(new Error('nobody signs')) }
+  #wechat: Signing = { sign: () => Promise.reject(new Error('nobody signs')) }
   #shell: { kind: Environment['kind']; loading: Promise<Shell> } | undefined
 
-  constructor(visit: DeviceStorage) {
+  readonly #load: LoadShell
+
+  constructor(visit: DeviceStorage, load: LoadShell = loadShell) {
     this.#visit = visit
+    this.#load = load
     makeAutoObservable(this, { config: observableRef, environment: observableStruct }, { autoBind: true })
   }
   /** Called at start and whenever the page becomes visible. */
@@ -33,7 +39,7 @@ export class HostStore {
     this.config = config
   }
   /** Who signs addresses for WeChat, and who hears of failures. */
-  signWith(wechat: Pick<WechatParts, 'sign' | 'note'>): void {
+  signWith(wechat: Signing): void {
     this.#wechat = wechat
   }
   get kind(): Environment['kind'] {
@@ -53,7 +59,7 @@ export class HostStore {
   /** Its script comes with the first use; while it does not come, the page has what a browser has. */
   async shell(): Promise<Shell> {
     const { kind } = this
-    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: loadShell(kind, this.#wechat) }
+    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: this.#load(kind, this.#wechat) }
     const { loading } = this.#shell
     try {
       return await loading
@@ -64,7 +70,7 @@ export class HostStore {
   }
 }
 
-async function loadShell(kind: Environment['kind'], wechat: Pick<WechatParts, 'sign' | 'note'>): Promise<Shell> {
+const loadShell: LoadShell = async (kind, wechat) => {
   if (kind === 'ios' || kind === 'android') return (await import('#host/native-shell.ts')).createNativeShell(kind)
   if (kind === 'wechat') return (await import('#host/wechat-shell.ts')).createWechatShell(wechat)
   return browserShell

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { SharedPage } from '#host/shell.ts'
+import type { SharedPage } from '#host/host-shell.ts'
 
 /** What the page in front would like to be shared as; undefined: as any other page, by its title. */
 export class SharingStore {

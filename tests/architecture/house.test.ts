@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { openToGuests, prompts, requiresAuth } from '#tests/rules/page-access.ts'
 import { listPages, readSitemap, readTable } from '#server/commands/read-sitemap.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -29,6 +30,14 @@ const ofThisRelease = [
 test('the routes of this release exist, spelled as the specification spells them', async () => {
   const routes = (await readSitemap()).map(({ route }) => route)
   expect(ofThisRelease.filter((route) => !routes.includes(route))).toEqual([])
+})
+
+test('R51 R52 R54 pages that need log-in, that ask for it and that are open say so', async () => {
+  for (const { route, access } of await readSitemap()) {
+    if (requiresAuth.includes(route)) expect(access, route).toBe('signed-in')
+    if (prompts.includes(route)) expect(access, route).toBe('prompt')
+    if (openToGuests.includes(route)) expect(access, route).toBe('open')
+  }
 })
 
 test('a page file says the path the table gives it', async () => {

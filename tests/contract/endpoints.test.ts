@@ -4,16 +4,14 @@ import { pathParams } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
 import { handlers } from '#server/handlers/table.ts'
 import { send } from '#tests/server/send.ts'
-import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { exampleCase } from '#tests/server/example-case.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { hashToken } from '#server/session.ts'
-import { sessions } from '#server/database/schema.ts'
-import { everyEndpoint, exampleInput } from './example-input.ts'
+import { everyEndpoint } from './example-input.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  await app.db.insert(sessions).values({ tokenHash: hashToken('author'), userId: world.author, expiresAt: new Date(Date.now() + 3_600_000) })
 })
 afterAll(() => app.close())
 
@@ -41,14 +39,16 @@ test('only public reads say how long they stay fresh, and only writes wait for t
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   test('answers what the contract says', async () => {
-    const answer = await send(app, endpoint, exampleInput[name] ?? {}, { token: 'author' })
+    const { input, owner } = await exampleCase(app, name)
+    const answer = await send(app, endpoint, input, owner)
     expect(answer, `${answer.status} ${answer.msg}`).toMatchObject({ status: 200, code: SUCCESS, msg: 'success' })
     const parsed = v.safeParse(endpoint.output, answer.data)
     expect(parsed.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined()
   })
 
   test('is kept by caches only when it is the same for everyone', async () => {
-    const { response } = await send(app, endpoint, exampleInput[name] ?? {}, { token: 'author' })
+    const { input, owner } = await exampleCase(app, name)
+    const { response } = await send(app, endpoint, input, owner)
     const kept = response.headers.get('cache-control') ?? ''
     if (endpoint.access === 'public' && endpoint.method === 'GET') expect(kept).toMatch(/^public, max-age=\d+$/)
     else expect(kept).toContain('no-store')

@@ -9,22 +9,31 @@ import { createApp, type App, type AppOptions } from '#server/app.ts'
 import { connect, type Connection, type Database } from '#server/database/connect.ts'
 import { sessions, users } from '#server/database/schema.ts'
 import { loadFaults } from '#server/faults.ts'
-import { hashToken } from '#server/session.ts'
+import { newToken, hashToken } from '#server/session.ts'
+import type { Sms } from '#server/sms/sms.ts'
 import { TEMPLATE } from './start-cluster.ts'
 
-export interface Citizen { id: number; token: string }
+export interface Citizen { id: number; token: string; phone: string | null }
+/** Who calls, from where, with what. */
+export interface Who { token?: string | undefined; address?: string; headers?: Record<string, string> }
 export interface TestApp {
   app: App
   db: Database
   connection: Connection
   /** Lines the server has logged. */
   logged: string[]
-  /** One request, answered by the server itself. */
-  fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Codes sent, the newest last. */
+  sent: { phone: string; code: string; purpose: string }[]
+  /** One request, answered by the server itself. Each comes from an address of its own, unless one is named. */
+  fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>
   /** A call through the app's own client: its answer parsed by the contract, its refusals as ApiError. */
-  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, who?: { token?: string | undefined }) => Promise<OutputOf<E>>
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, who?: Who) => Promise<OutputOf<E>>
   /** A user with a session, made in the database. phone null: not bound yet. */
-  signUp: (nickname?: string, phone?: string | null) => Promise<Citizen>
+  signUp: (nickname?: string, phone?: string | null, more?: Partial<typeof users.$inferInsert>) => Promise<Citizen>
+  /** One more session of a user; answers its token. */
+  signIn: (userId: number, more?: Partial<typeof sessions.$inferInsert>) => Promise<string>
+  /** A phone nobody has yet. */
+  newPhone: () => string
   close: () => Promise<void>
 }
 
@@ -34,19 +43,29 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
   await seed(connection)
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), ...options })
-  const fetch = async (path: string, init?: RequestInit) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init))
-  const clientFor = (token: string | undefined): Client => createClient({ baseUrl: () => 'http://test.local', token: () => token, fetch: ((url: string, init: RequestInit) => fetch(url, init)) as typeof globalThis.fetch })
+  const sent: TestApp['sent'] = []
+  const sms: Sms = { shows: false, sendCode: (phone, code, purpose) => Promise.resolve(void sent.push({ phone, code, purpose })) }
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, ...options })
+  const fetch = async (path: string, init?: RequestInit, address = nextAddress()) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init), { incoming: { socket: { remoteAddress: address } } })
+  const clientFor = ({ token, address, headers }: Who): Client => createClient({
+    baseUrl: () => 'http://test.local', token: () => token,
+    fetch: ((url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }, address)) as typeof globalThis.fetch,
+  })
   let phones = 0
+  const newPhone = () => `1390000${String(++phones).padStart(4, '0')}`
+  const signIn = async (userId: number, more: Partial<typeof sessions.$inferInsert> = {}) => {
+    const token = newToken()
+    await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + 86_400_000), ...more })
+    return token
+  }
   return {
-    app, connection, logged, fetch,
+    app, connection, logged, sent, fetch,
     db: connection.db,
-    call: (endpoint, input, who = {}) => clientFor(who.token).call(endpoint, input),
-    async signUp(nickname = '市民', phone = `1390000${String(++phones).padStart(4, '0')}`) {
-      const token = randomBytes(24).toString('base64url')
-      const [user] = await connection.db.insert(users).values({ nickname, phone }).returning({ id: users.id })
-      await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId: user!.id, expiresAt: new Date(Date.now() + 86_400_000) })
-      return { id: user!.id, token }
+    call: (endpoint, input, who = {}) => clientFor(who).call(endpoint, input),
+    newPhone, signIn,
+    async signUp(nickname = '市民', phone = newPhone(), more = {}) {
+      const [user] = await connection.db.insert(users).values({ nickname, phone, ...more }).returning({ id: users.id })
+      return { id: user!.id, phone, token: await signIn(user!.id) }
     },
     async close() {
       await app.reads.flush().catch(() => {})
@@ -55,6 +74,9 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
     },
   }
 }
+
+let addresses = 0
+const nextAddress = (): string => `198.${18 + (++addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`
 
 async function copyTemplate(): Promise<string> {
   const name = `t_${randomBytes(6).toString('hex')}`

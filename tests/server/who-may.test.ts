@@ -1,69 +1,115 @@
-/** Every call as a guest, as its owner and as somebody else: nobody reads or changes what belongs to another. */
+/** Every call as a guest, as its owner, as somebody else, with an expired token and without a phone: nobody reads or changes what belongs to another. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
-import { everyEndpoint, exampleInput } from '#tests/contract/example-input.ts'
+import { everyEndpoint } from '#tests/contract/example-input.ts'
+import { exampleCase, preparedCases } from './example-case.ts'
 import { send } from './send.ts'
 import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
-import { hashToken } from '#server/session.ts'
-import { sessions } from '#server/database/schema.ts'
+
+/** HTTP status and envelope code of each answer. */
+const answers = { ok: [200, SUCCESS], login: [200, LOGIN_EXPIRED[0]], gone: [200, NOT_VIEWABLE], phone: [403, 403], forbidden: [403, 403], refused: [400, 400] } as const
+type Expected = keyof typeof answers
+/** bare: without any Authorization header. unbound: a citizen without a phone. Each sends the very input that is right for the owner. */
+interface Row { guest: Expected; bare?: Expected; expired: Expected; owner: Expected; other: Expected; unbound: Expected }
+
+const anyone: Row = { guest: 'ok', expired: 'ok', owner: 'ok', other: 'ok', unbound: 'ok' }
+/** Anyone, but never by a plain link. */
+const anyoneAsking: Row = { ...anyone, bare: 'forbidden' }
+/** About the citizen who asks. */
+const self: Row = { guest: 'login', expired: 'login', owner: 'ok', other: 'ok', unbound: 'ok' }
+const selfWithPhone: Row = { ...self, unbound: 'phone' }
+/** Names a thing of one citizen: to everybody else it does not exist. */
+const owned: Row = { ...self, other: 'gone', unbound: 'gone' }
+
+/** Who may. A new endpoint fails here until it is classified. */
+const mayCall: Record<string, Row> = {
+  ...rows(anyone, `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups resolveObjectUrls signWechat
+    getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
+    getPage getPageCardData getSpecials getSpecial getSpecialSection postShare`),
+  ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
+  ...rows(anyoneAsking, 'requestCaptcha logOut'),
+  ...rows(self, 'postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
+  ...rows(selfWithPhone, 'postComment initPassword'),
+  ...rows(owned, 'deleteComment deleteDevice'),
+  // Another's password, ticket or code is worth nothing to oneself.
+  ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone'),
+  ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone'),
+}
+function rows(row: Row, names: string): Record<string, Row> {
+  return Object.fromEntries(names.split(/\s+/).map((name) => [name, row]))
+}
 
 let app: TestApp
-let owner: Citizen
-let other: Citizen
-let unbound: Citizen
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  owner = { id: world.author, token: 'owner-token' }
-  await app.db.insert(sessions).values({ tokenHash: hashToken(owner.token), userId: owner.id, expiresAt: new Date(Date.now() + 3_600_000) })
-  other = await app.signUp('路人', '13600000001')
-  unbound = await app.signUp('未绑定', null)
 })
 afterAll(() => app.close())
 
-/** Calls that name a thing owned by one citizen: to everybody else it does not exist. */
-const owned = new Set(['deleteComment'])
-const inputOf = (name: string) => (name === 'deleteComment' ? { id: world.waiting } : (exampleInput[name] ?? {}))
+test('every endpoint is classified, and nothing else is', () => {
+  expect(Object.keys(mayCall).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())
+})
+test('the classes agree with what the contract says of access', () => {
+  for (const { name, access } of everyEndpoint) {
+    const row = mayCall[name]!
+    expect(row.guest === 'login' && row.expired === 'login', name).toBe(access === 'signed-in' || access === 'phone')
+    if (access === 'phone') expect(row.unbound, name).toBe('phone')
+    if (access === 'public') expect(row, name).toEqual(anyone)
+  }
+})
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  const asks = (token?: string) => send(app, endpoint, inputOf(name), { token })
-  const guarded = endpoint.access === 'signed-in' || endpoint.access === 'phone'
+  const row = mayCall[name]!
+  const caseOf = async () => {
+    const { input, owner } = await exampleCase(app, name)
+    return { owner, input: name === 'deleteComment' ? { id: world.waiting } : input }
+  }
+  const expectAs = async (token: string | undefined, expected: Expected, { input, owner }: { input: Record<string, unknown>; owner: Citizen }) => {
+    const { status, code, response } = await send(app, endpoint, input, { token })
+    expect([status, code]).toEqual(answers[expected])
+    const text = await response.text()
+    for (const canary of [owner.phone ?? '13812345678', '等待审核的话', owner.token, '"balance":5']) if (token !== owner.token) expect(text).not.toContain(canary)
+    return text
+  }
 
-  test.each([['a guest', undefined], ['the word guest', 'guest'], ['a made-up token', 'made-up'], ['an empty token', ' '], ['a very long token', 'x'.repeat(4000)]])(`${guarded ? 'refuses' : 'answers'} %s`, async (_, token) => {
-    const { status, code } = await asks(token)
-    expect([status, code]).toEqual([200, guarded ? LOGIN_EXPIRED[0] : SUCCESS])
+  test.each([['the word guest', 'guest'], ['a made-up token', 'made-up'], ['an empty token', ' '], ['a very long token', 'x'.repeat(4000)]])(`${row?.guest}: %s`, async (_, token) => {
+    await expectAs(token, row.guest, await caseOf())
   })
-  test(`${endpoint.access === 'phone' ? 'refuses' : 'answers'} a citizen without a phone`, async () => {
-    const { status, code } = await asks(unbound.token)
-    if (endpoint.access === 'phone') expect([status, code]).toEqual([403, 403])
-    else expect([status, code]).toEqual([200, owned.has(name) ? NOT_VIEWABLE : SUCCESS])
+  test(`${row?.bare ?? row?.guest}: no header at all`, async () => {
+    await expectAs(undefined, row.bare ?? row.guest, await caseOf())
   })
-  test(owned.has(name) ? 'looks missing to somebody else' : 'shows somebody else nothing of the owner', async () => {
-    const { code, response } = await asks(other.token)
-    expect(code).toBe(owned.has(name) ? NOT_VIEWABLE : SUCCESS)
-    const text = await response.text()
-    for (const canary of ['13812345678', '等待审核的话', 'owner-token']) expect(text).not.toContain(canary)
-    if (name === 'getMyCredits') expect(text).toContain('"balance":0')
+  test(`${row?.expired}: the owner's expired token`, async () => {
+    const one = await caseOf()
+    await expectAs(await app.signIn(one.owner.id, { expiresAt: new Date(Date.now() - 1000) }), row.expired, one)
   })
-  test('takes the citizen from the token, whatever the input says', async () => {
-    const claims = { user_id: String(owner.id), userId: owner.id, uid: owner.id, owner: owner.id, is_mine: 1, status_: 1 }
-    const { code, response } = await send(app, endpoint, { ...claims, ...inputOf(name) }, { token: other.token })
-    expect(code).toBe(owned.has(name) ? NOT_VIEWABLE : SUCCESS)
-    const text = await response.text()
-    for (const canary of ['13812345678', '等待审核的话', '"balance":5']) expect(text).not.toContain(canary)
+  test(`${row?.unbound}: a citizen without a phone`, async () => {
+    await expectAs((await app.signUp('未绑定', null)).token, row.unbound, await caseOf())
   })
-  test('answers its owner', async () => {
-    expect((await asks(owner.token)).code).toBe(SUCCESS)
+  test(`${row?.other}: somebody else`, async () => {
+    await expectAs((await app.signUp('路人')).token, row.other, await caseOf())
+  })
+  test(`${row?.other}: somebody else who claims to be the owner`, async () => {
+    const one = await caseOf()
+    const claims = { user_id: String(one.owner.id), userId: one.owner.id, uid: one.owner.id, owner: one.owner.id, is_mine: 1, status_: 1 }
+    await expectAs((await app.signUp('路人')).token, row.other, { ...one, input: { ...claims, ...one.input } })
+  })
+  test(`${row?.owner}: its owner`, async () => {
+    const one = await caseOf()
+    await expectAs(one.owner.token, row.owner, one)
   })
 })
 
 test('after all of it the owner has lost nothing to anybody else', async () => {
-  const { rows } = await app.connection.pool.query<{ mine: number; theirs: number }>(`select
-    (select count(*)::int from comments where user_id = ${owner.id} and id <= 7) as mine, (select count(*)::int from comments where user_id = ${owner.id} and id > 50) as theirs`)
-  expect(rows[0]).toEqual({ mine: 6, theirs: 1 }) // the owner deleted one and wrote one
+  const { rows: counted } = await app.connection.pool.query<{ mine: number; theirs: number }>(`select
+    (select count(*)::int from comments where user_id = ${world.author} and id <= 7) as mine, (select count(*)::int from comments where user_id = ${world.author} and id > 50) as theirs`)
+  expect(counted[0]).toEqual({ mine: 6, theirs: 1 }) // the owner deleted one and wrote one
+})
+test('a case of its own is there only for what is called that', () => {
+  for (const name of Object.keys(preparedCases)) expect(everyEndpoint.map((one) => one.name)).toContain(name)
 })
 
 test('a column named in the input is not written', async () => {
+  const other = await app.signUp('路人')
   const columns = { like_num: 999, likeNum: 999, reply_num: 9, status: 1, is_top: 1, created_at: '2000-01-01', createdAt: '2000-01-01', target: 'civilization' }
   const comment = await send(app, everyEndpoint.find((one) => one.name === 'postComment')!, { ...columns, post_id: 1002, content: '列' }, { token: other.token })
   expect(comment.data).toMatchObject({ status: 0, like_num: 0, reply_num: 0 })

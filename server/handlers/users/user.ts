@@ -1,8 +1,21 @@
-import { getUser } from '#contract/users.ts'
+import { eq } from 'drizzle-orm'
+import { getUser, updateUser } from '#contract/users.ts'
+import { users } from '#server/database/schema.ts'
+import { badInput } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
+import { readUser } from './read-user.ts'
 
-export const user = handler(getUser, async (_input, context) => {
-  const { id, phone, avatar, nickname } = signedIn(context)
-  const masked = phone ? `${phone.slice(0, 3)}****${phone.slice(-4)}` : ''
-  return { id: String(id), phone: masked, avatar, nickname, real_name: 0, profile: { home_address: '', birthdate: '', sex: 0 as const, real_name: '', identity_card: '' } }
+export const user = handler(getUser, (_input, context) => readUser(context.db, signedIn(context).id))
+
+/** Only what is sent, and only these columns, whatever else the input names. */
+export const changedUser = handler(updateUser, async ({ nickname, avatar, introduction, sex, birthdate, home_address }, context) => {
+  const me = signedIn(context)
+  if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar)) throw badInput('请从给出的头像中选择')
+  if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now))) throw badInput('出生日期不能晚于今天')
+  const changes = { nickname, avatar, introduction, sex, birthdate: birthdate === '' ? null : birthdate, homeAddress: home_address }
+  if (Object.values(changes).some((value) => value !== undefined)) await context.db.update(users).set(changes).where(eq(users.id, me.id))
+  return readUser(context.db, me.id)
 })
+
+/** In China, whatever the machine's clock is set to. */
+const today = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import { useStores } from '#stores/stores.ts'
 import { TextAreaSheet } from '#ui/text-area-sheet.tsx'
 import styles from './comments.module.css'
 import { useCommentDraft, type DraftState } from './use-comment-draft.ts'
+import { writingMark } from './use-resumed-writing.ts'
 
 export interface CommentComposerProps {
   postId: string
@@ -17,8 +18,6 @@ export interface CommentComposerProps {
   onClose: () => void
 }
 
-/** Where this text is written: coming back from log-in opens the field again [rules R97, R100]. */
-const writeAddress = ({ pathname, search }: Location, replyTo: string | undefined) => `${pathname}${search}#write${replyTo ? `-${replyTo}` : ''}`
 const drafts: Record<DraftState, string> = { none: '', restored: '已恢复草稿', saved: '已保存草稿' }
 
 /** Writes a comment or a reply. A guest may write: only sending asks for a login, and the text stays [rules R97, R102]. */
@@ -32,7 +31,7 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
 
   const send = (content: string) => {
     setError(undefined)
-    if (!allowed(writeAddress(location, reply?.id))) return
+    if (!allowed(location.pathname + location.search + writingMark(reply?.id))) return
     post.mutate(
       { post_id: postId, content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
       {

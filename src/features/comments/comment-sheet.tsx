@@ -3,9 +3,11 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
+import { rowsOf } from '#queries/query-client.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
+import { useResumedWriting } from './use-resumed-writing.ts'
 import { WriteComment } from './write-comment.tsx'
 
 declare module '@tanstack/react-router' {
@@ -35,6 +37,11 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     setReply(target)
     setWriting(true)
   }
+  useResumedWriting(`${base}/comment/${commentId}`, data, (replyTo) => {
+    const target = comment && [comment, ...rowsOf<Comment>(data as never)].find(({ id }) => id === replyTo)
+    if (target) write(target)
+    return Boolean(target)
+  })
   const field = comment && (
     <button type="button" className={`${styles.answer} press`} onClick={() => write(comment)}>
       回复 @{comment.user.nickname}

@@ -13,6 +13,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CommentItem, RepliesPreview } from './comment-item.tsx'
 import styles from './comments.module.css'
+import { useResumedWriting } from './use-resumed-writing.ts'
 import { WriteComment } from './write-comment.tsx'
 
 const orders: { value: CommentOrder; label: string }[] = [{ value: 'new', label: '最新' }, { value: 'hot', label: '最热' }]
@@ -29,6 +30,11 @@ export function Comments({ postId, base }: { postId: string; base: string }) {
     setReply(target)
     setWriting(true)
   }
+  useResumedWriting(base, comments.length, (replyTo) => {
+    const target = replyTo && comments.flatMap((comment) => [comment, ...comment.replies]).find(({ id }) => id === replyTo)
+    if (target) write(target)
+    return Boolean(target)
+  })
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
       <div className={styles.title}>

@@ -1,5 +1,5 @@
 import { sentences } from '#contract/errors.ts'
-import type { MiniProgram } from '#host/shell.ts'
+import type { MiniProgram } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** Jumps to a mini program. Only the provider's app can; everywhere else a sentence says so [rule R85, decision G73]. */

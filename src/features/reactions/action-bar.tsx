@@ -3,6 +3,7 @@ import { MessageSquareText, PenLine } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { countText } from '#lib/count-text.ts'
+import { useResumedWriting } from '#features/comments/use-resumed-writing.ts'
 import { WriteComment } from '#features/comments/write-comment.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
@@ -19,6 +20,11 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const [writing, setWriting] = useState(false)
   const open = comments && state?.allow_comment !== 0
+  useResumedWriting(subject.path, open, (replyTo) => {
+    if (replyTo) bringToTop('comments', 'article-foot')
+    else setWriting(true)
+    return !replyTo
+  })
   return (
     <aside className={styles.bar} aria-label="互动">
       <div className={styles.row}>

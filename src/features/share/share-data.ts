@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { postShare } from '#contract/reactions.ts'
 import type { ShareInfo } from '#contract/site.ts'
-import type { SharedPage } from '#host/shell.ts'
+import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 
 /** What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists [decision G135]. */

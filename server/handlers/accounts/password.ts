@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { changePassword, initPassword, resetPassword } from '#contract/accounts.ts'
+import { users } from '#server/database/schema.ts'
+import { badInput } from '#server/refusal.ts'
+import { endSessions } from '#server/session.ts'
+import { handler, signedIn, type Context } from '../handler.ts'
+import { checkPassword, forgetTries } from '../login/check-password.ts'
+import { useTicket } from '../login/tickets.ts'
+import { useCaptcha } from '../login/use-captcha.ts'
+
+/** Whether there is such an account is told only to who holds the phone. */
+export const passwordReset = handler(resetPassword, async ({ phone, captcha, password }, context) => {
+  await useCaptcha(context, 'reset', phone, captcha)
+  const [found] = await context.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
+  if (!found) throw badInput('该手机号还没有注册，请用验证码登录')
+  await store(context, found.id, password)
+  await forgetTries(context, phone)
+  return {}
+})
+
+export const passwordChanged = handler(changePassword, async ({ old_password, ticket, password }, context) => {
+  const { id, phone, session } = signedIn(context)
+  if (ticket) await useTicket(context, 'verify', phone!, ticket)
+  else if (!old_password) throw badInput('请填写原密码')
+  else {
+    const [found] = await context.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id))
+    if (!(await checkPassword(context, phone!, old_password, found?.passwordHash))) throw badInput('原密码不正确')
+  }
+  await store(context, id, password, session)
+  return {}
+})
+
+/** Of two at once the first sets it. */
+export const passwordSet = handler(initPassword, async ({ password }, context) => {
+  const { id } = signedIn(context)
+  const [has] = await context.db.select({ id: users.id }).from(users).where(and(eq(users.id, id), isNotNull(users.passwordHash)))
+  if (has) throw alreadySet()
+  const set = await context.db.update(users).set({ passwordHash: await context.passwords.hash(password) }).where(and(eq(users.id, id), isNull(users.passwordHash))).returning({ id: users.id })
+  if (set.length === 0) throw alreadySet()
+  return {}
+})
+
+const alreadySet = () => badInput('已设置过密码，请用修改密码')
+
+/** The new password, and the end of every session that came by the old one. */
+async function store({ db, passwords }: Context, id: number, password: string, except?: number): Promise<void> {
+  const passwordHash = await passwords.hash(password)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+    await endSessions(tx, id, except)
+  })
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { checkCaptcha, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import { captchas } from '#server/database/schema.ts'
+import { badInput, forbidden, loginNeeded, phoneNeeded } from '#server/refusal.ts'
+import { handler, type Context } from '../handler.ts'
+import { newTicket } from './tickets.ts'
+import { captchaHash, signedInPurposes, useCaptcha } from './use-captcha.ts'
+
+const LIFE_SECONDS = 600
+const RESEND_SECONDS = 60
+
+/** The same answer for a phone we know and one we do not. */
+export const captcha = handler(requestCaptcha, async ({ phone, type }, context) => {
+  if (!context.request.named) throw forbidden()
+  const number = phoneFor(type, phone, context)
+  const { limits, request, sms } = context
+  await limits.take('smsNetworkHour', request.network)
+  await limits.take('smsPhoneMinute', number)
+  await limits.take('smsPhoneHour', number)
+  await limits.take('smsPhoneDay', number)
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const id = await keepCode(context, type, number, code)
+  try {
+    await sms.sendCode(number, code, type)
+  } catch (error) {
+    await context.db.delete(captchas).where(eq(captchas.id, id))
+    await limits.forget('smsPhoneMinute', number)
+    throw error
+  }
+  return { resend_in: RESEND_SECONDS, expires_in: LIFE_SECONDS, demo_code: sms.shows ? code : '' }
+})
+
+export const captchaChecked = handler(checkCaptcha, async ({ phone, type, captcha }, context) => {
+  const number = phoneFor(type, phone, context)
+  await useCaptcha(context, type, number, captcha)
+  return { ticket: await newTicket(context, type, number) }
+})
+
+/** Which phone a code is for. What is only for citizens who are signed in is refused to guests; verify is about their own. */
+function phoneFor(purpose: CaptchaPurpose, phone: string | undefined, { user }: Context): string {
+  if (signedInPurposes.has(purpose) && !user) throw loginNeeded()
+  if (purpose === 'verify' || purpose === 'rebind') {
+    if (!user!.phone) throw phoneNeeded()
+    if (purpose === 'verify' && phone !== undefined && phone !== user!.phone) throw badInput('只能验证已绑定的手机号')
+    if (purpose === 'rebind' && phone === user!.phone) throw badInput('新手机号与原手机号相同')
+  }
+  if (purpose === 'bind' && user!.phone) throw badInput('已绑定手机号')
+  const number = purpose === 'verify' ? user!.phone! : phone
+  if (!number) throw badInput('请填写手机号')
+  return number
+}
+
+/** A new code ends the one before it. */
+async function keepCode(context: Context, purpose: CaptchaPurpose, phone: string, code: string): Promise<number> {
+  await context.db.delete(captchas).where(and(eq(captchas.phone, phone), eq(captchas.purpose, purpose)))
+  const [row] = await context.db.insert(captchas).values({ phone, purpose, codeHash: await captchaHash(context, purpose, phone, code), expiresAt: sql`now() + ${`${LIFE_SECONDS} seconds`}::interval` }).returning({ id: captchas.id })
+  return row!.id
+}

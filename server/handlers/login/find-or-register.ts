@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '#server/database/schema.ts'
+import type { Context } from '../handler.ts'
+import { originOf, type OriginInput } from './origin-of.ts'
+
+/** The account of a phone, made when there is none. Of two first log-ins at once one makes it, the other finds it. */
+export async function findOrRegister({ db, settings }: Context, phone: string, origin: OriginInput): Promise<{ id: number; isNew: boolean }> {
+  const find = async () => (await db.select({ id: users.id }).from(users).where(eq(users.phone, phone)))[0]
+  const known = await find()
+  if (known) return { id: known.id, isNew: false }
+  const [made] = await db.insert(users).values({ phone, nickname: await newNickname(settings), ...(await originOf(db, origin)) }).onConflictDoNothing().returning({ id: users.id })
+  return made ? { id: made.id, isNew: true } : { id: (await find())!.id, isNew: false }
+}
+
+/** Without what is easily mistaken: 0 o 1 l i. */
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** '云溪市民x7k2', until the citizen chooses one. */
+export async function newNickname(settings: Context['settings']): Promise<string> {
+  const { city = '' } = await settings.get<{ city?: string }>('config', {})
+  return `${[...city.replace(/[市县区]$/, '')].slice(0, 10).join('')}市民${Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')}`
+}

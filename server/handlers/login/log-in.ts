@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { postLogin } from '#contract/login.ts'
+import { users } from '#server/database/schema.ts'
+import { badInput } from '#server/refusal.ts'
+import { handler, type Context } from '../handler.ts'
+import { loginResult } from './login-result.ts'
+import { checkPassword } from './check-password.ts'
+import { findOrRegister } from './find-or-register.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+/** By code, which also registers a new phone, or by password. */
+export const logIn = handler(postLogin, async ({ type, phone, captcha, password, ...origin }, context) => {
+  if (type === 'password') {
+    if (!password) throw badInput('请填写密码')
+    return context.passwords.logins.take(async () => loginResult(context, await userByPassword(context, phone, password)))
+  }
+  if (!captcha) throw badInput('请填写验证码')
+  await useCaptcha(context, 'login', phone, captcha)
+  const { id, isNew } = await findOrRegister(context, phone, origin)
+  return loginResult(context, id, isNew)
+})
+
+/** One question and one hash whether the phone is known or not, and one answer for both. */
+async function userByPassword(context: Context, phone: string, password: string): Promise<number> {
+  const [found] = await context.db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.phone, phone))
+  if (!(await checkPassword(context, phone, password, found?.passwordHash))) throw badInput('手机号或密码不正确')
+  return found!.id
+}

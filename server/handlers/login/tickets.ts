@@ -1,0 +1,33 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { CaptchaPurpose } from '#contract/login.ts'
+import { tickets } from '#server/database/schema.ts'
+import { badInput } from '#server/refusal.ts'
+import { hashToken, newToken } from '#server/session.ts'
+import type { Context } from '../handler.ts'
+
+const LIFE = '10 minutes'
+const kindOf = (purpose: CaptchaPurpose) => `captcha:${purpose}`
+
+/** Proof that a code of this purpose was right; only its hash is kept. Bound to the phone, and to the citizen who is signed in. */
+export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, phone: string): Promise<string> {
+  const ticket = newToken()
+  await db.delete(tickets).where(lt(tickets.expiresAt, sql`now()`))
+  await db.insert(tickets).values({ hash: hashToken(ticket), kind: kindOf(purpose), userId: user?.id ?? null, data: { phone }, expiresAt: sql`now() + ${LIFE}::interval` })
+  return ticket
+}
+
+const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string) =>
+  and(eq(tickets.hash, hashToken(ticket)), eq(tickets.kind, kindOf(purpose)), eq(tickets.userId, user?.id ?? 0), sql`${tickets.data}->>'phone' = ${phone}`, isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`))
+const spent = () => badInput('验证已失效，请重新获取验证码')
+
+/** Refuses a ticket that is not good; uses nothing up. */
+export async function checkTicket(context: Pick<Context, 'db' | 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string): Promise<void> {
+  const found = await context.db.select({ hash: tickets.hash }).from(tickets).where(good(context, purpose, phone, ticket))
+  if (found.length === 0) throw spent()
+}
+
+/** Uses a ticket up; of many parallel uses one succeeds. */
+export async function useTicket(context: { db: Pick<Context['db'], 'update'>; user: Context['user'] }, purpose: CaptchaPurpose, phone: string, ticket: string): Promise<void> {
+  const used = await context.db.update(tickets).set({ usedAt: sql`now()` }).where(good(context, purpose, phone, ticket)).returning({ hash: tickets.hash })
+  if (used.length === 0) throw spent()
+}

@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sentences } from '#contract/errors.ts'
+import { Refusal } from './refusal.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** How often what may happen: [times, seconds]. The key says for whom: a phone, a network, both, an account. */
+const rules = {
+  smsPhoneMinute: [1, MINUTE], smsPhoneHour: [5, HOUR], smsPhoneDay: [10, DAY], smsNetworkHour: [30, HOUR],
+  codePhoneHour: [15, HOUR], codeNetworkHour: [120, HOUR],
+  passwordHereMinute: [5, MINUTE], passwordHereTenMinutes: [10, 10 * MINUTE], passwordHereHour: [20, HOUR], passwordAccountHour: [60, HOUR], passwordNetworkHour: [300, HOUR],
+} as const satisfies Record<string, readonly [number, number]>
+export type LimitName = keyof typeof rules
+
+/** Counted in PostgreSQL, so that any number of processes count together. When the count cannot be kept, nothing is let through. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterPostgres>
+  /** times: an operator's own figures. */
+  constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
+    const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) =>
+      [name, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: name, points: times[name as LimitName] ?? points, duration, clearExpiredByTimeout: place === 0 })]
+    this.#limiters = Object.fromEntries(Object.entries(rules).map(limiter)) as Record<LimitName, RateLimiterPostgres>
+  }
+  /** Counts one; refuses when that is one too many. Answers how many there are now. */
+  async take(name: LimitName, key: string | number): Promise<number> {
+    return (await this.#ask(() => this.#limiters[name].consume(key))).consumedPoints
+  }
+  /** Counts one; refuses nothing. */
+  async note(name: LimitName, key: string | number): Promise<void> {
+    await this.#ask(() => this.#limiters[name].penalty(key))
+  }
+  /** Refuses when there have been too many already; counts nothing. */
+  async check(name: LimitName, key: string | number): Promise<void> {
+    const known = await this.#ask(() => this.#limiters[name].get(key))
+    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
+  }
+  /** One of those counted was all right. */
+  async giveBack(name: LimitName, key: string | number): Promise<void> {
+    await this.#ask(() => this.#limiters[name].reward(key))
+  }
+  async forget(name: LimitName, key: string | number): Promise<void> {
+    await this.#ask(() => this.#limiters[name].delete(key))
+  }
+  async #ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw new Refusal(503, 503, sentences.unavailable)
+    }
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new Refusal(429, 429, `操作太频繁，请 ${waitText(seconds)}后再试`, seconds)
+}
+function waitText(seconds: number): string {
+  if (seconds <= 2 * MINUTE) return `${seconds} 秒`
+  return seconds <= 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} 分钟` : `${Math.ceil(seconds / HOUR)} 小时`
+}

@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+
+/** Where a text was being written when log-in came between: '' for the page itself, else the comment it answers [rules R97, R100]. */
+export const writingMark = (replyTo: string | undefined): string => `#write${replyTo ? `-${replyTo}` : ''}`
+
+/** Back from log-in the field opens again, with its draft. `resume` answers whether it could; `changes`: look again when this changes. */
+export function useResumedWriting(path: string, changes: unknown, resume: (replyTo: string | undefined) => boolean): void {
+  const router = useRouter()
+  const look = useEffectEvent(() => {
+    const mark = /^#write(?:-(\d+))?$/.exec(location.hash)
+    if (!mark || location.pathname !== path || !resume(mark[1])) return
+    void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false, state: (state) => state })
+  })
+  useEffect(() => look(), [changes])
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+/** Who may open which page, one case per rule of the specification. */
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LoginNeeded } from '#app/guard-access.ts'
+import { followStaleBuild, isChunkError, reloadAt } from '#app/stale-build.ts'
+import { bindPhoneAddress, loginAddress } from '#features/session/login-address.ts'
+import { afterLogin } from '#features/session/after-login.ts'
+import { defaultRuntimeConfig } from '#host/runtime-config.ts'
+import { everyEndpoint, exampleInput } from '#tests/contract/example-input.ts'
+import { send } from '#tests/server/send.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+import { openTab, type PageTable } from './open-tab.ts'
+import { openToGuests, prompts, requiresAuth } from './page-access.ts'
+
+let app: TestApp
+let citizen: Citizen
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  citizen = await app.signUp('小林')
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  sessionStorage.clear()
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const table = (paths: string[], access: PageTable[string]): PageTable => Object.fromEntries(paths.map((path) => [path, access]))
+const pages = { ...table(requiresAuth, 'signed-in'), ...table(prompts, 'prompt'), ...table(openToGuests, 'open') }
+const cold = (path: string) => path.replace(/\$\w+/, '7')
+
+describe('pages', () => {
+  test.each(requiresAuth)('R49 R51 %s without a token leads to log-in, and names the way back', async (page) => {
+    const { router } = await openTab(app, { pages, path: cold(page) })
+    expect(router.state.location.pathname).toBe('/login')
+    expect(new URLSearchParams(router.state.location.searchStr).get('redirect')).toBe(cold(page))
+  })
+  test('R49 with a token it opens', async () => {
+    const { router } = await openTab(app, { pages, path: '/history', arrived: citizen.token })
+    expect(router.state.location.pathname).toBe('/history')
+  })
+  test('R50 without a user in the cache he is fetched and kept', async () => {
+    const { jar } = await openTab(app, { arrived: citizen.token })
+    jar.cookies.delete('user')
+    jar.storage.delete('user')
+    const { stores } = await openTab(app, { jar, pages, path: '/safe' })
+    expect(stores.session.user?.nickname).toBe('小林')
+    expect(jar.cookies.has('user')).toBe(true)
+  })
+  test.each(openToGuests)('R52 R101 %s is open to guests', async (page) => {
+    const { router } = await openTab(app, { pages, path: cold(page) })
+    expect(router.state.location.pathname).toBe(cold(page))
+    expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true)
+  })
+  test.each(prompts)('R54 %s asks over the page, and opens after log-in', async (page) => {
+    const { router, stores } = await openTab(app, { pages, path: page })
+    expect(router.state.location.pathname).toBe(page)
+    expect(router.state.matches[0]?.error).toBeInstanceOf(LoginNeeded)
+    stores.session.signIn(citizen.token)
+    await router.invalidate()
+    expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true)
+  })
+  test('a page that waits for log-in comes by itself when the native shell has logged in', async () => {
+    let token: string | undefined
+    const login = vi.fn(async () => true)
+    const { router } = await openTab(app, { pages, path: '/user', shell: { login, token: async () => token } })
+    expect(login).toHaveBeenCalledTimes(1)
+    expect(router.state.matches[0]?.error).toBeInstanceOf(LoginNeeded)
+    token = citizen.token
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) YunShangApp/1.0')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitFor(() => expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true), 4000)
+  })
+})
+
+describe('log-in and phone binding', () => {
+  const here = 'https://city.example'
+  test('R55 log-in is at /login?redirect= on its own host', () => {
+    expect(loginAddress('', '/posts/7?a=1#write', here)).toBe('/login?redirect=%2Fposts%2F7%3Fa%3D1%23write')
+    expect(loginAddress('https://login.example', '/posts/7', here)).toBe('https://login.example/login?redirect=https%3A%2F%2Fcity.example%2Fposts%2F7')
+  })
+  test('R56 R100 phone binding is at /wx-bind-phone?fouce=1&redirect=', () => {
+    expect(bindPhoneAddress('', '/posts/7', here)).toBe('/wx-bind-phone?fouce=1&redirect=%2Fposts%2F7')
+    expect(bindPhoneAddress('https://login.example', '/posts/7', here)).toBe('https://login.example/wx-bind-phone?fouce=1&redirect=https%3A%2F%2Fcity.example%2Fposts%2F7')
+  })
+  test('G48 the token goes back to sister sites of the configuration only', () => {
+    const config = { ...defaultRuntimeConfig, trustedOrigins: ['https://sister.example'] }
+    expect(afterLogin('https://sister.example/x?y=1', 'T', config, here)).toEqual({ kind: 'sister', address: 'https://sister.example/x?y=1&Authorization=T' })
+    for (const foreign of ['https://evil.example/', 'https://sister.example.evil.example/', 'http://sister.example/', 'javascript:alert(1)', '//evil.example', undefined, '', '/login?redirect=/login'])
+      expect(afterLogin(foreign, 'T', config, here)).toEqual({ kind: 'here', path: '/' })
+    expect(afterLogin('/user?x=1#y', 'T', config, here)).toEqual({ kind: 'here', path: '/user?x=1#y' })
+  })
+})
+
+describe('who may write', () => {
+  test('R101 a guest gets every public and open answer', async () => {
+    const readings = everyEndpoint.filter(({ access, method, path }) => (access === 'public' || access === 'open') && method === 'GET' && !/phone_captcha|loginOut|auth/.test(path))
+    expect(readings.length).toBeGreaterThan(20)
+    for (const endpoint of readings) expect((await send(app, endpoint, exampleInput[endpoint.name] ?? {})).code, endpoint.name).toBe(100000)
+  })
+  test('R97 R98 R99 R102 what needs a phone is refused without one, on the server too', async () => {
+    const unbound = await app.signUp('未绑定', null)
+    const guarded = everyEndpoint.filter(({ access }) => access === 'phone')
+    expect(guarded.map(({ name }) => name)).toContain('postComment')
+    for (const endpoint of guarded) expect((await send(app, endpoint, exampleInput[endpoint.name] ?? {}, { token: unbound.token })).status, endpoint.name).toBe(403)
+  })
+})
+
+describe('parts of the program', () => {
+  test('R59 a part that does not load is tried again by loading the page that was asked for, once', () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true)
+    expect(isChunkError(new Error('Unable to preload CSS for /assets/a.css'))).toBe(true)
+    expect(reloadAt('/guides/7')).toBe(true)
+    expect(replace).toHaveBeenCalledWith('/guides/7')
+    expect(reloadAt('/guides/7')).toBe(false)
+  })
+  test('R59 a page that has not come after 120 s is loaded anew', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+    const { router, stores } = await openTab(app)
+    followStaleBuild(router, stores)
+    vi.useFakeTimers()
+    router.update({ ...router.options, context: { ...router.options.context, settled: () => new Promise(() => {}) } })
+    void router.navigate({ to: '/user' as never })
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(replace).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2000)
+    vi.useRealTimers()
+    expect(replace).toHaveBeenCalledWith('/user')
+  })
+})
