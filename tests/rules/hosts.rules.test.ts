@@ -92,7 +92,7 @@ afterEach(() => {
 
 describe('the provider’s own app', () => {
   test('R62 the token is waited for up to ten seconds', async () => {
-    let give = (_: unknown) => {}
+    let give: (answer: object) => void = () => {}
     const { shell } = nativeShell(() => new Promise((resolve) => (give = resolve)))
     const token = shell.token()
     await vi.advanceTimersByTimeAsync(9900)
@@ -127,10 +127,10 @@ describe('the provider’s own app', () => {
   test('R85 a mini program opens in the app only; elsewhere a sentence says so', async () => {
     const target = { appid: 'gh_1', path: 'pages/a' }
     const jump = async (stores: Stores) => {
-      let open = (_: typeof target) => Promise.resolve()
-      const Page = () => ((open = useOpenMiniProgram()), null)
-      renderToString(createElement(StoresProvider, { value: stores }, createElement(Page)))
-      await open(target)
+      const jumps: ((to: typeof target) => Promise<void>)[] = []
+      const Page = ({ onReady }: { onReady: (jump: (to: typeof target) => Promise<void>) => void }) => (onReady(useOpenMiniProgram()), null)
+      renderToString(createElement(StoresProvider, { value: stores }, createElement(Page, { onReady: (ready) => jumps.push(ready) })))
+      await jumps[0]!(target)
       return stores.overlays.toasts.map(({ text }) => text)
     }
     const opened = vi.fn(() => Promise.resolve(true))
@@ -195,7 +195,7 @@ describe('WeChat', () => {
     await offered
   })
   test('R89 a change of page offers its share data after 300 ms, once for a burst', async () => {
-    const offerShare = vi.fn((_: SharedPage) => Promise.resolve(true))
+    const offerShare = vi.fn<(page: SharedPage) => Promise<boolean>>(() => Promise.resolve(true))
     const stores = storesIn(WECHAT, { offerShare })
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
     client.setQueryData(configurationsQuery().queryKey, siteExample)
