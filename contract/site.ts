@@ -100,8 +100,9 @@ export const resolveObjectUrls = defineEndpoint({
   input: v.object({ objects: v.pipe(v.array(v.object({ object_type: wholeInput(1, 99), object_id: idInput })), v.minLength(1, '请给出对象'), v.maxLength(100, '最多 100 个')) }),
   output: v.object({ list: list(v.object({ object_type: contentType, object_id: id, url })) }),
 })
+/** url: as the browser has it; its fragment is left out. Another answer each time: never kept. */
 export const signWechat = defineEndpoint({
-  ...system, name: 'signWechat', summary: 'WeChat JS-SDK signature for an address', method: 'POST', path: '/v1/consumer/wechat/jsapi',
+  ...system, access: 'open', name: 'signWechat', summary: 'WeChat JS-SDK signature for an address', method: 'POST', path: '/v1/consumer/wechat/jsapi',
   input: v.object({ url: textInput(2000, 1) }), output: v.object({ appid: text, timestamp: count, noncestr: text, sign: text, url }),
 })
 /** Where the app for phones is had; an address is empty when the operator has none. */

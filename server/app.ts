@@ -12,6 +12,7 @@ import { describeDatabaseError } from './database/describe-error.ts'
 import type { Faults } from './faults.ts'
 import type { Context, Equipment, Handler } from './handlers/handler.ts'
 import { handlers } from './handlers/table.ts'
+import { type IdentityCheck, localIdentityCheck } from './identity/identity-check.ts'
 import { KeyedHash } from './keyed-hash.ts'
 import { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -19,22 +20,28 @@ import { Passwords } from './passwords.ts'
 import { ReadCounter } from './read-counter.ts'
 import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
 import { noRequest, requestFacts, type RequestFacts } from './request-facts.ts'
+import type { Secrets } from './secrets.ts'
 import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
 import { noSms, type Sms } from './sms/sms.ts'
+import { openPublicAccount, type PublicAccount } from './wechat/public-account.ts'
 
-export interface AppOptions { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
+/** hosts: those this site is reached by. wechat: the operator's public account. */
+export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined; wechat?: PublicAccount | undefined; hosts?: string[] }
+export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
 export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
-export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms }: AppOptions): App {
+export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, ...trust }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
   const reads = new ReadCounter(db)
   const answers = new AnswerCache()
   const api = new Hono<Wire>()
-  const equipment: Equipment = { db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const { secrets, identity = localIdentityCheck, hosts = [] } = trust
+  const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
+  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {

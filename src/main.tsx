@@ -5,10 +5,10 @@ import { configure } from 'mobx'
 import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
-import { silenceConsole } from '#app/diagnostics.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
 import { followShell } from '#app/follow-shell.ts'
+import { silenceConsole } from '#app/silence-console.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
@@ -16,6 +16,7 @@ import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
+import { followInstallOffer } from '#host/install-offer.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -28,6 +29,7 @@ const MOMENT_MS = 200
 
 async function start(): Promise<void> {
   silenceConsole()
+  followInstallOffer()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const stores = createStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })

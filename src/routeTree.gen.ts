@@ -18,14 +18,23 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
+import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
+import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
+import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
@@ -34,9 +43,11 @@ import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/hom
 import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cms/home-page.page'
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
+import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 
@@ -94,6 +105,18 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeDownloadsBootDotpageRoute =
+  pagesHomeDownloadsBootDotpageRouteImport.update({
+    id: '/boot',
+    path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeCitiesCitiesDotpageRoute =
+  pagesHomeCitiesCitiesDotpageRouteImport.update({
+    id: '/cities',
+    path: '/cities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -112,6 +135,17 @@ const pagesHomeLinksInnerLinkDotpageRoute =
     path: '/inner-link',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeInvitationsJoinDotpageRoute =
+  pagesHomeInvitationsJoinDotpageRouteImport.update({
+    id: '/join',
+    path: '/join',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
+  id: '/mine',
+  path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesHomeCmsMobileRenovationDotpageRoute =
   pagesHomeCmsMobileRenovationDotpageRouteImport.update({
     id: '/mobile-renovation',
@@ -124,6 +158,17 @@ const pagesHomeErrorsNotFoundDotpageRoute =
     path: '/not-found',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeRealNameRealNameDotpageRoute =
+  pagesMeRealNameRealNameDotpageRouteImport.update({
+    id: '/real-name',
+    path: '/real-name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
+  id: '/safe',
+  path: '/safe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesHomeSearchSearchDotpageRoute =
   pagesHomeSearchSearchDotpageRouteImport.update({
     id: '/search',
@@ -136,10 +181,27 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeSettingSettingDotpageRoute =
+  pagesMeSettingSettingDotpageRouteImport.update({
+    id: '/setting',
+    path: '/setting',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialsDotpageRoute =
   pagesHomeSpecialsSpecialsDotpageRouteImport.update({
     id: '/specials',
     path: '/specials',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesMeUserUserSetDotpageRoute =
+  pagesMeUserUserSetDotpageRouteImport.update({
+    id: '/user-set',
+    path: '/user-set',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAlbumsAlbumDotpageRoute =
@@ -189,6 +251,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeDownloadsQrsBootDotpageRoute =
+  pagesHomeDownloadsQrsBootDotpageRouteImport.update({
+    id: '/qrs/boot',
+    path: '/qrs/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
   pagesHomeSpecialsSpecialMoreDotpageRouteImport.update({
     id: '/special-more/$aid',
@@ -205,6 +273,12 @@ const pagesHomeCategoriesSubcategoryDotpageRoute =
   pagesHomeCategoriesSubcategoryDotpageRouteImport.update({
     id: '/subcates/$id',
     path: '/subcates/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeInvitationsUidDotpageRoute =
+  pagesHomeInvitationsUidDotpageRouteImport.update({
+    id: '/uid/$id',
+    path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
@@ -229,14 +303,23 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
@@ -246,9 +329,11 @@ export interface FileRoutesByFullPath {
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -261,14 +346,23 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
@@ -278,9 +372,11 @@ export interface FileRoutesByTo {
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -294,14 +390,23 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
@@ -311,9 +416,11 @@ export interface FileRoutesById {
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -328,14 +435,23 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
     | '/inner-link'
+    | '/join'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
     | '/index'
     | '/page/'
     | '/albums/$id'
@@ -345,9 +461,11 @@ export interface FileRouteTypes {
     | '/morePageCardData/$id'
     | '/page/$id'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -360,14 +478,23 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
     | '/inner-link'
+    | '/join'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
     | '/index'
     | '/page'
     | '/albums/$id'
@@ -377,9 +504,11 @@ export interface FileRouteTypes {
     | '/morePageCardData/$id'
     | '/page/$id'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   id:
@@ -392,14 +521,23 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
     | '/inner-link'
+    | '/join'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
     | '/index'
     | '/page/'
     | '/albums/$id'
@@ -409,9 +547,11 @@ export interface FileRouteTypes {
     | '/morePageCardData/$id'
     | '/page/$id'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesById: FileRoutesById
@@ -425,14 +565,23 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
+  pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
+  pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
+  pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
@@ -442,9 +591,11 @@ export interface RootRouteChildren {
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -512,6 +663,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/boot': {
+      id: '/boot'
+      path: '/boot'
+      fullPath: '/boot'
+      preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cities': {
+      id: '/cities'
+      path: '/cities'
+      fullPath: '/cities'
+      preLoaderRoute: typeof pagesHomeCitiesCitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -533,6 +698,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine': {
+      id: '/mine'
+      path: '/mine'
+      fullPath: '/mine'
+      preLoaderRoute: typeof pagesMeMineMineDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mobile-renovation': {
       id: '/mobile-renovation'
       path: '/mobile-renovation'
@@ -545,6 +724,20 @@ declare module '@tanstack/react-router' {
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/real-name': {
+      id: '/real-name'
+      path: '/real-name'
+      fullPath: '/real-name'
+      preLoaderRoute: typeof pagesMeRealNameRealNameDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safe': {
+      id: '/safe'
+      path: '/safe'
+      fullPath: '/safe'
+      preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -561,11 +754,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setting': {
+      id: '/setting'
+      path: '/setting'
+      fullPath: '/setting'
+      preLoaderRoute: typeof pagesMeSettingSettingDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/specials': {
       id: '/specials'
       path: '/specials'
       fullPath: '/specials'
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user': {
+      id: '/user'
+      path: '/user'
+      fullPath: '/user'
+      preLoaderRoute: typeof pagesMeUserUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-set': {
+      id: '/user-set'
+      path: '/user-set'
+      fullPath: '/user-set'
+      preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/albums/$id': {
@@ -624,6 +838,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/qrs/boot': {
+      id: '/qrs/boot'
+      path: '/qrs/boot'
+      fullPath: '/qrs/boot'
+      preLoaderRoute: typeof pagesHomeDownloadsQrsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-more/$aid': {
       id: '/special-more/$aid'
       path: '/special-more/$aid'
@@ -643,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/subcates/$id'
       fullPath: '/subcates/$id'
       preLoaderRoute: typeof pagesHomeCategoriesSubcategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/uid/$id': {
+      id: '/uid/$id'
+      path: '/uid/$id'
+      fullPath: '/uid/$id'
+      preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/posts/$aid/comment/$id': {
@@ -703,15 +931,24 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
+  pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
+  pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
+  pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
   pagesHomeCmsHomePageDotpageRoute: pagesHomeCmsHomePageDotpageRoute,
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
@@ -723,12 +960,14 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:
     pagesHomeSpecialsSpecialDotpageRouteWithChildren,
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
+  pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { appScheme } from '#lib/app-scheme.ts'
+import { systemScheme } from '#lib/system-scheme.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -48,7 +48,7 @@ export const AppBanner = observer(function AppBanner() {
         href={DOWNLOAD}
         onClick={(event) => {
           event.preventDefault()
-          openApp(appScheme(config, navigator.userAgent), () => void router.navigate({ href: DOWNLOAD }))
+          openApp(systemScheme(config, navigator.userAgent), () => void router.navigate({ href: DOWNLOAD }))
         }}
       >
         打开APP

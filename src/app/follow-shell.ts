@@ -7,7 +7,7 @@ import type { SharedPage } from '#host/host-shell.ts'
 import { call } from '#queries/call.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import type { Stores } from '#stores/stores.ts'
-import { diagnostics } from './diagnostics.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 
 const SHARE_DELAY_MS = 300
 

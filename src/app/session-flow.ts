@@ -8,8 +8,8 @@ import { purgeCopies } from '#offline/copies.ts'
 import { claimDrafts } from '#offline/drafts.ts'
 import { forgetPersonal } from '#queries/query-client.ts'
 import { fetchUser, userQuery } from '#queries/users.queries.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
-import { diagnostics } from './diagnostics.ts'
 import { reloadFor } from './reload-once.ts'
 
 const LOGIN_DELAY_MS = 1000

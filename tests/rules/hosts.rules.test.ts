@@ -22,7 +22,7 @@ import { createNativeBridge, type BridgeWindow } from '#host/native-bridge.ts'
 import { createNativeShell } from '#host/native-shell.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { createWechatShell, type WechatParts } from '#host/wechat-shell.ts'
-import { appScheme } from '#lib/app-scheme.ts'
+import { systemScheme } from '#lib/system-scheme.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { createStores, StoresProvider, type Stores } from '#stores/stores.ts'
 
@@ -141,7 +141,7 @@ describe('the provider’s own app', () => {
   })
   test('R95 each system has its scheme', () => {
     const schemes = { app_scheme: '', app_scheme_ios: 'yunxi-i://open', app_scheme_android: 'yunxi-a://open' }
-    expect([appScheme(schemes, 'iPhone'), appScheme(schemes, 'Android')]).toEqual(['yunxi-i://open', 'yunxi-a://open'])
+    expect([systemScheme(schemes, 'iPhone'), systemScheme(schemes, 'Android')]).toEqual(['yunxi-i://open', 'yunxi-a://open'])
   })
   test('R96 a live launch hands over its five facts', async () => {
     const { shell, asked } = nativeShell(() => ({}))
