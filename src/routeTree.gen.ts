@@ -18,15 +18,21 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
+import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
+import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
+import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
@@ -35,13 +41,17 @@ import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/set
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
+import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
+import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cms/home-page.page'
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
+import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
+import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
@@ -105,6 +115,18 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginAuthAuthDotpageRoute =
+  pagesLoginAuthAuthDotpageRouteImport.update({
+    id: '/auth',
+    path: '/auth',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhoneBindSuccessDotpageRoute =
+  pagesMePhoneBindSuccessDotpageRouteImport.update({
+    id: '/bind-success',
+    path: '/bind-success',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeDownloadsBootDotpageRoute =
   pagesHomeDownloadsBootDotpageRouteImport.update({
     id: '/boot',
@@ -129,6 +151,12 @@ const pagesHomeRecommendsFindDotpageRoute =
     path: '/find',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginLoginForgetDotpageRoute =
+  pagesLoginLoginForgetDotpageRouteImport.update({
+    id: '/forget',
+    path: '/forget',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeLinksInnerLinkDotpageRoute =
   pagesHomeLinksInnerLinkDotpageRouteImport.update({
     id: '/inner-link',
@@ -139,6 +167,12 @@ const pagesHomeInvitationsJoinDotpageRoute =
   pagesHomeInvitationsJoinDotpageRouteImport.update({
     id: '/join',
     path: '/join',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesLoginLoginLoginDotpageRoute =
+  pagesLoginLoginLoginDotpageRouteImport.update({
+    id: '/login',
+    path: '/login',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
@@ -156,6 +190,18 @@ const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePasswordPasswordDotpageRoute =
+  pagesMePasswordPasswordDotpageRouteImport.update({
+    id: '/password',
+    path: '/password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhonePhoneDotpageRoute =
+  pagesMePhonePhoneDotpageRouteImport.update({
+    id: '/phone',
+    path: '/phone',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeRealNameRealNameDotpageRoute =
@@ -204,10 +250,22 @@ const pagesMeUserUserSetDotpageRoute =
     path: '/user-set',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginPhoneWxBindPhoneDotpageRoute =
+  pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
+    id: '/wx-bind-phone',
+    path: '/wx-bind-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAlbumsAlbumDotpageRoute =
   pagesMediaAlbumsAlbumDotpageRouteImport.update({
     id: '/albums/$id',
     path: '/albums/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesLoginInitializeInitializeLoginDotpageRoute =
+  pagesLoginInitializeInitializeLoginDotpageRouteImport.update({
+    id: '/app/initialize-login',
+    path: '/app/initialize-login',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAudiosAudioDotpageRoute =
@@ -245,6 +303,18 @@ const pagesHomeCmsCmsDotpageRoute = pagesHomeCmsCmsDotpageRouteImport.update({
   path: '/page/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesMePhonePhoneBindDotpageRoute =
+  pagesMePhonePhoneBindDotpageRouteImport.update({
+    id: '/phone/bind',
+    path: '/phone/bind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhonePhoneRebindDotpageRoute =
+  pagesMePhonePhoneRebindDotpageRouteImport.update({
+    id: '/phone/rebind',
+    path: '/phone/rebind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -303,15 +373,21 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -320,14 +396,18 @@ export interface FileRoutesByFullPath {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
@@ -346,15 +426,21 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -363,14 +449,18 @@ export interface FileRoutesByTo {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
@@ -390,15 +480,21 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -407,14 +503,18 @@ export interface FileRoutesById {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
@@ -435,15 +535,21 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
     | '/boot'
     | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
     | '/join'
+    | '/login'
     | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -452,14 +558,18 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
     | '/qrs/boot'
     | '/special-more/$aid'
@@ -478,15 +588,21 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
     | '/boot'
     | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
     | '/join'
+    | '/login'
     | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -495,14 +611,18 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
     | '/qrs/boot'
     | '/special-more/$aid'
@@ -521,15 +641,21 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
     | '/boot'
     | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
     | '/join'
+    | '/login'
     | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -538,14 +664,18 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
     | '/qrs/boot'
     | '/special-more/$aid'
@@ -565,15 +695,21 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
+  pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
+  pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
+  pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
@@ -582,14 +718,18 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
+  pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
+  pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
+  pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
+  pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
@@ -663,6 +803,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof pagesLoginAuthAuthDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bind-success': {
+      id: '/bind-success'
+      path: '/bind-success'
+      fullPath: '/bind-success'
+      preLoaderRoute: typeof pagesMePhoneBindSuccessDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/boot': {
       id: '/boot'
       path: '/boot'
@@ -691,6 +845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsFindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forget': {
+      id: '/forget'
+      path: '/forget'
+      fullPath: '/forget'
+      preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inner-link': {
       id: '/inner-link'
       path: '/inner-link'
@@ -703,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/join'
       fullPath: '/join'
       preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine': {
@@ -724,6 +892,20 @@ declare module '@tanstack/react-router' {
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password': {
+      id: '/password'
+      path: '/password'
+      fullPath: '/password'
+      preLoaderRoute: typeof pagesMePasswordPasswordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone': {
+      id: '/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/real-name': {
@@ -782,11 +964,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wx-bind-phone': {
+      id: '/wx-bind-phone'
+      path: '/wx-bind-phone'
+      fullPath: '/wx-bind-phone'
+      preLoaderRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/albums/$id': {
       id: '/albums/$id'
       path: '/albums/$id'
       fullPath: '/albums/$id'
       preLoaderRoute: typeof pagesMediaAlbumsAlbumDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/initialize-login': {
+      id: '/app/initialize-login'
+      path: '/app/initialize-login'
+      fullPath: '/app/initialize-login'
+      preLoaderRoute: typeof pagesLoginInitializeInitializeLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/audios/$aid': {
@@ -829,6 +1025,20 @@ declare module '@tanstack/react-router' {
       path: '/page/$id'
       fullPath: '/page/$id'
       preLoaderRoute: typeof pagesHomeCmsCmsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone/bind': {
+      id: '/phone/bind'
+      path: '/phone/bind'
+      fullPath: '/phone/bind'
+      preLoaderRoute: typeof pagesMePhonePhoneBindDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone/rebind': {
+      id: '/phone/rebind'
+      path: '/phone/rebind'
+      fullPath: '/phone/rebind'
+      preLoaderRoute: typeof pagesMePhonePhoneRebindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/posts/$aid': {
@@ -931,16 +1141,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
+  pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
+  pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
+  pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
@@ -949,15 +1165,21 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
+  pagesLoginPhoneWxBindPhoneDotpageRoute:
+    pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
   pagesHomeCmsHomePageDotpageRoute: pagesHomeCmsHomePageDotpageRoute,
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
+  pagesLoginInitializeInitializeLoginDotpageRoute:
+    pagesLoginInitializeInitializeLoginDotpageRoute,
   pagesMediaAudiosAudioDotpageRoute: pagesMediaAudiosAudioDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
+  pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
+  pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,

@@ -49,7 +49,20 @@ const me = [
   route('/user', 'pages/me/user/user.page.tsx'),
   route('/user-set', 'pages/me/user/user-set.page.tsx'),
   route('/safe', 'pages/me/safe/safe.page.tsx'),
+  route('/phone', 'pages/me/phone/phone.page.tsx'),
+  route('/phone/bind', 'pages/me/phone/phone-bind.page.tsx'),
+  route('/phone/rebind', 'pages/me/phone/phone-rebind.page.tsx'),
+  route('/bind-success', 'pages/me/phone/bind-success.page.tsx'),
+  route('/password', 'pages/me/password/password.page.tsx'),
   route('/real-name', 'pages/me/real-name/real-name.page.tsx'),
 ]
 
-export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me])
+const login = [
+  route('/login', 'pages/login/login/login.page.tsx'),
+  route('/forget', 'pages/login/login/forget.page.tsx'),
+  route('/wx-bind-phone', 'pages/login/phone/wx-bind-phone.page.tsx'),
+  route('/auth', 'pages/login/auth/auth.page.tsx'),
+  route('/app/initialize-login', 'pages/login/initialize/initialize-login.page.tsx'),
+]
+
+export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me, ...login])

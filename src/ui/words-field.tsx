@@ -14,11 +14,13 @@ export interface WordsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'o
   lines?: number
   /** Counts characters against it; longer text is shown as too long, never cut. */
   limit?: number
+  /** Inside the field, at its end: a button that shows the password or sends the code. */
+  trailing?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
 /** A labelled field of a form: label above, what is wrong below. */
-export function WordsField({ label, value, onChange, note, error, lines, limit, ref, className, ...rest }: WordsFieldProps) {
+export function WordsField({ label, value, onChange, note, error, lines, limit, trailing, ref, className, ...rest }: WordsFieldProps) {
   const id = useId()
   const length = [...value].length
   const about = [error ? `${id}-error` : note ? `${id}-note` : '', limit ? `${id}-count` : ''].filter(Boolean).join(' ')
@@ -29,7 +31,10 @@ export function WordsField({ label, value, onChange, note, error, lines, limit, 
       {lines ? (
         <textarea {...field} rows={lines} placeholder={rest.placeholder} autoFocus={rest.autoFocus} autoComplete={rest.autoComplete} onChange={(event) => onChange(event.target.value)} />
       ) : (
-        <input {...rest} {...field} onChange={(event) => onChange(event.target.value)} />
+        <span className={styles.line}>
+          <input {...rest} {...field} onChange={(event) => onChange(event.target.value)} />
+          {trailing}
+        </span>
       )}
       <div className={styles.foot}>
         {error ? <p id={`${id}-error`} className={styles.error} role="alert">{error}</p> : note ? <p id={`${id}-note`} className={styles.note}>{note}</p> : <span />}
