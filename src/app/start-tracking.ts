@@ -13,7 +13,11 @@ export function startTracking({ tracking, session, host }: Stores, router: AnyRo
   const { trackUrl } = host.config
   if (trackUrl === '') return
   tracking.begin(trackUrl === 'self' ? toOurselves(session.deviceId) : toAddress(trackUrl, session.deviceId), () => placeOf(router))
-  tracking.track('open')
+  // Not before the page is known, and known to be anybody's.
+  const unsubscribe = router.subscribe('onResolved', () => {
+    unsubscribe()
+    tracking.track('open')
+  })
   document.addEventListener('visibilitychange', () => {
     tracking.track(document.visibilityState === 'hidden' ? 'close' : 'open')
     if (document.visibilityState === 'hidden') void tracking.flush()
