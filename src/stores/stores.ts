@@ -8,17 +8,23 @@ import { OverlaysStore } from './overlays.store.ts'
 import { PlayerStore, type PlayerParts } from './player.store.ts'
 import { SessionStore } from './session.store.ts'
 import { SettingsStore, type DeviceStorage } from './settings.store.ts'
+import { SharingStore } from './sharing.store.ts'
 import { silentParts } from './silent-parts.ts'
+import { TrackingStore } from './tracking.store.ts'
 import { VolunteerStore } from './volunteer.store.ts'
 
-export interface Stores { session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; player: PlayerStore; dock: DockStore }
+export interface Stores {
+  session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; sharing: SharingStore; tracking: TrackingStore
+  player: PlayerStore; dock: DockStore
+}
 /** storage lives as long as the device lets it, visit as long as the tab. */
 export interface StoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell; /** Left out on the server: nothing sounds there. */ player?: PlayerParts }
 
 export function createStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell, player }: StoreParts): Stores {
   return {
     session: new SessionStore({ storage, visit, cookies, deviceId }), settings: new SettingsStore(storage), network: new NetworkStore(online), overlays: new OverlaysStore(),
-    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), player: new PlayerStore(player ?? silentParts(storage)), dock: new DockStore(storage),
+    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), sharing: new SharingStore(), tracking: new TrackingStore(),
+    player: new PlayerStore(player ?? silentParts(storage)), dock: new DockStore(storage),
   }
 }
 const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

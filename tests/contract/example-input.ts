@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api.ts'
-import { world } from '#tests/server/small-world.ts'
+import { sisterSite, world } from '#tests/server/small-world.ts'
 
 /** An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here, or a case in example-case.ts when it needs something to happen before. */
 export const exampleInput: Record<string, Record<string, unknown>> = {
@@ -12,6 +12,9 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   postLike: { id: world.firstPost, type: 3, status: 1 }, postCollection: { id: world.firstPost, type: 3, status: 1 }, postFollow: { id: 8, target_type: 9, status: 1 }, postHeadline: { id: world.matrix, status: 1 },
   getPostLikes: { id: world.firstPost }, postShare: { post_id: world.firstPost, shard_url: 'https://city.example/posts/1001', type: 1 }, getSharedVideo: { id: world.video },
   scanImage: { url: '/media/a.jpg' }, getCreditSystem: {}, getMyCredits: { type: 2 }, getPage: { id: world.page }, getPageCardData: { id: world.card }, getSpecials: {}, getSpecial: { id: world.special }, getSpecialSection: { id: world.section },
+  getWechatAuth: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, authWechat: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, getAgreements: {}, getClauses: {},
+  getProxies: {}, getOauthClient: { client_id: sisterSite.client_id }, postOauthCode: { client_id: sisterSite.client_id, redirect_uri: sisterSite.redirect_uris[0], state: 's' },
+  getRealData: {}, getAvatars: {}, getInviter: { id: world.author }, getAppDownloads: { channel: 'poster' }, postEvents: { DeviceId: 'd1', events: [{ event: 3, object_id: '1001', object_type: '3', page: '/posts/1001', at: '2026-11-20T08:00:00Z' }] },
 }
 
 export const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)
