@@ -11,7 +11,7 @@ import type { Sms } from '../sms/sms.ts'
 /** session: the one that asks. */
 export interface User { id: number; phone: string | null; nickname: string; avatar: string; session: number }
 /** What every call shares: one of each per process. */
-export interface Equipment { db: Database; settings: Settings; reads: ReadCounter; limits: Limits; passwords: Passwords; keyedHash: KeyedHash; sms: Sms }
+export interface Equipment { db: Database; settings: Settings; reads: ReadCounter; plays: ReadCounter; views: ReadCounter; limits: Limits; passwords: Passwords; keyedHash: KeyedHash; sms: Sms }
 /** What a handler may use. user is there when the token is good; endpoints marked signed-in or phone always have one. */
 export interface Context extends Equipment { request: RequestFacts; user: User | undefined; now: Date }
 export interface Handler { endpoint: Endpoint; handle: (input: never, context: Context) => Promise<unknown> }
