@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Name } from 'drizzle-orm'
 import type { Database } from './database/connect.ts'
 
 const FLUSH_MS = 1000
@@ -8,8 +8,8 @@ export class ReadCounter {
   readonly #db: Database
   #pending = new Map<number, number>()
   #timer: NodeJS.Timeout | undefined
-  readonly #table: SQL
-  readonly #column: SQL
+  readonly #table: Name
+  readonly #column: Name
   constructor(db: Database, table: 'posts' | 'channels', column: 'read_num' | 'play_num' | 'view_num') {
     this.#db = db
     this.#table = sql.identifier(table)

@@ -3,10 +3,16 @@ import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
 import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
 import { phoneBound, phoneChanged } from './accounts/phone.ts'
 import { album } from './albums/album.ts'
+import { albumList } from './albums/album-list.ts'
 import { audio } from './albums/audio.ts'
+import { nextInAlbum } from './albums/next-audio.ts'
+import { subscribedAlbum } from './albums/subscribe-album.ts'
 import { article } from './articles/article.ts'
 import { dynamicArticle } from './articles/dynamic-article.ts'
 import { staticArticle } from './articles/static-article.ts'
+import { channelState, postsOfChannel, subscribedChannel, viewedChannel } from './channels/channel-marks.ts'
+import { channelList, defaultChannel, recommendedChannels } from './channels/list-channels.ts'
+import { channelPlay, channelPlayAuth, channelPrograms } from './channels/play-channel.ts'
 import { civilizationComments, postComments } from './comments/list-comments.ts'
 import { newComment, removeComment } from './comments/write-comment.ts'
 import { categoryTree, oneCategory } from './content/categories.ts'
@@ -18,6 +24,8 @@ import type { Handler } from './handler.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
 import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
+import { countedPlay } from './plays/count-play.ts'
+import { keptPositions, myPositions } from './positions/positions.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -29,13 +37,15 @@ import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConf
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
 import { wechatSignature } from './site/wechat-signature.ts'
+import { source, sourcePlayAuth } from './sources/sources.ts'
 import { changedUser, user } from './users/user.ts'
 import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
   configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature,
   categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search,
-  staticArticle, dynamicArticle, article, album, audio,
+  staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
+  channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
