@@ -20,7 +20,7 @@ function playlist(loop: Loop, first: number, count: number, query: string, more:
   const begins = loop.segment(first)
   const vod = more.length > 0
   const lines = [
-    '#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.ceil(loop.longest)}`, ...more, `#EXT-X-MEDIA-SEQUENCE:${vod ? 0 : first}`,
+    '#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.round(loop.longest)}`, ...more, `#EXT-X-MEDIA-SEQUENCE:${vod ? 0 : first}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${vod ? 0 : begins.place === 0 ? begins.round - 1 : begins.round}`, '#EXT-X-INDEPENDENT-SEGMENTS',
   ]
   for (let number = first; number < first + count; number++) {

@@ -12,6 +12,10 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   postLike: { id: world.firstPost, type: 3, status: 1 }, postCollection: { id: world.firstPost, type: 3, status: 1 }, postFollow: { id: 8, target_type: 9, status: 1 }, postHeadline: { id: world.matrix, status: 1 },
   getPostLikes: { id: world.firstPost }, postShare: { post_id: world.firstPost, shard_url: 'https://city.example/posts/1001', type: 1 }, getSharedVideo: { id: world.video },
   scanImage: { url: '/media/a.jpg' }, getCreditSystem: {}, getMyCredits: { type: 2 }, getPage: { id: world.page }, getPageCardData: { id: world.card }, getSpecials: {}, getSpecial: { id: world.special }, getSpecialSection: { id: world.section },
+  getAlbums: {}, getNextAudio: { album_id: world.album, audio_id: world.audio, order: 'old' }, postSubscribe: { id: world.album, type: 2, status: 1 }, countPlay: { id: world.audio, video_collection_id: world.album },
+  getChannels: { type: 1 }, getDefaultChannel: {}, getRecommendedChannels: {}, getChannelPlay: { id: world.radio }, getChannelPrograms: { id: world.radio }, getChannelPlayAuth: { id: world.radio }, getChannelState: { id: world.radio }, getChannelPosts: { id: world.organization },
+  postChannel: { id: world.radio, status: 1 }, viewChannel: { id: world.radio }, getSource: { id: world.source }, getSourcePlayAuth: { id: world.source },
+  getPositions: {}, putPositions: { items: [{ audio_id: world.audio, album_id: world.album, position: 12.5, duration: 61, at: 1_790_000_000_000 }] },
 }
 
 export const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)
