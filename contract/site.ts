@@ -7,11 +7,11 @@ export const shareInfo = v.object({ is_share_custom: flag, share_title: text, sh
 export type ShareInfo = v.InferOutput<typeof shareInfo>
 
 const named = v.nullish(v.object({ name: text }), { name: '' })
-/** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. */
+/** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. app_scheme opens the operator's app; _ios and _android are for a system that has another one. */
 export const siteConfig = v.object({
   name: text, image: url, logo2: url, show_picture: flag, category: count, city: text, city_info: named, province_info: named,
   is_league: flag, is_global_grey: flag, is_drainage: flag, h5_logo: url, top_paperwork_type: count, top_paperwork: text,
-  description: text, icp: text, contact_phone: text, app_android_url: url, app_ios_url: url, app_scheme: text,
+  description: text, icp: text, contact_phone: text, app_android_url: url, app_ios_url: url, app_scheme: text, app_scheme_ios: text, app_scheme_android: text,
   share: maybe(shareInfo),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>
@@ -100,8 +100,9 @@ export const resolveObjectUrls = defineEndpoint({
   input: v.object({ objects: v.pipe(v.array(v.object({ object_type: wholeInput(1, 99), object_id: idInput })), v.minLength(1, '请给出对象'), v.maxLength(100, '最多 100 个')) }),
   output: v.object({ list: list(v.object({ object_type: contentType, object_id: id, url })) }),
 })
+/** url: as the browser has it; its fragment is left out. Another answer each time: never kept. */
 export const signWechat = defineEndpoint({
-  ...system, name: 'signWechat', summary: 'WeChat JS-SDK signature for an address', method: 'POST', path: '/v1/consumer/wechat/jsapi',
+  ...system, access: 'open', name: 'signWechat', summary: 'WeChat JS-SDK signature for an address', method: 'POST', path: '/v1/consumer/wechat/jsapi',
   input: v.object({ url: textInput(2000, 1) }), output: v.object({ appid: text, timestamp: count, noncestr: text, sign: text, url }),
 })
 /** Where the app for phones is had; an address is empty when the operator has none. */

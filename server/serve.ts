@@ -5,8 +5,10 @@ import { Hono } from 'hono'
 import { createApp, type Wire } from './app.ts'
 import { connect, type Connection } from './database/connect.ts'
 import { loadFaults } from './faults.ts'
+import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
+import { openSecrets, readDataKey } from './secrets.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
@@ -25,8 +27,10 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const sourcesFolder = `${options.dataDir}/sources`
   await seedOnce(connection, options.seed, { media: media.folder, sources: sourcesFolder }, (line) => log.info(line))
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
-  const { origins, trustedProxies, secretKey } = options
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, sms: chooseSms(options.sms, world, log) })
+  const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
+  const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
+  const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, smsPerAddress, sms: chooseSms(options.sms, world, log), secrets, identity, wechat, hosts })
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
   const all = new Hono<Wire>({ strict: false })

@@ -18,25 +18,46 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
+import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
+import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
+import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
+import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
+import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
+import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
+import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
+import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
+import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
+import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
+import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cms/home-page.page'
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
+import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
+import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
+import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 
@@ -94,6 +115,30 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginAuthAuthDotpageRoute =
+  pagesLoginAuthAuthDotpageRouteImport.update({
+    id: '/auth',
+    path: '/auth',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhoneBindSuccessDotpageRoute =
+  pagesMePhoneBindSuccessDotpageRouteImport.update({
+    id: '/bind-success',
+    path: '/bind-success',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeDownloadsBootDotpageRoute =
+  pagesHomeDownloadsBootDotpageRouteImport.update({
+    id: '/boot',
+    path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeCitiesCitiesDotpageRoute =
+  pagesHomeCitiesCitiesDotpageRouteImport.update({
+    id: '/cities',
+    path: '/cities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -106,12 +151,35 @@ const pagesHomeRecommendsFindDotpageRoute =
     path: '/find',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesLoginLoginForgetDotpageRoute =
+  pagesLoginLoginForgetDotpageRouteImport.update({
+    id: '/forget',
+    path: '/forget',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeLinksInnerLinkDotpageRoute =
   pagesHomeLinksInnerLinkDotpageRouteImport.update({
     id: '/inner-link',
     path: '/inner-link',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeInvitationsJoinDotpageRoute =
+  pagesHomeInvitationsJoinDotpageRouteImport.update({
+    id: '/join',
+    path: '/join',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesLoginLoginLoginDotpageRoute =
+  pagesLoginLoginLoginDotpageRouteImport.update({
+    id: '/login',
+    path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
+  id: '/mine',
+  path: '/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesHomeCmsMobileRenovationDotpageRoute =
   pagesHomeCmsMobileRenovationDotpageRouteImport.update({
     id: '/mobile-renovation',
@@ -124,6 +192,29 @@ const pagesHomeErrorsNotFoundDotpageRoute =
     path: '/not-found',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMePasswordPasswordDotpageRoute =
+  pagesMePasswordPasswordDotpageRouteImport.update({
+    id: '/password',
+    path: '/password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhonePhoneDotpageRoute =
+  pagesMePhonePhoneDotpageRouteImport.update({
+    id: '/phone',
+    path: '/phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeRealNameRealNameDotpageRoute =
+  pagesMeRealNameRealNameDotpageRouteImport.update({
+    id: '/real-name',
+    path: '/real-name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
+  id: '/safe',
+  path: '/safe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesHomeSearchSearchDotpageRoute =
   pagesHomeSearchSearchDotpageRouteImport.update({
     id: '/search',
@@ -136,16 +227,45 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeSettingSettingDotpageRoute =
+  pagesMeSettingSettingDotpageRouteImport.update({
+    id: '/setting',
+    path: '/setting',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialsDotpageRoute =
   pagesHomeSpecialsSpecialsDotpageRouteImport.update({
     id: '/specials',
     path: '/specials',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
+  id: '/user',
+  path: '/user',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const pagesMeUserUserSetDotpageRoute =
+  pagesMeUserUserSetDotpageRouteImport.update({
+    id: '/user-set',
+    path: '/user-set',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesLoginPhoneWxBindPhoneDotpageRoute =
+  pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
+    id: '/wx-bind-phone',
+    path: '/wx-bind-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAlbumsAlbumDotpageRoute =
   pagesMediaAlbumsAlbumDotpageRouteImport.update({
     id: '/albums/$id',
     path: '/albums/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesLoginInitializeInitializeLoginDotpageRoute =
+  pagesLoginInitializeInitializeLoginDotpageRouteImport.update({
+    id: '/app/initialize-login',
+    path: '/app/initialize-login',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAudiosAudioDotpageRoute =
@@ -183,10 +303,28 @@ const pagesHomeCmsCmsDotpageRoute = pagesHomeCmsCmsDotpageRouteImport.update({
   path: '/page/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesMePhonePhoneBindDotpageRoute =
+  pagesMePhonePhoneBindDotpageRouteImport.update({
+    id: '/phone/bind',
+    path: '/phone/bind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMePhonePhoneRebindDotpageRoute =
+  pagesMePhonePhoneRebindDotpageRouteImport.update({
+    id: '/phone/rebind',
+    path: '/phone/rebind',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
     path: '/posts/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeDownloadsQrsBootDotpageRoute =
+  pagesHomeDownloadsQrsBootDotpageRouteImport.update({
+    id: '/qrs/boot',
+    path: '/qrs/boot',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
@@ -205,6 +343,12 @@ const pagesHomeCategoriesSubcategoryDotpageRoute =
   pagesHomeCategoriesSubcategoryDotpageRouteImport.update({
     id: '/subcates/$id',
     path: '/subcates/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeInvitationsUidDotpageRoute =
+  pagesHomeInvitationsUidDotpageRouteImport.update({
+    id: '/uid/$id',
+    path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
@@ -229,26 +373,47 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -261,26 +426,47 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -294,26 +480,47 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/auth': typeof pagesLoginAuthAuthDotpageRoute
+  '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
+  '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
+  '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/password': typeof pagesMePasswordPasswordDotpageRoute
+  '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
+  '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
+  '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -328,26 +535,47 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
+    | '/join'
+    | '/login'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -360,26 +588,47 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
+    | '/join'
+    | '/login'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   id:
@@ -392,26 +641,47 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/auth'
+    | '/bind-success'
+    | '/boot'
+    | '/cities'
     | '/error-page'
     | '/find'
+    | '/forget'
     | '/inner-link'
+    | '/join'
+    | '/login'
+    | '/mine'
     | '/mobile-renovation'
     | '/not-found'
+    | '/password'
+    | '/phone'
+    | '/real-name'
+    | '/safe'
     | '/search'
     | '/select'
+    | '/setting'
     | '/specials'
+    | '/user'
+    | '/user-set'
+    | '/wx-bind-phone'
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/page/$id'
+    | '/phone/bind'
+    | '/phone/rebind'
     | '/posts/$aid'
+    | '/qrs/boot'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/uid/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesById: FileRoutesById
@@ -425,26 +695,47 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
+  pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
+  pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
+  pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
+  pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
+  pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
+  pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
+  pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
+  pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
+  pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
+  pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
+  pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
+  pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
+  pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -512,6 +803,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auth': {
+      id: '/auth'
+      path: '/auth'
+      fullPath: '/auth'
+      preLoaderRoute: typeof pagesLoginAuthAuthDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bind-success': {
+      id: '/bind-success'
+      path: '/bind-success'
+      fullPath: '/bind-success'
+      preLoaderRoute: typeof pagesMePhoneBindSuccessDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/boot': {
+      id: '/boot'
+      path: '/boot'
+      fullPath: '/boot'
+      preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cities': {
+      id: '/cities'
+      path: '/cities'
+      fullPath: '/cities'
+      preLoaderRoute: typeof pagesHomeCitiesCitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -526,11 +845,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsFindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/forget': {
+      id: '/forget'
+      path: '/forget'
+      fullPath: '/forget'
+      preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/inner-link': {
       id: '/inner-link'
       path: '/inner-link'
       fullPath: '/inner-link'
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine': {
+      id: '/mine'
+      path: '/mine'
+      fullPath: '/mine'
+      preLoaderRoute: typeof pagesMeMineMineDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mobile-renovation': {
@@ -547,6 +894,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/password': {
+      id: '/password'
+      path: '/password'
+      fullPath: '/password'
+      preLoaderRoute: typeof pagesMePasswordPasswordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone': {
+      id: '/phone'
+      path: '/phone'
+      fullPath: '/phone'
+      preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/real-name': {
+      id: '/real-name'
+      path: '/real-name'
+      fullPath: '/real-name'
+      preLoaderRoute: typeof pagesMeRealNameRealNameDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/safe': {
+      id: '/safe'
+      path: '/safe'
+      fullPath: '/safe'
+      preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -561,6 +936,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setting': {
+      id: '/setting'
+      path: '/setting'
+      fullPath: '/setting'
+      preLoaderRoute: typeof pagesMeSettingSettingDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/specials': {
       id: '/specials'
       path: '/specials'
@@ -568,11 +950,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user': {
+      id: '/user'
+      path: '/user'
+      fullPath: '/user'
+      preLoaderRoute: typeof pagesMeUserUserDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-set': {
+      id: '/user-set'
+      path: '/user-set'
+      fullPath: '/user-set'
+      preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wx-bind-phone': {
+      id: '/wx-bind-phone'
+      path: '/wx-bind-phone'
+      fullPath: '/wx-bind-phone'
+      preLoaderRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/albums/$id': {
       id: '/albums/$id'
       path: '/albums/$id'
       fullPath: '/albums/$id'
       preLoaderRoute: typeof pagesMediaAlbumsAlbumDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/app/initialize-login': {
+      id: '/app/initialize-login'
+      path: '/app/initialize-login'
+      fullPath: '/app/initialize-login'
+      preLoaderRoute: typeof pagesLoginInitializeInitializeLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/audios/$aid': {
@@ -617,11 +1027,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCmsCmsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/phone/bind': {
+      id: '/phone/bind'
+      path: '/phone/bind'
+      fullPath: '/phone/bind'
+      preLoaderRoute: typeof pagesMePhonePhoneBindDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone/rebind': {
+      id: '/phone/rebind'
+      path: '/phone/rebind'
+      fullPath: '/phone/rebind'
+      preLoaderRoute: typeof pagesMePhonePhoneRebindDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
       fullPath: '/posts/$aid'
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qrs/boot': {
+      id: '/qrs/boot'
+      path: '/qrs/boot'
+      fullPath: '/qrs/boot'
+      preLoaderRoute: typeof pagesHomeDownloadsQrsBootDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/special-more/$aid': {
@@ -643,6 +1074,13 @@ declare module '@tanstack/react-router' {
       path: '/subcates/$id'
       fullPath: '/subcates/$id'
       preLoaderRoute: typeof pagesHomeCategoriesSubcategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/uid/$id': {
+      id: '/uid/$id'
+      path: '/uid/$id'
+      fullPath: '/uid/$id'
+      preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/posts/$aid/comment/$id': {
@@ -703,32 +1141,55 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
+  pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
+  pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
+  pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
+  pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
+  pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
+  pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
+  pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
+  pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
+  pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
+  pagesLoginPhoneWxBindPhoneDotpageRoute:
+    pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
   pagesHomeCmsHomePageDotpageRoute: pagesHomeCmsHomePageDotpageRoute,
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
+  pagesLoginInitializeInitializeLoginDotpageRoute:
+    pagesLoginInitializeInitializeLoginDotpageRoute,
   pagesMediaAudiosAudioDotpageRoute: pagesMediaAudiosAudioDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
+  pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
+  pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:
     pagesHomeSpecialsSpecialDotpageRouteWithChildren,
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
+  pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

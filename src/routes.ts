@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const shell = [
   index('pages/home/entry/entry.page.tsx'),
+  route('/uid/$id', 'pages/home/invitations/uid.page.tsx'),
   route('/mobile-renovation', 'pages/home/cms/mobile-renovation.page.tsx'),
   route('/not-found', 'pages/home/errors/not-found.page.tsx'),
   route('/error-page', 'pages/home/errors/error.page.tsx'),
@@ -21,6 +22,10 @@ const home = [
   route('/search', 'pages/home/search/search.page.tsx'),
   route('/select', 'pages/home/recommends/select.page.tsx'),
   route('/find', 'pages/home/recommends/find.page.tsx'),
+  route('/cities', 'pages/home/cities/cities.page.tsx'),
+  route('/join', 'pages/home/invitations/join.page.tsx'),
+  route('/boot', 'pages/home/downloads/boot.page.tsx'),
+  route('/qrs/boot', 'pages/home/downloads/qrs-boot.page.tsx'),
   route('/about', 'pages/home/about/about.page.tsx'),
   route('/_frame_index', 'pages/home/frames/frame-index.page.tsx'),
   route('/_frame_cates', 'pages/home/frames/frame-cates.page.tsx'),
@@ -38,4 +43,26 @@ const media = [
   route('/audios/$aid', 'pages/media/audios/audio.page.tsx'),
 ]
 
-export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media])
+const me = [
+  route('/mine', 'pages/me/mine/mine.page.tsx'),
+  route('/setting', 'pages/me/setting/setting.page.tsx'),
+  route('/user', 'pages/me/user/user.page.tsx'),
+  route('/user-set', 'pages/me/user/user-set.page.tsx'),
+  route('/safe', 'pages/me/safe/safe.page.tsx'),
+  route('/phone', 'pages/me/phone/phone.page.tsx'),
+  route('/phone/bind', 'pages/me/phone/phone-bind.page.tsx'),
+  route('/phone/rebind', 'pages/me/phone/phone-rebind.page.tsx'),
+  route('/bind-success', 'pages/me/phone/bind-success.page.tsx'),
+  route('/password', 'pages/me/password/password.page.tsx'),
+  route('/real-name', 'pages/me/real-name/real-name.page.tsx'),
+]
+
+const login = [
+  route('/login', 'pages/login/login/login.page.tsx'),
+  route('/forget', 'pages/login/login/forget.page.tsx'),
+  route('/wx-bind-phone', 'pages/login/phone/wx-bind-phone.page.tsx'),
+  route('/auth', 'pages/login/auth/auth.page.tsx'),
+  route('/app/initialize-login', 'pages/login/initialize/initialize-login.page.tsx'),
+]
+
+export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me, ...login])

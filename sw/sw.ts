@@ -1,6 +1,7 @@
 /** The service worker, one listener a line. It makes the app faster, never correct: everything here may be missing. Its name never changes. */
 import { answer } from './answer.ts'
 import { forgetOldDocuments, keepOpenDocuments } from './documents.ts'
+import { forgetReadingsWhenAsked } from './forget-readings-when-asked.ts'
 import { installShell } from './shell.ts'
 import { skipWaitingWhenAsked } from './update.ts'
 
@@ -10,4 +11,5 @@ installShell()
 self.addEventListener('install', (event) => event.waitUntil(keepOpenDocuments()))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldDocuments()))
 self.addEventListener('message', skipWaitingWhenAsked)
+self.addEventListener('message', forgetReadingsWhenAsked)
 self.addEventListener('fetch', answer)

@@ -7,6 +7,7 @@ import { joinCluster } from './embedded-postgres.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connection { db: Database; pool: pg.Pool; close: () => Promise<void> }
 
 const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations')

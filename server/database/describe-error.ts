@@ -11,6 +11,16 @@ export function describeDatabaseError(error: unknown): Refusal | undefined {
   return undefined
 }
 
+/** Somebody else has it already. */
+export function uniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
+/** Another transaction was faster, or both waited for each other: looked at again, the world is a different one. */
+export function worthAnotherTry(error: unknown): boolean {
+  return ['23505', '40001', '40P01'].includes(codeOf(error) ?? '')
+}
+
 function codeOf(error: unknown): string | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code

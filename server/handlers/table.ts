@@ -1,4 +1,5 @@
 /** Every endpoint's handler. A test holds this list against the contract. */
+import { agreements, clauses } from './agreements/site-texts.ts'
 import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
 import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
 import { phoneBound, phoneChanged } from './accounts/phone.ts'
@@ -20,8 +21,10 @@ import { categoryPosts } from './content/category-posts.ts'
 import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
+import { trackedEvents } from './events/tracked-events.ts'
 import type { Handler } from './handler.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
+import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
 import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
 import { countedPlay } from './plays/count-play.ts'
@@ -32,13 +35,22 @@ import { collect, follow, headline, like } from './reactions/marks.ts'
 import { postLikes } from './reactions/post-likes.ts'
 import { scanImage } from './reactions/scan-image.ts'
 import { share, sharedVideo } from './reactions/share.ts'
+import { realData } from './real-name/real-data.ts'
+import { verifyRealName } from './real-name/verify-real-name.ts'
+import { appDownloads } from './site/app-downloads.ts'
 import { cityLevel } from './site/cities.ts'
 import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConfig, userCenterConfigs, voiceConfigs } from './site/configuration.ts'
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
-import { wechatSignature } from './site/wechat-signature.ts'
 import { source, sourcePlayAuth } from './sources/sources.ts'
 import { changedUser, user } from './users/user.ts'
+import { avatarChoices } from './users/avatar-choices.ts'
+import { inviter } from './users/inviter.ts'
+import { boundProxies, boundWechat, removedProxy } from './wechat/bind-wechat.ts'
+import { loginByWechat } from './wechat/login-by-wechat.ts'
+import { wechatAuth, wechatAuthorisation } from './wechat/wechat-authorisation.ts'
+import { wechatPhone, wechatPhoneV1 } from './wechat/wechat-phone.ts'
+import { wechatSignature } from './wechat/wechat-signature.ts'
 import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
@@ -50,5 +62,7 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,
   user, changedUser,
+  wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
+  agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,
   captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,
 ]

@@ -4,8 +4,8 @@
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
-import { diagnostics } from './diagnostics.ts'
 
 const guard = `reload:${__BUILD_ID__}`
 let stale = false

@@ -6,9 +6,9 @@ import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#host/runtime-config.ts'
 import { setClient } from '#queries/call.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
 import { applySkin } from './apply-skin.ts'
-import { diagnostics } from './diagnostics.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 export function wire({ session, network, settings, overlays, host }: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {

@@ -5,8 +5,8 @@ const HOUR_MS = 60 * 60_000
 const LEAST_BETWEEN_MS = 10 * 60_000
 
 /** Never awaited: the app works the same without a worker. */
-export function registerWorker({ overlays }: Stores): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+export function registerWorker({ overlays, host }: Stores): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
     const { Workbox } = await import('workbox-window')
     const workbox = new Workbox('/sw.js')

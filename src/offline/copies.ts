@@ -37,9 +37,14 @@ export async function listCopies(scope: string): Promise<CopyEntry[]> {
   return withDatabase((database) => database.getAllFromIndex('copies', 'scope', scope)).catch(() => [])
 }
 
-export async function purgeCopies(scope: string): Promise<void> {
+/** How many readings one scope has; 0 when the disk does not say. */
+export async function countCopies(scope: string): Promise<number> {
+  return withDatabase((database) => database.countFromIndex('copies', 'scope', scope)).catch(() => 0)
+}
+
+export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {
   await withDatabase(async (database) => {
     const store = database.transaction('copies', 'readwrite').store
-    for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue()) await cursor.delete()
+    for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue()) if (!except(cursor.value.key)) await cursor.delete()
   }).catch(() => {})
 }

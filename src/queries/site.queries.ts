@@ -1,10 +1,17 @@
-import { getAboutUs, getConfigurations, getDomainConfig, getVoiceConfigs, type Configurations } from '#contract/site.ts'
+import { getAboutUs, getAppDownloads, getCityLevel, getConfigurations, getDomainConfig, getUserCenterConfigs, getVoiceConfigs, type Configurations } from '#contract/site.ts'
 import { read } from './query-client.ts'
 
 /** Skin, config, menu and fixed categories: what every page waits for [rule R53]. */
 export const configurationsQuery = () => read(getConfigurations, { page: 1, page_size: 1000, source: 'h5' }, { keep: true, staleTime: 5 * 60_000 })
+/** The same as a chosen city of an alliance site has it: asked for beside the one every page waits for, never in its place [decisions G76, G109]. */
+export const cityConfigurationsQuery = (city: string) => read(getConfigurations, { page: 1, page_size: 1000, source: 'h5', city }, { keep: true, staleTime: 5 * 60_000 })
 export const domainConfigQuery = () => read(getDomainConfig, {}, { keep: true, staleTime: 60 * 60_000 })
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })
+export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime: 60 * 60_000 })
+/** channel: which printed code led here [decision G42]. */
+export const appDownloadsQuery = (channel?: string) => read(getAppDownloads, channel ? { channel } : {}, { staleTime: 10 * 60_000 })
+/** Which user-centre functions are on: sys_type 2 [rule R105]. */
+export const userCenterQuery = () => read(getUserCenterConfigs, { sys_type: 2 }, { keep: true, staleTime: 10 * 60_000 })
 export const voiceConfigQuery = () => read(getVoiceConfigs, {}, { keep: true })
 
 /** Used when neither the server nor the disk has a configuration [decision G37]. */
@@ -12,7 +19,7 @@ export const builtInConfigurations: Configurations = {
   skin: { background_image: '', background_color: '#C8161D', cate_col_font_color: '', icon1: '' },
   config: {
     name: '云上', image: '', logo2: '', show_picture: 1, category: 0, city: '', city_info: { name: '' }, province_info: { name: '' }, is_league: 0, is_global_grey: 0, is_drainage: 0, h5_logo: '',
-    top_paperwork_type: 1, top_paperwork: '', description: '', icp: '', contact_phone: '', app_android_url: '', app_ios_url: '', app_scheme: '', share: null,
+    top_paperwork_type: 1, top_paperwork: '', description: '', icp: '', contact_phone: '', app_android_url: '', app_ios_url: '', app_scheme: '', app_scheme_ios: '', app_scheme_android: '', share: null,
   },
   menu: [
     { type: 1, source_type: 0, source_id: '', url: '', is_url_effect: 0, display: 1, sort: 1, name: '首页', show_type: 1, ttf: { show: 'home', click: 'home' }, image_show: '', image_click: '', link: '' },

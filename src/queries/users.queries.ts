@@ -1,5 +1,7 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
 import { logOut } from '#contract/login.ts'
-import { getUser } from '#contract/users.ts'
+import { getAvatars, getInviter, getRealData, getUser, postRealName, updateUser, type UserInfo } from '#contract/users.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
@@ -7,3 +9,33 @@ import { read } from './query-client.ts'
 export const userQuery = () => read(getUser, {}, { staleTime: 5 * 60_000 })
 export const fetchUser = () => call(getUser, {})
 export const endSession = () => call(logOut, {})
+export const avatarsQuery = () => read(getAvatars, {}, { keep: true, staleTime: 60 * 60_000 })
+export const inviterQuery = (id: string) => read(getInviter, { id }, { staleTime: 60 * 60_000 })
+/** Masked; in memory only, like the citizen himself [decision G225]. */
+export const realDataQuery = () => read(getRealData, {}, { staleTime: 5 * 60_000 })
+
+export type ProfileChange = InputOf<typeof updateUser>
+
+/** The answer is the whole citizen: it takes the place of the one in memory. The form says what went wrong. */
+export function useUpdateUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ProfileChange): Promise<UserInfo> => call(updateUser, change),
+    onSuccess: (user) => client.setQueryData(userQuery().queryKey, user),
+    meta: { inline: true },
+  })
+}
+
+/** Afterwards the citizen counts as verified: he is asked for again. What was sent is forgotten with the form [decision G225]. */
+export function usePostRealName() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: InputOf<typeof postRealName>) => call(postRealName, input),
+    gcTime: 0,
+    onSuccess: (data) => {
+      client.setQueryData(realDataQuery().queryKey, data)
+      return client.invalidateQueries({ queryKey: userQuery().queryKey })
+    },
+    meta: { inline: true },
+  })
+}

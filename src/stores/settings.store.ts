@@ -15,6 +15,10 @@ export class SettingsStore {
   readIds: string[] = []
   /** Categories on the home page in this reader's order; undefined: never chosen, the site's own order. */
   channels: string[] | undefined
+  /** City chosen by this reader, by name; '' is the site's own [decision G109]. */
+  city = ''
+  /** The cities chosen last, newest first. */
+  lastCities: string[] = []
   readonly #storage: DeviceStorage
 
   constructor(storage: DeviceStorage) {
@@ -27,6 +31,9 @@ export class SettingsStore {
     this.readIds = strings(parse(storage.getItem('read')).ids)
     const { ids } = parse(storage.getItem('channels'))
     if (Array.isArray(ids)) this.channels = strings(ids)
+    const place = parse(storage.getItem('city'))
+    if (typeof place.name === 'string') this.city = place.name
+    this.lastCities = strings(place.last)
     makeAutoObservable(this, {}, { autoBind: true })
   }
   setTheme(theme: Theme): void {
@@ -70,6 +77,12 @@ export class SettingsStore {
     if (ids) this.#storage.setItem('channels', JSON.stringify({ ids }))
     else this.#storage.removeItem('channels')
   }
+  setCity(name: string): void {
+    this.city = name
+    if (name) this.lastCities = [name, ...this.lastCities.filter((known) => known !== name)].slice(0, 6)
+    this.#storage.setItem('city', JSON.stringify({ name, last: this.lastCities }))
+  }
+
   #save(): void {
     this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple }))
   }

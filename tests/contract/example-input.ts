@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/api.ts'
-import { world } from '#tests/server/small-world.ts'
+import { sisterSite, world } from '#tests/server/small-world.ts'
 
 /** An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here, or a case in example-case.ts when it needs something to happen before. */
 export const exampleInput: Record<string, Record<string, unknown>> = {
@@ -16,6 +16,9 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getChannels: { type: 1 }, getDefaultChannel: {}, getRecommendedChannels: {}, getChannelPlay: { id: world.radio }, getChannelPrograms: { id: world.radio }, getChannelPlayAuth: { id: world.radio }, getChannelState: { id: world.radio }, getChannelPosts: { id: world.organization },
   postChannel: { id: world.radio, status: 1 }, viewChannel: { id: world.radio }, getSource: { id: world.source }, getSourcePlayAuth: { id: world.source },
   getPositions: {}, putPositions: { items: [{ audio_id: world.audio, album_id: world.album, position: 12.5, duration: 61, at: 1_790_000_000_000 }] },
+  getWechatAuth: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, authWechat: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, getAgreements: {}, getClauses: {},
+  getProxies: {}, getOauthClient: { client_id: sisterSite.client_id }, postOauthCode: { client_id: sisterSite.client_id, redirect_uri: sisterSite.redirect_uris[0], state: 's' },
+  getRealData: {}, getAvatars: {}, getInviter: { id: world.author }, getAppDownloads: { channel: 'poster' }, postEvents: { DeviceId: 'd1', events: [{ event: 3, object_id: '1001', object_type: '3', page: '/posts/1001', at: '2026-11-20T08:00:00Z' }] },
 }
 
 export const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)

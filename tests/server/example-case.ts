@@ -1,8 +1,10 @@
 /** One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of their own, new each time. */
-import { checkCaptcha } from '#contract/login.ts'
+import { checkCaptcha, postOauthCode } from '#contract/login.ts'
+import { proxies } from '#server/database/schema.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
-import { world } from './small-world.ts'
+import { makeIdentityCard } from './make-identity-card.ts'
+import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 export interface ExampleCase { input: Record<string, unknown>; owner: Citizen }
@@ -10,6 +12,21 @@ export const PASSWORD = 'bridge2026'
 
 const withPassword = async (app: TestApp): Promise<Citizen> => app.signUp('有密码', app.newPhone(), { passwordHash: await app.app.context().passwords.hash(PASSWORD) })
 const alone = (input: Record<string, unknown> = {}) => async (app: TestApp): Promise<ExampleCase> => ({ input, owner: await app.signUp() })
+
+let people = 0
+/** Somebody WeChat knows and this city does not. */
+export const stranger = () => ({ openid: `o-stranger-${String(++people).padStart(4, '0')}`, nickname: '微信新人' })
+/** A citizen who came by WeChat; phone null: has not bound one. */
+export async function comeByWechat(app: TestApp, phone: string | null = null, { openid, nickname } = stranger()): Promise<Citizen & { proxy: number }> {
+  const citizen = await app.signUp(nickname, phone)
+  const [row] = await app.db.insert(proxies).values({ userId: citizen.id, platform: 'wechat', openid, name: nickname }).returning({ id: proxies.id })
+  return { ...citizen, proxy: row!.id }
+}
+async function wechatPhone(app: TestApp): Promise<ExampleCase> {
+  const owner = await comeByWechat(app)
+  const phone = app.newPhone()
+  return { input: { phone, captcha: await askCode(app, 'bind', phone, owner) }, owner }
+}
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
   getUser: alone(), updateUser: alone({ nickname: '新名字' }), logOut: alone(), getDevices: alone(), deleteDevices: alone(), initPassword: alone({ password: PASSWORD }),
@@ -44,6 +61,20 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     const { rows } = await app.connection.pool.query<{ id: number }>('select max(id) as id from sessions where user_id = $1', [owner.id])
     return { input: { id: rows[0]!.id }, owner }
   },
+  loginByWechat: async (app) => ({ input: { code: app.wechat.issueCode(stranger()), agreement: 1 }, owner: await app.signUp() }),
+  bindWechat: async (app) => ({ input: { code: app.wechat.issueCode(stranger()) }, owner: await app.signUp() }),
+  wechatBindPhone: wechatPhone, postWechatPhone: wechatPhone,
+  deleteProxy: async (app) => {
+    const owner = await comeByWechat(app, app.newPhone())
+    return { input: { id: owner.proxy }, owner }
+  },
+  postOauthToken: async (app) => {
+    const owner = await app.signUp()
+    const { client_id, redirect_uris: [redirect_uri = ''] } = sisterSite
+    const { code } = await app.call(postOauthCode, { client_id, redirect_uri }, owner)
+    return { input: { client_id, client_secret: `${client_id}-secret`, code, redirect_uri }, owner }
+  },
+  postRealName: async (app) => ({ input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) }, owner: await app.signUp() }),
 }
 
 /** The case of an endpoint by name; those without a case of their own are the small world's author's. */

@@ -1,7 +1,8 @@
 /** A town small enough to know by heart: every handler test stands on it. Numbers are ids. */
+import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, sources, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -18,7 +19,14 @@ export const world = {
   /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
   radio: 1, guardedRadio: 2, anchor: 3, organization: 4, slot: 1,
   page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
+  /** WeChat of `author`. */
+  proxy: 1, openid: 'o-wang-0001',
 } as const
+
+const site = (client_id: string, name: string, secret: string) => ({ client_id, name, logo: '/media/logo.webp', secret_hash: createHash('sha256').update(secret).digest('hex'), redirect_uris: [`https://${client_id}.example/login`, `https://${client_id}.example/back?a=1`] })
+/** Two sites that may ask who a citizen is; their secrets are '<client_id>-secret'. */
+export const sisterSite = site('library', '小城图书馆', 'library-secret')
+export const otherSite = site('museum', '小城博物馆', 'museum-secret')
 
 const day = 86_400_000
 /** The recording both radio channels repeat, and the one behind the grant: files of the demo city. */
@@ -29,9 +37,10 @@ export const newest = new Date('2026-11-20T08:00:00+08:00')
 export async function seedSmallWorld({ db }: Connection): Promise<void> {
   await saveSettings(db, {
     ...builtInSite('小城'), hot_words: ['大桥'], credits: { enabled: 1, rules: [{ code: 'read', name: '阅读', credit: 1, daily_limit: 5 }] },
-    wechat: { appid: 'wx1', ticket: 'ticket', hosts: ['city.example'] }, blocked_images: ['/media/blocked.jpg'],
+    wechat: { hosts: ['city.example'] }, avatars: ['/media/pictures/avatar/a.webp', '/media/pictures/avatar/b.webp'], oauth_clients: [sisterSite, otherSite], blocked_images: ['/media/blocked.jpg'],
   })
   await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
+  await db.insert(proxies).overridingSystemValue().values({ id: world.proxy, userId: world.author, platform: 'wechat', openid: world.openid, name: '微信老王' })
   await db.insert(categories).overridingSystemValue().values([
     { id: world.news, name: '新闻', sort: 1 }, { id: world.traffic, name: '交通', parentId: world.news, sort: 2 }, { id: world.sport, name: '体育', sort: 3 },
   ])

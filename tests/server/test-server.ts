@@ -11,7 +11,9 @@ import { sessions, users } from '#server/database/schema.ts'
 import { loadFaults } from '#server/faults.ts'
 import { newToken, hashToken } from '#server/session.ts'
 import type { Sms } from '#server/sms/sms.ts'
+import { Secrets } from '#server/secrets.ts'
 import { TEMPLATE } from './start-cluster.ts'
+import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
 
 export interface Citizen { id: number; token: string; phone: string | null }
 /** Who calls, from where, with what. */
@@ -24,6 +26,8 @@ export interface TestApp {
   logged: string[]
   /** Codes sent, the newest last. */
   sent: { phone: string; code: string; purpose: string }[]
+  /** WeChat, as far as this server is concerned. */
+  wechat: WechatStandIn
   /** One request, answered by the server itself. Each comes from an address of its own, unless one is named. */
   fetch: (path: string, init?: RequestInit, address?: string) => Promise<Response>
   /** A call through the app's own client: its answer parsed by the contract, its refusals as ApiError. */
@@ -45,7 +49,9 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
   const sent: TestApp['sent'] = []
   const sms: Sms = { shows: false, sendCode: (phone, code, purpose) => Promise.resolve(void sent.push({ phone, code, purpose })) }
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, ...options })
+  const wechat = await startWechatStandIn()
+  const account = { appid: 'wx1', secret: 'wechat-secret', apiBase: wechat.base, openBase: wechat.base }
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, secrets: new Secrets(randomBytes(32)), wechat: account, ...options })
   const fetch = async (path: string, init?: RequestInit, address = nextAddress()) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init), { incoming: { socket: { remoteAddress: address } } })
   const clientFor = ({ token, address, headers }: Who): Client => createClient({
     baseUrl: () => 'http://test.local', token: () => token,
@@ -59,7 +65,7 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
     return token
   }
   return {
-    app, connection, logged, sent, fetch,
+    app, connection, logged, sent, wechat, fetch,
     db: connection.db,
     call: (endpoint, input, who = {}) => clientFor(who).call(endpoint, input),
     newPhone, signIn,
@@ -69,6 +75,7 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
     },
     async close() {
       await app.reads.flush().catch(() => {})
+      await wechat.stop()
       await connection.close()
       await admin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
     },

@@ -28,14 +28,16 @@ const mayCall: Record<string, Row> = {
     getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
     getPage getPageCardData getSpecials getSpecial getSpecialSection postShare
     getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth`),
+  ...rows(anyone, 'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents'),
+  ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
   ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
-  ...rows(selfWithPhone, 'postComment initPassword'),
-  ...rows(owned, 'deleteComment deleteDevice'),
+  ...rows(selfWithPhone, 'postComment initPassword postRealName'),
+  ...rows(owned, 'deleteComment deleteDevice deleteProxy'),
   // Another's password, ticket or code is worth nothing to oneself.
   ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone'),
-  ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone'),
+  ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone wechatBindPhone postWechatPhone'),
 }
 function rows(row: Row, names: string): Record<string, Row> {
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, row]))

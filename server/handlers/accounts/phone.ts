@@ -26,7 +26,7 @@ export const phoneChanged = handler(changePhone, async ({ ticket, phone, captcha
     await tx.update(users).set({ phone }).where(eq(users.id, me.id))
     await endSessions(tx, me.id, me.session)
   }).catch(orTaken)
-  return readUser(context.db, me.id)
+  return readUser(context, me.id)
 })
 
 export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context) => {
@@ -35,5 +35,5 @@ export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context)
   await useCaptcha(context, 'bind', phone, captcha)
   const bound = await context.db.update(users).set({ phone }).where(and(eq(users.id, me.id), isNull(users.phone))).returning({ id: users.id }).catch(orTaken)
   if (bound.length === 0) throw badInput('已绑定手机号')
-  return readUser(context.db, me.id)
+  return readUser(context, me.id)
 })

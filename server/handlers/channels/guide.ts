@@ -4,7 +4,7 @@ import type { ChannelBrief, Programme } from '#contract/channels.ts'
 import type { Database } from '#server/database/connect.ts'
 import { channels, programmeAnchors, programmes } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
-import { briefColumns, presentBrief } from './present-channel.ts'
+import { briefColumns, presentBrief } from './present-brief.ts'
 
 const DAY_MS = 86_400_000
 const ZONE_MS = 8 * 3_600_000

@@ -4,13 +4,8 @@ import type { Database } from '#server/database/connect.ts'
 import { channelAnchors, channels, follows } from '#server/database/schema.ts'
 import { gone } from '#server/refusal.ts'
 import { dayOf, readGuide } from './guide.ts'
+import { briefColumns, presentBrief, type ChannelRow } from './present-brief.ts'
 
-export type ChannelRow = typeof channels.$inferSelect
-export const briefColumns = { id: channels.id, type: channels.type, name: channels.name, cover: channels.cover, logo: channels.logo, introduction: channels.introduction } as const
-
-export function presentBrief(row: Pick<ChannelRow, keyof typeof briefColumns>): ChannelBrief {
-  return { id: String(row.id), channel_type: row.type as ChannelBrief['channel_type'], name: row.name, cover: row.cover, logo: row.logo, introduction: row.introduction }
-}
 /** What following is kept under: anchors and organizations are followed by their type, radio and live are subscribed to [specification §7; decision G129]. */
 export const followKind = (type: number): string => (type === 2 || type === 3 ? String(type) : 'channel')
 /** Both forms are there for every radio channel; the operator says which one to offer. */

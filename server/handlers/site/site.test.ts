@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getAdviceMerchant, getAdviceMerchants, getBasicInfo, getCityLevel, getConfigurations, getDefaultCity, getMerchantGroups, resolveObjectUrls, signWechat } from '#contract/site.ts'
+import { getAdviceMerchant, getAdviceMerchants, getAppDownloads, getBasicInfo, getCityLevel, getConfigurations, getDefaultCity, getMerchantGroups, resolveObjectUrls } from '#contract/site.ts'
 import { posts } from '#server/database/schema.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -52,17 +51,10 @@ describe('addresses of objects', () => {
   })
 })
 
-describe('the WeChat signature', () => {
-  test('signs our own address without its fragment', async () => {
-    const { appid, timestamp, noncestr, sign, url } = await app.call(signWechat, { url: 'https://city.example/posts/1?a=1#top' })
-    expect([appid, url]).toEqual(['wx1', 'https://city.example/posts/1?a=1'])
-    expect(sign).toBe(createHash('sha1').update(`jsapi_ticket=ticket&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`).digest('hex'))
-  })
-  test.each(['https://evil.example/', 'https://city.example.evil.example/', 'https://city.example@evil.example/', 'https://evil.example/?city.example', 'https://city.example:8443/', 'not an address', '//city.example/', 'javascript:alert(1)'])('is refused for %s', async (url) => {
-    await expect(app.call(signWechat, { url })).rejects.toMatchObject({ kind: 'http', code: 400 })
-  })
-  test('says so when the operator has no account', async () => {
-    await expect(bare.call(signWechat, { url: 'https://city.example/' })).rejects.toMatchObject({ kind: 'code', code: 400101 })
-    await saveSettings(bare.db, { wechat: {} })
-  })
+test('where the app for phones is had', async () => {
+  expect(await app.call(getAppDownloads, {})).toEqual({ ios_url: '', android_url: '', scheme: '' })
+  await saveSettings(bare.db, { config: { name: '空城', app_ios_url: 'https://apps.example/id1', app_android_url: 'https://city.example/app.apk?from={channel}', app_scheme: 'yunshang://' } })
+  await vi.waitFor(async () => expect(await bare.call(getAppDownloads, { channel: 'a&b$&' })).toEqual({ ios_url: 'https://apps.example/id1', android_url: 'https://city.example/app.apk?from=a%26b%24%26', scheme: 'yunshang://' }), { timeout: 8000, interval: 500 })
+  await saveSettings(bare.db, { config: { name: '空城', app_ios_url: 'javascript:alert(1)' } })
+  await vi.waitFor(async () => expect((await bare.call(getAppDownloads, {})).ios_url).toBe(''), { timeout: 8000, interval: 500 })
 })

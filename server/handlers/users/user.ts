@@ -5,7 +5,7 @@ import { badInput } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
 import { readUser } from './read-user.ts'
 
-export const user = handler(getUser, (_input, context) => readUser(context.db, signedIn(context).id))
+export const user = handler(getUser, (_input, context) => readUser(context, signedIn(context).id))
 
 /** Only what is sent, and only these columns, whatever else the input names. */
 export const changedUser = handler(updateUser, async ({ nickname, avatar, introduction, sex, birthdate, home_address }, context) => {
@@ -14,7 +14,7 @@ export const changedUser = handler(updateUser, async ({ nickname, avatar, introd
   if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now))) throw badInput('出生日期不能晚于今天')
   const changes = { nickname, avatar, introduction, sex, birthdate: birthdate === '' ? null : birthdate, homeAddress: home_address }
   if (Object.values(changes).some((value) => value !== undefined)) await context.db.update(users).set(changes).where(eq(users.id, me.id))
-  return readUser(context.db, me.id)
+  return readUser(context, me.id)
 })
 
 /** In China, whatever the machine's clock is set to. */

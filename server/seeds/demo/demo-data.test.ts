@@ -5,7 +5,7 @@ import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
-import { about, agreements, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
+import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
 import { specials } from './specials.ts'
 import { users } from './users.ts'
 
@@ -165,8 +165,8 @@ describe('users, specials, pages and places', () => {
 
 describe('site', () => {
   it('has five tabs and one hidden item', () => {
-    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '专题', '发现', '政务'])
-    expect(menu.filter((item) => item.display === 0)).toHaveLength(1)
+    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '发现', '政务', '我的'])
+    expect(menu.filter((item) => item.display === 0)).toHaveLength(2)
     for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
     for (const item of menu) if (item.url) expect(paths).toContain(item.url)
     expect(fixedCategories.map((category) => category.source_type)).toEqual([0, 1])
@@ -178,7 +178,8 @@ describe('site', () => {
     expect(credits.rules.length).toBeGreaterThan(3)
     expect(voice.enabled).toBe(1)
     expect(repeated(modules.map((item) => item.code))).toEqual([])
-    for (const text of [about.content, agreements.user.content, agreements.privacy.content]) expect(faultyTags(text)).toEqual([])
+    for (const text of [about.content, agreements.user.content, agreements.privacy.content, agreements.volunteer.content]) expect(faultyTags(text)).toEqual([])
+    expect(avatars.map((one) => one.replace('picture:', '')).filter((one) => !users.some(({ avatar }) => avatar === one))).toEqual([])
     expect(letters(agreements.user.content)).toBeGreaterThan(900)
     expect(letters(agreements.privacy.content)).toBeGreaterThan(900)
   })

@@ -13,7 +13,7 @@ export const config: SiteConfig = {
   city: '云溪市', city_info: { name: '云溪市' }, province_info: { name: '云州省' }, is_league: 0, is_global_grey: 0,
   is_drainage: 1, top_paperwork_type: 1, top_paperwork: '下载“云溪发布”客户端，停水停电、公交到站早知道',
   description: '云溪市融媒体中心官方客户端，汇集云溪日报、云溪广播电视台的新闻与便民服务。', icp: '云ICP备20260799号-1', contact_phone: '0799-6128000',
-  app_android_url: 'https://example.org/yunxi-app', app_ios_url: '', app_scheme: '', share,
+  app_android_url: 'https://example.org/yunxi-app', app_ios_url: '', app_scheme: '', app_scheme_ios: '', app_scheme_android: '', share,
 }
 
 export const skin: Skin = { background_image: 'picture:header', background_color: '#C8161D', cate_col_font_color: '#FFFFFF', icon1: 'picture:logo2' }
@@ -22,10 +22,11 @@ const plain = { source_id: '', url: '', is_url_effect: 0, display: 1, show_type:
 export const menu: FooterItem[] = [
   { ...plain, type: 1, source_type: 0, sort: 1, name: '首页', ttf: { show: 'home', click: 'home' } },
   { ...plain, type: 11, source_type: 1, source_id: 'page:city', sort: 2, name: '云溪', ttf: { show: 'city', click: 'city' } },
-  { ...plain, type: 10, source_type: 2, url: '/specials', sort: 3, name: '专题', ttf: { show: 'special', click: 'special' } },
-  { ...plain, type: 10, source_type: 2, url: '/find', sort: 4, name: '发现', image_show: 'picture:tab-find', image_click: 'picture:tab-find-on' },
-  { ...plain, type: 11, source_type: 1, source_id: 'page:gov', sort: 5, name: '政务', image_show: 'picture:tab-gov', image_click: 'picture:tab-gov-on' },
-  { ...plain, type: 10, source_type: 2, url: '/select', display: 0, sort: 6, name: '精选', ttf: { show: 'star', click: 'star' } },
+  { ...plain, type: 10, source_type: 2, url: '/find', sort: 3, name: '发现', image_show: 'picture:tab-find', image_click: 'picture:tab-find-on' },
+  { ...plain, type: 11, source_type: 1, source_id: 'page:gov', sort: 4, name: '政务', image_show: 'picture:tab-gov', image_click: 'picture:tab-gov-on' },
+  { ...plain, type: 2, source_type: 0, sort: 5, name: '我的', ttf: { show: 'mine', click: 'mine' } },
+  { ...plain, type: 10, source_type: 2, url: '/specials', display: 0, sort: 6, name: '专题', ttf: { show: 'special', click: 'special' } },
+  { ...plain, type: 10, source_type: 2, url: '/select', display: 0, sort: 7, name: '精选', ttf: { show: 'star', click: 'star' } },
 ]
 
 export const fixedCategories: FixedCategory[] = [
@@ -104,7 +105,36 @@ export const agreements = {
 <p>个人信息保护负责人电话：0799-6128105，邮箱：privacy@example.org。我们在十五个工作日内答复。对答复不满意的，您可以向网信、公安部门投诉。</p>
 `,
   },
+  volunteer: {
+    title: '志愿者服务条款',
+    content: `
+<p>感谢您愿意为云溪出一份力。注册成为志愿者前，请您了解以下约定。</p>
+<h2>一、自愿与无偿</h2>
+<p>志愿服务出于自愿，不取报酬。组织者可以提供饮水、餐食和必要的交通，这些不是报酬。您可以随时退出，不需要理由。</p>
+<h2>二、如实登记</h2>
+<p>注册时请填写真实姓名、身份证号和联系电话，用于核验身份、购买活动保险和记录时长。未满十八周岁的，须经监护人同意；未满十四周岁的，须由监护人陪同参加。</p>
+<h2>三、参加活动</h2>
+<ul><li>报名后请按时到场。不能参加的，请在活动开始前取消，把名额留给别人。</li><li>现场听从安排，注意自己和他人的安全。涉水、登高、夜间的活动须两人以上同行。</li><li>服务老人、孩子时，不单独带离现场，不收受财物，不推销商品。</li></ul>
+<h2>四、时长与积分</h2>
+<p>服务时长由签到和签退得出，以半小时为单位。<strong>不得代签、虚报</strong>；查实的，取消当次时长，屡次发生的取消志愿者身份。对时长有疑问的，活动结束后七天内可以申请复核。</p>
+<h2>五、隐私与保密</h2>
+<p>您在服务中得知的服务对象姓名、住址、健康和家庭情况应当保密，不得拍照传播。您的姓名和联系方式只提供给所报活动的组织者。</p>
+<h2>六、保险与意外</h2>
+<p>经平台报名的活动由组织单位购买人身意外保险。发生意外请先就医并拨打 0799-6128120，我们会协助理赔。</p>
+`,
+  },
 }
+
+/** Pictures a citizen may take as avatar: some of those drawn for the users. */
+export const avatars = [
+  'evening-bridge', 'cloudtop-sunrise', 'bluestone-cat', 'one-egret', 'half-past-seven-sun', 'stone-bridge-tofu', 'fish-noodle-bowl', 'liuwan-rice',
+  'bamboo-maker', 'egret-angler', 'half-sugar', 'mumu', 'slow-walk', 'tea-hill-girl', 'old-photo-studio', 'xiaoman',
+].map((name) => `picture:avatar/${name}`)
+
+/** A made-up sister site; its secret is 'yunxi-library-demo-secret'. */
+export const oauthClients = [
+  { client_id: 'yunxi-library', name: '云溪市图书馆', logo: 'picture:logo', secret_hash: 'cc00a776ea5037857d1a5dd1e2df1bb07abc01c8c47247f486437f88a58be1fa', redirect_uris: ['https://example.org/yunxi-library/login'] },
+]
 
 export const voice = { enabled: 1, voice: '晓溪（女声·新闻）', rate: 1 } as const
 

@@ -15,5 +15,11 @@ export function afterLogin(redirect: string | undefined, token: string, config: 
   return { kind: 'sister', address: url.href }
 }
 
-/** Pages that only lead back to log-in. */
-const isEntrance = (path: string): boolean => /^\/(login|wx-bind-phone|auth|app\/initialize-login)([/?#]|$)/.test(path)
+/** Pages that only lead back to log-in. A sister site's request at /auth is no such page: log-in is what it waits for. */
+const isEntrance = (path: string): boolean => /^\/(login|wx-bind-phone|auth|app\/initialize-login)([/?#]|$)/i.test(path) && !/^\/auth\?(?:[^#]*&)?client_id=/.test(path)
+
+/** Where a page of coming in leads when nothing else is to be done: a path of ours, never one that leads back to it. */
+export function pathAfterLogin(redirect: string | undefined, origin: string, fallback = '/'): string {
+  const path = sameOriginPath(redirect, origin)
+  return path === undefined || isEntrance(path) ? fallback : path
+}

@@ -7,7 +7,7 @@ import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { sameOriginPath } from '#lib/safe-url.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { categoriesQuery } from '#queries/content.queries.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { builtInConfigurations, cityConfigurationsQuery, configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -22,22 +22,26 @@ const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.o
 /** Skin, name, city, search and category tabs. Scrolling folds it to the tabs. */
 export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string }) {
   const { settings } = useStores()
-  const { data: { config, fixed_categories: fixed } = builtInConfigurations } = useQuery(configurationsQuery())
+  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
+  // Only an alliance site has other cities' content; until that has come, the site's own stands [decision G76].
+  const elsewhere = site.config.is_league === 1 ? settings.city : ''
+  const { data: chosen } = useQuery({ ...cityConfigurationsQuery(elsewhere), enabled: elsewhere !== '' })
+  const { config, fixed_categories: fixed } = (elsewhere && chosen) || site
   const { data: tree } = useQuery(categoriesQuery())
   const [managing, setManaging] = useState(false)
   const categories = tree?.list ?? []
   const tabs = homeTabs(fixed, categories, settings.channels, tab)
   const logo = config.logo2 || config.image
-  const city = config.city_info.name || config.city
+  const city = settings.city || site.config.city_info.name || site.config.city
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <h1 className={styles.name}>{logo ? <img className={styles.logo} src={sizedPicture(logo, 336)} alt={config.name} height={28} /> : config.name}</h1>
         {city && (
-          <span className={styles.city}>
+          <Link to="/cities" className={styles.city} aria-label={`${city}，切换城市`}>
             <MapPin aria-hidden="true" />
-            {city}
-          </span>
+            <span>{city}</span>
+          </Link>
         )}
         <HotSearch className={styles.search} />
         <ElderToggle className={styles.elder} />

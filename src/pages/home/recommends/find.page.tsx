@@ -32,7 +32,7 @@ function FindPage() {
           <div className={styles.heading}>
             <h2 id="found">猜你想看</h2>
           </div>
-          <Feed query={found} eager={0} />
+          <Feed query={found} eager={0} recommended />
         </section>
       </Refreshing>
     </PageShell>

@@ -17,7 +17,7 @@ function SelectPage() {
   return (
     <PageShell title="精选" shows={picks.queryKey}>
       <Refreshing keys={[picks.queryKey]}>
-        <Feed query={picks} eager={1} />
+        <Feed query={picks} eager={1} recommended />
       </Refreshing>
     </PageShell>
   )

@@ -1,4 +1,5 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
@@ -27,11 +28,13 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchPage() {
-  const { settings } = useStores()
+  const { settings, tracking } = useStores()
   const { results } = Route.useRouteContext()
   const { q, type } = Route.useLoaderDeps()
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // That something was searched for, never the words.
+  useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
   const search = (word: string) => {
     settings.rememberSearch(word)
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })

@@ -42,11 +42,11 @@ function SpecialPage() {
 }
 
 const Special = observer(function Special({ aid }: { aid: string }) {
-  const { settings } = useStores()
+  const { settings, tracking } = useStores()
   const { special } = Route.useRouteContext()
   const { data, error } = useSuspenseQuery(special)
   useEffect(() => settings.markRead(aid), [settings, aid])
-  useItemEntry(aid)
+  useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: 5 }))
   if (isGone(error)) return <SpecialGone />
 
   const path = `/specials/${aid}`

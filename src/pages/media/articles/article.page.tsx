@@ -56,11 +56,14 @@ function ArticlePage() {
 }
 
 const Article = observer(function Article({ aid }: { aid: string }) {
-  const { settings } = useStores()
+  const { settings, tracking } = useStores()
   const { article, related } = Route.useRouteContext()
   const { data, error } = useSuspenseQuery(article)
-  useEffect(() => settings.markRead(aid), [settings, aid])
-  useItemEntry(aid)
+  useEffect(() => {
+    settings.markRead(aid)
+    tracking.track('readArticle', { id: aid, type: 3 })
+  }, [settings, tracking, aid])
+  useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   useReadingPlace(aid)
   if (isGone(error)) return <ArticleGone />
 

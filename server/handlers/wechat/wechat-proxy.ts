@@ -1,0 +1,16 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { proxies } from '#server/database/schema.ts'
+
+export const PLATFORM = 'wechat'
+
+/** Until the end of the transaction nobody else finds or makes an account for this WeChat. */
+export async function lockOpenid(tx: Transaction, openid: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${PLATFORM} ${openid}`}, 0))`)
+}
+
+/** The account this WeChat opens. */
+export async function findByOpenid(tx: Pick<Transaction, 'select'>, openid: string): Promise<number | undefined> {
+  const [row] = await tx.select({ userId: proxies.userId }).from(proxies).where(and(eq(proxies.platform, PLATFORM), eq(proxies.openid, openid)))
+  return row?.userId
+}

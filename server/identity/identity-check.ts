@@ -1,0 +1,28 @@
+/** Whether a name and a number belong together. What the number alone tells (date, check character) was checked before. */
+export interface IdentityCheck {
+  /** refused: they do not. unavailable: nobody could say now. */
+  verify: (realName: string, identityCard: string) => Promise<'matched' | 'refused' | 'unavailable'>
+}
+
+/** Where no official checker is configured, a well-formed number is accepted as it is. */
+export const localIdentityCheck: IdentityCheck = { verify: async () => 'matched' }
+
+const LIMIT_MS = 5000
+
+/** Asks the operator's checker: POST {real_name, identity_card} → {"match": true | false}. token goes as Bearer. */
+export function webhookIdentityCheck(address: string, token: string | undefined): IdentityCheck {
+  return {
+    async verify(realName, identityCard) {
+      try {
+        const response = await fetch(address, {
+          method: 'POST', redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+          body: JSON.stringify({ real_name: realName, identity_card: identityCard }),
+        })
+        const answer = response.ok ? ((await response.json()) as { match?: unknown } | null) : null
+        return answer?.match === true ? 'matched' : answer?.match === false ? 'refused' : 'unavailable'
+      } catch {
+        return 'unavailable' // whatever went wrong, its text could hold what was sent
+      }
+    },
+  }
+}

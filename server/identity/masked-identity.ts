@@ -1,0 +1,15 @@
+import type { users } from '../database/schema.ts'
+import { maskIdCard, maskName } from '../present/masked-text.ts'
+import type { MaskedIdentity } from '../present/present-user.ts'
+import type { Secrets } from '../secrets.ts'
+
+type Sealed = Pick<typeof users.$inferSelect, 'id' | 'realName' | 'identityCard'>
+
+/** Where a sealed text belongs. */
+export const sealedAt = (field: 'real_name' | 'identity_card', userId: number): string => `users.${field} ${userId}`
+
+/** Name and number as they leave the server, for their owner too; undefined for who is not verified. */
+export function maskedIdentity(secrets: Secrets, { id, realName, identityCard }: Sealed): MaskedIdentity | undefined {
+  if (!realName || !identityCard) return undefined
+  return { realName: maskName(secrets.open(realName, sealedAt('real_name', id))), identityCard: maskIdCard(secrets.open(identityCard, sealedAt('identity_card', id))) }
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/connect.ts'
+import { settings } from '../database/schema.ts'
+import type { Secrets } from '../secrets.ts'
+import { wechatAway } from './wechat-account.ts'
+
+/** A value WeChat gave, good for so many seconds. */
+export interface Issued { value: string; seconds: number }
+export interface Issuer {
+  access: () => Promise<Issued>
+  /** 'stale': somebody else has taken a newer access token. */
+  ticket: (access: string) => Promise<Issued | 'stale'>
+}
+interface Kept { access: string; accessUntil: number; ticket: string; ticketUntil: number }
+
+const ROW = 'wechat_ticket'
+const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
+/** Taken anew this long before its end, so that nobody signs with one that dies on the way. */
+const until = ({ seconds }: Issued) => Date.now() + (seconds - Math.min(300, seconds / 2)) * 1000
+
+/**
+ * One jsapi ticket for all processes. WeChat limits how often tickets are given and voids the older access token, so it is asked once:
+ * within a process by one promise, between processes by a lock in the database. Kept sealed.
+ */
+export class SharedTicket {
+  readonly #db: Database
+  readonly #secrets: Secrets
+  readonly #account: string
+  readonly #issuer: Issuer
+  #known: Kept = nothing
+  #asking: Promise<Kept> | undefined
+  constructor(db: Database, secrets: Secrets, account: string, issuer: Issuer) {
+    this.#db = db
+    this.#secrets = secrets
+    this.#account = account
+    this.#issuer = issuer
+  }
+  async get(): Promise<string> {
+    if (this.#known.ticketUntil > Date.now()) return this.#known.ticket
+    this.#asking ??= this.#renew().finally(() => (this.#asking = undefined))
+    this.#known = await this.#asking
+    return this.#known.ticket
+  }
+  #renew(): Promise<Kept> {
+    return this.#db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(20261123)`)
+      const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, ROW))
+      const kept = this.#open(row?.value)
+      if (kept.ticketUntil > Date.now()) return kept
+      const fresh = await this.#ask(kept)
+      const value = this.#secrets.seal(JSON.stringify(fresh), this.#place)
+      await tx.insert(settings).values({ name: ROW, value }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
+      return fresh
+    })
+  }
+  async #ask(kept: Kept): Promise<Kept> {
+    const reuse = kept.accessUntil > Date.now()
+    const access = reuse ? undefined : await this.#issuer.access()
+    const now = access ? { access: access.value, accessUntil: until(access) } : { access: kept.access, accessUntil: kept.accessUntil }
+    const ticket = await this.#issuer.ticket(now.access)
+    if (ticket !== 'stale') return { ...now, ticket: ticket.value, ticketUntil: until(ticket) }
+    const second = await this.#issuer.access()
+    const again = await this.#issuer.ticket(second.value)
+    if (again === 'stale') throw wechatAway()
+    return { access: second.value, accessUntil: until(second), ticket: again.value, ticketUntil: until(again) }
+  }
+  get #place(): string {
+    return `${ROW} ${this.#account}`
+  }
+  /** What another account or another key has left is as good as nothing. */
+  #open(value: unknown): Kept {
+    try {
+      return typeof value === 'string' ? (JSON.parse(this.#secrets.open(value, this.#place)) as Kept) : nothing
+    } catch {
+      return nothing
+    }
+  }
+}

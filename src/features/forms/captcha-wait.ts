@@ -1,0 +1,26 @@
+/** When the next code may be asked for: a moment, kept for this visit of the tab, so that a reload counts on [decision G47]. */
+import type { CaptchaPurpose } from '#contract/login.ts'
+import { visitStorage } from '#host/device-storage.ts'
+
+const KEY = 'captcha-wait'
+/** phone: to whom the last code went; '' for the account's own. until: milliseconds since 1970. */
+export interface CaptchaWait { phone: string; until: number }
+
+export function readWait(purpose: CaptchaPurpose): CaptchaWait {
+  const { phone, until } = (readAll()[purpose] ?? {}) as Partial<CaptchaWait>
+  return { phone: typeof phone === 'string' ? phone : '', until: typeof until === 'number' && Number.isFinite(until) ? until : 0 }
+}
+export function keepWait(purpose: CaptchaPurpose, wait: CaptchaWait): void {
+  visitStorage().setItem(KEY, JSON.stringify({ ...readAll(), [purpose]: wait }))
+}
+/** Once a form is through, no phone stays behind. */
+export const forgetWaits = (): void => visitStorage().removeItem(KEY)
+
+function readAll(): Record<string, unknown> {
+  try {
+    const all: unknown = JSON.parse(visitStorage().getItem(KEY) ?? '{}')
+    return typeof all === 'object' && all !== null ? (all as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

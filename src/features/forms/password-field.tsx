@@ -1,0 +1,23 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import type { FormField } from './use-form.ts'
+
+/** fresh: one that is being chosen. It can be looked at, so it is asked for once. */
+export function PasswordField({ field, label = '密码', fresh }: { field: FormField; label?: string; fresh?: true }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <WordsField
+      {...field}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      note={fresh && '8–20 位，须同时有字母和数字'}
+      trailing={<IconButton type="button" icon={shown ? <EyeOff /> : <Eye />} label={shown ? '隐藏密码' : '显示密码'} onClick={() => setShown(!shown)} />}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** The way to WeChat's consent page and back to /auth: what comes back is checked against what this tab asked for, once. */
+import { visitStorage } from '#host/device-storage.ts'
+import { wechatAuthorisation } from '#queries/login.queries.ts'
+
+const KEY = 'wechat-state'
+/** redirect: where it leads in the end, as the page was told; judged when it is followed. */
+export interface WechatConsent { state: string; purpose: 'login' | 'bind'; redirect: string }
+
+/** Leaves for WeChat. The page before it is not left in the history: Back leads past the consent page. */
+export async function askWechatConsent(purpose: WechatConsent['purpose'], redirect: string): Promise<void> {
+  const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const { url } = await wechatAuthorisation({ redirect_uri: `${location.origin}/auth`, state })
+  visitStorage().setItem(KEY, JSON.stringify({ state, purpose, redirect } satisfies WechatConsent))
+  location.replace(url)
+}
+
+/** What this tab asked for, when `state` is the answer to it. Whatever comes, it is asked for only once [decision G44]. */
+export function takeWechatConsent(state: string | undefined): WechatConsent | undefined {
+  const text = visitStorage().getItem(KEY)
+  visitStorage().removeItem(KEY)
+  try {
+    const asked = JSON.parse(text ?? 'null') as WechatConsent | null
+    return asked && typeof asked.state === 'string' && asked.state !== '' && asked.state === state ? asked : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { describeError } from '#contract/errors.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { appScheme } from '#lib/app-scheme.ts'
+import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { phoneSystem, type PhoneSystem } from '#lib/phone-system.ts'
+import { safeUrl } from '#lib/safe-url.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { builtInConfigurations, configurationsQuery, type appDownloadsQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { QrCode } from '#ui/qr-code.tsx'
+import styles from './app-download.module.css'
+import { HomeScreenSteps } from './home-screen-steps.tsx'
+import { OpenInBrowser } from './open-in-browser.tsx'
+
+const names: Record<PhoneSystem, string> = { ios: 'iPhone', android: '安卓', other: '' }
+const ORIGIN = 'http://localhost'
+
+/** The operator's own app for this device; where he has none this page says so, and how the web app comes to the home screen. */
+export const AppDownload = observer(function AppDownload({ downloads }: { downloads: ReturnType<typeof appDownloadsQuery> }) {
+  const { host } = useStores()
+  const { data, error, refetch, isRefetching } = useQuery(downloads)
+  const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
+  const [system, setSystem] = useState<PhoneSystem>()
+  useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
+  const logo = config.image || config.logo2
+  const ways = (['ios', 'android'] as const).map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' })).filter(({ url }) => url && safeUrl(url, ORIGIN))
+  const mine = system === 'other' ? ways : ways.filter(({ kind }) => kind === system)
+  const scheme = appScheme(data?.scheme ?? '')
+  return (
+    <PageShell title={`下载${config.name}`}>
+      <div className={styles.head}>
+        {logo && <img className={styles.logo} src={sizedPicture(logo, 336)} width={88} height={88} alt="" />}
+        <h2 className={styles.name}>{config.name}</h2>
+        {config.description && <p className={styles.description}>{config.description}</p>}
+      </div>
+      {data ? (
+        <div className={styles.ways}>
+          {scheme && system !== undefined && system !== 'other' && <Button size="large" block render={<a href={scheme} />}>打开APP</Button>}
+          {mine.map(({ kind, url }) => (
+            <Button key={kind} kind={scheme && system !== 'other' ? 'soft' : 'primary'} size="large" block render={<Link to={innerLinkPath(url)} preload={false} />}>{names[kind]}版下载</Button>
+          ))}
+          {system !== undefined && mine.length === 0 && <p className={styles.none}>{system === 'other' || ways.length === 0 ? '暂时没有客户端可以下载，可以把网页版放到桌面使用。' : `暂时没有${names[system]}客户端，可以把网页版放到桌面使用。`}</p>}
+        </div>
+      ) : error ? <ErrorState size="compact" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : null}
+      {system === 'other' && (
+        <figure className={styles.code}>
+          <QrCode value={`${location.origin}${location.pathname}${channelOf(location.search)}`} label="用手机扫码打开本页" />
+          <figcaption>用手机扫码打开本页</figcaption>
+        </figure>
+      )}
+      {system && <HomeScreenSteps system={system} />}
+      {host.kind === 'wechat' && mine.length > 0 && <OpenInBrowser />}
+    </PageShell>
+  )
+})
+
+/** The printed code's channel goes along to the phone; what belongs to this screen (app=pc) does not. */
+function channelOf(search: string): string {
+  const channel = new URLSearchParams(search).get('channel')
+  return channel ? `?${new URLSearchParams({ channel })}` : ''
+}

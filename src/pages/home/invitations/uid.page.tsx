@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { rememberInviter } from './remember-inviter.ts'
+
+/** Short link of a citizen: whoever follows it was invited by him [decision G39]. On the server nobody follows it. */
+export const Route = createFileRoute('/uid/$id')({
+  staticData: { title: '邀请跳转', area: 'home', access: 'open', personal: true, example: { id: '105' } },
+  beforeLoad: ({ params, preload, location }) => {
+    if (typeof document === 'undefined' || preload) return
+    rememberInviter(params.id, new URL(location.href, document.baseURI).href)
+    throw redirect({ to: '/', replace: true })
+  },
+})

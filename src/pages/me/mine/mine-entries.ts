@@ -1,0 +1,16 @@
+import { BadgeCheck, CircleUser, Download, Info, MapPin, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+
+export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' }
+
+/** What /mine leads to: a line each. Tiles stand in the first card, rows in the cards under it. */
+export const mineTiles: MineEntry[] = [
+  { to: '/user', label: '个人资料', icon: CircleUser, login: true },
+  { to: '/safe', label: '账号与安全', icon: ShieldCheck, login: true },
+  { to: '/real-name', label: '实名认证', icon: BadgeCheck, login: true },
+  { to: '/phone', label: '手机号', icon: Smartphone, login: true },
+]
+export const mineRows: MineEntry[] = [
+  { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
+  { to: '/boot', label: '下载客户端', icon: Download, webOnly: true },
+  { to: '/about', label: '关于我们', icon: Info },
+]

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck, ChevronRight, UserRound } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useGoToLogin } from '#features/session/use-go-to-login.ts'
+import { userQuery } from '#queries/users.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import styles from './mine-head.module.css'
+
+/** Who is using the app: what the device keeps shows at once, the server's answer replaces it. A guest finds the way in. */
+export const MineHead = observer(function MineHead() {
+  const { session } = useStores()
+  const { login } = useGoToLogin()
+  const { data } = useQuery({ ...userQuery(), enabled: session.signedIn })
+  const user = data ?? session.user
+  if (!session.signedIn)
+    return (
+      <button type="button" className={styles.head} onClick={() => void login()}>
+        <span className={styles.nobody} aria-hidden="true"><UserRound /></span>
+        <span className={styles.words}>
+          <span className={styles.name}>登录/注册</span>
+          <span className={styles.note}>登录后可以评论、收藏和点赞</span>
+        </span>
+        <ChevronRight className={styles.arrow} aria-hidden="true" />
+      </button>
+    )
+  return (
+    <Link to="/user" className={styles.head}>
+      <Avatar name={user?.nickname ?? ''} src={user?.avatar} size="hero" className={styles.avatar} />
+      <span className={styles.words}>
+        <span className={styles.name}>{user?.nickname ?? '我'}</span>
+        <span className={styles.facts}>
+          <span className="tabular">{user ? user.phone || '未绑定手机号' : '正在读取资料'}</span>
+          {user && (
+            <span className={styles.mark}>
+              {user.real_name === 1 && <BadgeCheck aria-hidden="true" />}
+              {user.real_name === 1 ? '已实名' : '未实名'}
+            </span>
+          )}
+        </span>
+      </span>
+      <ChevronRight className={styles.arrow} aria-hidden="true" />
+    </Link>
+  )
+})

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { PersonStanding, Settings } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { cityOrDefault } from '#lib/default-city.ts'
+import { warm } from '#queries/query-client.ts'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { userQuery } from '#queries/users.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { mineRows } from './mine-entries.ts'
+import { MineHead } from './mine-head.tsx'
+import { MineTiles } from './mine-tiles.tsx'
+import styles from './mine.module.css'
+
+export const Route = createFileRoute('/mine')({
+  staticData: { title: '我的', area: 'me', footer: true, player: true, access: 'open', personal: true, example: {} },
+  loader: ({ context: { queryClient, stores } }) => {
+    if (stores.session.signedIn) warm(queryClient, userQuery())
+  },
+  component: MinePage,
+})
+
+/** The citizen's own tab; a guest sees the same page and is asked to log in where it matters [decision G139]. */
+function MinePage() {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div className={styles.top}>
+          <h1 className={styles.title}>我的</h1>
+          <IconButton tone="over" icon={<Settings />} label="设置" render={<Link to="/setting" />} />
+        </div>
+        <MineHead />
+      </header>
+      <main className={styles.main}>
+        <MineTiles />
+        <MineRows />
+      </main>
+    </div>
+  )
+}
+
+const MineRows = observer(function MineRows() {
+  const { settings, host } = useStores()
+  const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
+  const city = cityOrDefault(settings.city, config.city_info.name, config.city)
+  return (
+    <>
+      <CellGroup className={styles.group}>
+        <ListCell icon={<PersonStanding />} title="长辈版" note="字更大，按钮更大，更清楚" trailing={<Switch checked={settings.elder} onChange={settings.setElder} />} />
+        <ListCell icon={<Settings />} title="设置" note="字号、深色模式、存储空间" render={<Link to="/setting" />} />
+      </CellGroup>
+      <CellGroup className={styles.group}>
+        {mineRows.filter(({ webOnly }) => !webOnly || !host.native).map(({ to, label, icon: Icon, shows }) => (
+          <ListCell key={to} icon={<Icon />} title={label} {...(shows === 'city' ? { value: city } : {})} render={<Link to={to} />} />
+        ))}
+      </CellGroup>
+    </>
+  )
+})

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BadgeCheck, ShieldAlert } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { describeError } from '#contract/errors.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { useGoToLogin } from '#features/session/use-go-to-login.ts'
+import { shanghaiDate, parseTime } from '#lib/shanghai-time.ts'
+import { need } from '#queries/query-client.ts'
+import { userCenterQuery } from '#queries/site.queries.ts'
+import { realDataQuery } from '#queries/users.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { realNameClosed } from './real-name-closed.ts'
+import { RealNameForm } from './real-name-form.tsx'
+import styles from './real-name.module.css'
+
+export const Route = createFileRoute('/real-name')({
+  staticData: { title: '实名认证', area: 'me', access: 'signed-in', personal: true, example: {} },
+  loader: async ({ context: { queryClient, stores } }) => {
+    if (stores.session.signedIn) await Promise.all([need(queryClient, realDataQuery()), need(queryClient, userCenterQuery())]).catch(() => {})
+  },
+  component: RealNamePage,
+})
+
+function RealNamePage() {
+  return (
+    <PageShell title="实名认证">
+      <SignedInOnly>
+        <Verification />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+/** Verified: what is known, masked. Else the form, when the operator has it open and there is a phone [rule R104, decisions G165, G168]. */
+const Verification = observer(function Verification() {
+  const { session } = useStores()
+  const { bindPhone } = useGoToLogin()
+  const known = useQuery(realDataQuery())
+  const switches = useQuery(userCenterQuery())
+  const failed = known.error ?? switches.error
+  if (known.data?.status === 1) return <Verified {...known.data} />
+  if (!known.data || !switches.data)
+    return failed ? <ErrorState size="full" message={describeError(failed).message} onRetry={() => void Promise.all([known.refetch(), switches.refetch()])} /> : <Skeleton variant="lines" count={3} />
+  const closed = realNameClosed(switches.data.list)
+  if (closed) return <Notice title={closed} text="开放后即可在这里认证。" />
+  if (session.user && !session.hasPhone) return <Notice title="请先绑定手机号" text="实名认证需要一个已验证的手机号。" action={<Button onClick={() => void bindPhone()}>去绑定</Button>} />
+  return <RealNameForm />
+})
+
+function Verified({ real_name: name, identity_card: number, verified_at: at }: { real_name: string; identity_card: string; verified_at: string }) {
+  const time = parseTime(at)
+  return (
+    <>
+      <div className={styles.state}>
+        <BadgeCheck className={styles.good} aria-hidden="true" />
+        <h2 className={styles.title}>已通过实名认证</h2>
+      </div>
+      <CellGroup note="实名信息只在核验时使用，认证后不能修改。">
+        <ListCell title="姓名" value={name} />
+        <ListCell title="身份证号" value={<span className="tabular">{number}</span>} />
+        {time !== undefined && <ListCell title="认证时间" value={<span className="tabular">{shanghaiDate(time)}</span>} />}
+      </CellGroup>
+    </>
+  )
+}
+
+function Notice({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <ShieldAlert aria-hidden="true" />
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { describeError } from '#contract/errors.ts'
+import type { UserInfo } from '#contract/users.ts'
+import { avatarsQuery, useUpdateUser } from '#queries/users.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './avatar-sheet.module.css'
+
+/** One of the site's pictures, or the letter of one's name. */
+export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: () => void; user: UserInfo }) {
+  const { session, overlays } = useStores()
+  const { data, error, refetch } = useQuery({ ...avatarsQuery(), enabled: open })
+  const update = useUpdateUser()
+  const [chosen, setChosen] = useState<string>()
+  const picked = chosen ?? user.avatar
+  const save = () =>
+    update.mutate({ avatar: picked }, {
+      onSuccess: (changed) => {
+        session.setUser(changed)
+        overlays.toast('头像已更换')
+        onClose()
+      },
+    })
+  const pictures = data && [...new Set([...(user.avatar ? [user.avatar] : []), ...data.list, ''])]
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="选择头像"
+      footer={<Button block size="large" loading={update.isPending} disabled={picked === user.avatar} onClick={save}>保存</Button>}
+    >
+      {update.error && <p className={styles.error} role="alert">{describeError(update.error).message}</p>}
+      {pictures ? (
+        <div className={styles.pictures} role="radiogroup" aria-label="头像">
+          {pictures.map((address, place) => (
+            <label key={address} className={styles.picture}>
+              <input type="radio" name="avatar" checked={picked === address} onChange={() => setChosen(address)} aria-label={address === '' ? '用昵称的文字' : `头像 ${place + 1}`} />
+              <Avatar name={user.nickname} src={address} size="large" />
+            </label>
+          ))}
+        </div>
+      ) : error ? <ErrorState message={describeError(error).message} onRetry={() => void refetch()} /> : <Skeleton variant="grid" count={8} />}
+    </Sheet>
+  )
+}

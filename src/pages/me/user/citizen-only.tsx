@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describeError } from '#contract/errors.ts'
+import type { UserInfo } from '#contract/users.ts'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { userQuery } from '#queries/users.queries.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Draws what needs the whole citizen, whom the device does not keep: without a network there is nothing to edit. */
+export function CitizenOnly({ children }: { children: (user: UserInfo) => ReactNode }) {
+  return (
+    <SignedInOnly>
+      <Citizen draw={children} />
+    </SignedInOnly>
+  )
+}
+
+function Citizen({ draw }: { draw: (user: UserInfo) => ReactNode }) {
+  const { data, error, refetch, isRefetching } = useQuery(userQuery())
+  if (data) return draw(data)
+  return error ? <ErrorState size="full" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <Skeleton variant="lines" count={4} />
+}

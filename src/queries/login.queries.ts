@@ -1,0 +1,17 @@
+/** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody. */
+import type { InputOf } from '#contract/endpoint.ts'
+import { authWechat, checkCaptcha, getOauthClient, loginByWechat, postLogin, postOauthCode, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import { call } from './call.ts'
+import { read } from './query-client.ts'
+
+/** phone left out: the account's own. */
+export const requestCode = (type: CaptchaPurpose, phone: string | undefined) => call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
+/** Proof that the code sent to the account's own phone was right. */
+export const verifyOwnPhone = (captcha: string) => call(checkCaptcha, { type: 'verify', captcha })
+export const logIn = (input: InputOf<typeof postLogin>) => call(postLogin, input)
+export const logInByWechat = (input: InputOf<typeof loginByWechat>) => call(loginByWechat, input)
+/** Address of WeChat's consent page. */
+export const wechatAuthorisation = (input: InputOf<typeof authWechat>) => call(authWechat, input)
+/** The sister site that asks who somebody is. */
+export const oauthClientQuery = (clientId: string) => read(getOauthClient, { client_id: clientId })
+export const issueOauthCode = (input: InputOf<typeof postOauthCode>) => call(postOauthCode, input)

@@ -1,0 +1,13 @@
+/** Kept for a start without a network, not for reading. */
+const STAYS = 'app-config-v1'
+
+/** The reader wants the room back: kept answers, pictures and documents go, the program stays. Says so when it is done. */
+export function forgetReadingsWhenAsked(event: ExtendableMessageEvent): void {
+  if ((event.data as { type?: string } | null)?.type !== 'FORGET_READINGS') return
+  const forget = async () => {
+    const names = await caches.keys()
+    await Promise.all(names.filter((name) => name.startsWith('app-') && name !== STAYS).map((name) => caches.delete(name)))
+    event.ports[0]?.postMessage('done')
+  }
+  event.waitUntil(forget())
+}
