@@ -29,7 +29,8 @@ export const keptPositions = handler(putPositions, async ({ items }, context) =>
   if (sent.length === 0) return { list: [] }
   const column = (value: (item: (typeof items)[number]) => number | null) => sql.param(sent.map(value))
   await db.transaction(async (tx) => {
-    // One citizen's devices one after the other; others do not wait.
+    // The account first, as who ends or moves it does; then one citizen's devices one after the other. Others do not wait.
+    await tx.execute(sql`select id from users where id = ${userId} for key share`)
     await tx.execute(sql`select pg_advisory_xact_lock(20261123, ${userId}::int)`)
     await tx.execute(sql`
       insert into positions (user_id, audio_id, album_id, position, duration, at)
