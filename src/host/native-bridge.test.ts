@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
-import { createNativeBridge, isCancelled, REPLY, type BridgeWindow } from './native-bridge.ts'
+import { createNativeBridge, isCancelled, REPLY } from './native-bridge.ts'
+import type { BridgeWindow } from './bridge-window.ts'
 
 const answer = v.object({ token: v.string() })
 interface Message { id: string; method: string; params: object }

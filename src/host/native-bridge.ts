@@ -1,20 +1,12 @@
 /** Messages to and from the provider's own app around us; docs/native-bridge.md is its other half. */
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
+import { BRIDGE, hasBridge, postOf, type BridgeWindow } from './bridge-window.ts'
 import { SHELL_LIMIT_MS } from './host-shell.ts'
 
-/** Name of the message handler (iOS) and of the injected object (Android). */
-export const BRIDGE = 'YunShangApp'
 /** The one function of ours a shell without reply channel may call. */
 export const REPLY = 'YunShangReply'
 
-type Post = (message: unknown) => unknown
-interface InjectedObject { postMessage: Post; onmessage?: ((event: { data: unknown }) => void) | null }
-export interface BridgeWindow {
-  top: unknown
-  webkit?: { messageHandlers?: Partial<Record<typeof BRIDGE, { postMessage: Post }>> }
-  [BRIDGE]?: InjectedObject
-}
 export type CallNative = <S extends v.GenericSchema>(method: string, params: object, result: S, options?: { timeout?: number }) => Promise<v.InferOutput<S> | undefined>
 export interface NativeBridge { present: () => boolean; callNative: CallNative }
 
@@ -54,7 +46,7 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
     const injected = win[BRIDGE]
     if (injected && 'onmessage' in injected) injected.onmessage = ({ data }) => receive(data)
   }
-  const present = (): boolean => postOf(win) !== undefined
+  const present = (): boolean => hasBridge(win)
 
   return {
     present,
@@ -91,15 +83,6 @@ function readResult<S extends v.GenericSchema>(method: string, reply: Reply, sch
   return parsed.output
 }
 
-/** How a message gets out; undefined without a bridge, and in a frame, where the bridge is not ours to use. */
-function postOf(win: BridgeWindow): Post | undefined {
-  if (win.top !== win) return undefined
-  const handler = win.webkit?.messageHandlers?.[BRIDGE]
-  if (typeof handler?.postMessage === 'function') return (message) => handler.postMessage(message)
-  const injected = win[BRIDGE]
-  if (typeof injected?.postMessage === 'function') return (message) => injected.postMessage(JSON.stringify(message))
-  return undefined
-}
 
 function readJson(given: unknown): unknown {
   if (typeof given !== 'string') return given

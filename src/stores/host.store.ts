@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, observableStruct } from 'mobx'
+import { hasBridge } from '#host/bridge-window.ts'
 import { browserShell } from '#host/browser-shell.ts'
 import { detectEnvironment, type Environment } from '#host/detect-environment.ts'
-import { nativeBridge } from '#host/native-bridge.ts'
 import { defaultRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
 import type { Shell } from '#host/host-shell.ts'
 import type { WechatParts } from '#host/wechat-shell.ts'
@@ -54,7 +54,7 @@ export class HostStore {
   }
   /** Really inside it, not only called so by the address: it is marked, or its bridge is here. A token in the address is believed nowhere else. */
   get inApp(): boolean {
-    return this.environment.marked || (this.native && nativeBridge().present())
+    return this.environment.marked || (this.native && hasBridge())
   }
   /** Its script comes with the first use; while it does not come, the page has what a browser has. */
   async shell(): Promise<Shell> {

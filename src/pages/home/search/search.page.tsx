@@ -20,16 +20,18 @@ export const Route = createFileRoute('/search')({
   /** q: what is searched for; type: kind of content; hint: a hot word offered in the empty field. */
   validateSearch: v.object({ q: words, hint: words, type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)) }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
-  context: ({ deps }) => ({ results: searchQuery(deps.q, Number(deps.type)), hotWords: hotWordsQuery() }),
-  loader: ({ context: { queryClient, results, hotWords }, deps }) => {
+  loader: ({ deps, context: { queryClient } }) => {
+    const results = searchQuery(deps.q, Number(deps.type))
+    const hotWords = hotWordsQuery()
     warm(queryClient, deps.q ? results : hotWords)
+    return { results, hotWords }
   },
   component: SearchPage,
 })
 
 function SearchPage() {
   const { settings, tracking } = useStores()
-  const { results } = Route.useRouteContext()
+  const { results } = Route.useLoaderData()
   const { q, type } = Route.useLoaderDeps()
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
