@@ -48,5 +48,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id: string) => chunkName(id), includeDependenciesRecursively: false } as never] } } } }),
   },
   ssr: { noExternal: true },
-  server: { proxy: Object.fromEntries(['/v1', '/v2', '/v3', '/media', '/uploads', '/app-config.json', '/healthz', '/manifest.webmanifest'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+  server: { proxy: Object.fromEntries(['/v1', '/v2', '/v3', '/media', '/streams', '/uploads', '/app-config.json', '/healthz', '/manifest.webmanifest'].map((path) => [path, 'http://127.0.0.1:3000'])) },
 }))

@@ -55,15 +55,21 @@ export function createClient(options: ClientOptions): Client {
 
 type Fields = Record<string, unknown>
 
-/** Path parameters filled in; the rest goes to the query for GET and DELETE. */
+/** Path parameters filled in; the rest goes to the query for GET and DELETE, and what the endpoint says for a write. */
 export function buildUrl(base: string, endpoint: Endpoint, input: Fields): string {
   const inPath = pathParams(endpoint.path)
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
-  if (endpoint.method === 'POST' || endpoint.method === 'PUT') return base + path
+  const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (!inPath.includes(name) && value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (!inPath.includes(name) && (!writes || endpoint.query?.includes(name)) && value !== undefined && value !== null && value !== '') query.set(name, String(value))
   return base + path + (query.size ? `?${query}` : '')
+}
+
+/** What of a write's input its address does not hold. */
+export function bodyOf(endpoint: Endpoint, input: Fields): Fields {
+  const inAddress = [...pathParams(endpoint.path), ...(endpoint.query ?? [])]
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !inAddress.includes(name)))
 }
 
 async function send(options: ClientOptions, endpoint: Endpoint, url: string, token: string | undefined, input: Fields, call: CallOptions): Promise<unknown> {
@@ -98,9 +104,8 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, toke
   const request: RequestInit & { cache?: 'no-cache' } = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' }
   if (call.keepalive) request.keepalive = true
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
-    const inPath = pathParams(endpoint.path)
     headers['Content-Type'] = 'application/json'
-    request.body = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name))))
+    request.body = JSON.stringify(bodyOf(endpoint, input))
   }
   return request
 }

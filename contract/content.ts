@@ -24,7 +24,7 @@ export type FeedPage = v.InferOutput<typeof feedPage>
 /** Counts and the reader's own state: the changing half of an item [decision G112]. */
 export const contentState = v.object({
   id, read_num: count, like_num: count, comment_num: count, collection_num: count, share_num: count,
-  is_like: flag, is_collection: flag, is_follow: flag, allow_comment: flag,
+  is_like: flag, is_collection: flag, is_follow: flag, is_subscribe: flag, play_num: count, allow_comment: flag,
 })
 export type ContentState = v.InferOutput<typeof contentState>
 export const contentHead = v.object({

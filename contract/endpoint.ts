@@ -14,6 +14,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** As the specification writes it: `/v1/c_article/{id}`. Parts in braces are taken from the input by name. */
   path: string
+  /** Inputs of a write that go in the query, as the specification writes it. */
+  query?: string[]
   host: HostName
   /** spec: named in section 7. implied: needed by a route, path proposed by us [decision G10]. */
   source: 'spec' | 'implied'

@@ -31,17 +31,19 @@ export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined;
 export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
-export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
+export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; /** What is counted in memory. */ reads: { flush: () => Promise<void> }; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
 export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, smsPerAddress = 30, ...trust }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
-  const reads = new ReadCounter(db)
+  const reads = new ReadCounter(db, 'posts', 'read_num')
+  const plays = new ReadCounter(db, 'posts', 'play_num')
+  const views = new ReadCounter(db, 'channels', 'view_num')
   const answers = new AnswerCache()
   const api = new Hono<Wire>()
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
-  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const equipment: Equipment = { ...verification, db, settings, reads, plays, views, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {
@@ -64,7 +66,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
       const params = Object.fromEntries(pathParams(endpoint.path).map((name) => [name, c.req.param(name as never)]))
       let response: Response
       try {
-        const fields = { ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? await readJson(c.req.raw) : c.req.query()), ...params }
+        const fields = { ...(endpoint.method === 'POST' || endpoint.method === 'PUT' ? { ...(await readJson(c.req.raw)), ...pick(c.req.query(), endpoint.query) } : c.req.query()), ...params }
         const broken = await faults?.strike(fields)
         response = broken ?? (await answer(one, fields, c.req.raw, requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, trustedProxies)))
       } catch (error) {
@@ -99,8 +101,10 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
     return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
 
-  return { api, faulty: faults !== undefined, settings, reads, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
+  return { api, faulty: faults !== undefined, settings, reads: { flush: async () => void (await Promise.all([reads, plays, views].map((one) => one.flush()))) }, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
 }
+
+const pick = (fields: Record<string, string>, names: string[] = []): Record<string, string | undefined> => Object.fromEntries(names.map((name) => [name, fields[name]]))
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   const text = await readBody(request)

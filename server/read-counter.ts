@@ -1,23 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { sql, type Name } from 'drizzle-orm'
 import type { Database } from './database/connect.ts'
 
 const FLUSH_MS = 1000
 
-/** Readings are counted in memory and written once a second in one statement: a kill loses at most that second. */
+/** Readings (and plays, and visits of channels) are counted in memory and written once a second in one statement: a kill loses at most that second. */
 export class ReadCounter {
   readonly #db: Database
   #pending = new Map<number, number>()
   #timer: NodeJS.Timeout | undefined
-  constructor(db: Database) {
+  readonly #table: Name
+  readonly #column: Name
+  constructor(db: Database, table: 'posts' | 'channels', column: 'read_num' | 'play_num' | 'view_num') {
     this.#db = db
+    this.#table = sql.identifier(table)
+    this.#column = sql.identifier(column)
   }
-  add(postId: number): void {
-    this.#pending.set(postId, (this.#pending.get(postId) ?? 0) + 1)
+  add(id: number): void {
+    this.#pending.set(id, (this.#pending.get(id) ?? 0) + 1)
     this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), FLUSH_MS).unref()
   }
   /** Readings not written yet, so that a reader sees his own. */
-  waiting(postId: number): number {
-    return this.#pending.get(postId) ?? 0
+  waiting(id: number): number {
+    return this.#pending.get(id) ?? 0
   }
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
@@ -27,6 +31,6 @@ export class ReadCounter {
     this.#pending = new Map()
     const ids = sql.param(counted.map(([id]) => id))
     const times = sql.param(counted.map(([, n]) => n))
-    await this.#db.execute(sql`update posts set read_num = read_num + n from unnest(${ids}::int[], ${times}::int[]) as counted(id, n) where posts.id = counted.id`)
+    await this.#db.execute(sql`update ${this.#table} as t set ${this.#column} = t.${this.#column} + n from unnest(${ids}::int[], ${times}::int[]) as counted(id, n) where t.id = counted.id`)
   }
 }

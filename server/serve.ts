@@ -14,6 +14,7 @@ import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
+import { createStreams, streamPath } from './streams/streams.ts'
 
 export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
 
@@ -23,15 +24,17 @@ const apiPath = /^\/(v\d\/|healthz$)/
 export async function serve(options: Options, log: Log = createLog()): Promise<Running> {
   const connection = await connect(options)
   const media = new MediaFolder(`${options.dataDir}/media`)
-  await seedOnce(connection, options.seed, media.folder, (line) => log.info(line))
+  const sourcesFolder = `${options.dataDir}/sources`
+  await seedOnce(connection, options.seed, { media: media.folder, sources: sourcesFolder }, (line) => log.info(line))
   const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
   const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, smsPerAddress, sms: chooseSms(options.sms, world, log), secrets, identity, wechat, hosts })
   const site = await createSite({ app, log, media, ...options })
+  const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
   const all = new Hono<Wire>({ strict: false })
-  all.all('*', (c) => (apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
+  all.all('*', (c) => (streamPath.test(c.req.path) ? streams.fetch(c.req.raw) : apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
 
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, getRequestListener(all.fetch, { overrideGlobalObjects: false }))
   server.maxHeadersCount = 100

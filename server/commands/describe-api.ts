@@ -33,18 +33,19 @@ function operation(resource: string, endpoint: Endpoint, shapes: ReturnType<type
   const { name, summary, access, method } = endpoint
   const input = shapes.fieldsOf(endpoint.input)
   const inPath = pathParams(endpoint.path)
+  const sendsBody = method === 'POST' || method === 'PUT'
+  const inQuery = (field: string) => !sendsBody || endpoint.query?.includes(field)
   const others = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field))
   const required = (input.required ?? []).filter((field) => !inPath.includes(field))
-  const sendsBody = method === 'POST' || method === 'PUT'
   return {
     operationId: name, summary, tags: [resource],
     'x-source': endpoint.source, 'x-access': access, 'x-host': endpoint.host, ...(endpoint.ttl ? { 'x-ttl': endpoint.ttl } : {}), ...(endpoint.offline ? { 'x-offline': true } : {}),
     ...(access === 'public' ? { security: [] } : { security: access === 'open' ? [{}, { citizen: [] }] : [{ citizen: [] }] }),
     parameters: [
       ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: input.properties?.[field] ?? { type: 'string' } })),
-      ...(sendsBody ? [] : others.map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema }))),
+      ...(others.filter(([field]) => inQuery(field)).map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema }))),
     ],
-    ...(sendsBody ? { requestBody: { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(others), ...(required.length ? { required } : {}) } } } } } : {}),
+    ...(sendsBody ? { requestBody: { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(others.filter(([field]) => !inQuery(field))), ...(required.length ? { required } : {}) } } } } } : {}),
     responses: {
       200: {
         description: '完成，或带业务码的拒绝',

@@ -1,6 +1,6 @@
 /** Tables of the reference server. Times are timestamptz; counters are kept by the statements that change what they count. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 })
 const moment = () => timestamp({ withTimezone: true })
@@ -48,12 +48,13 @@ export const posts = pgTable('posts', {
   id: key(), type: smallint().notNull().default(3), status: smallint().notNull().default(1), title: text().notNull(), introduction: text().notNull().default(''),
   cover: text().notNull().default(''), images: jsonb().$type<string[]>().notNull().default([]), style: text().notNull().default('right'),
   sourceName: text().notNull().default(''), author: text().notNull().default(''), categoryId: integer().references(() => categories.id), parentCategoryId: integer().references(() => categories.id),
-  publishAt: moment().notNull(), linkUrl: text().notNull().default(''), mediaUrl: text().notNull().default(''), duration: integer().notNull().default(0),
+  publishAt: moment().notNull(), linkUrl: text().notNull().default(''), mediaUrl: text().notNull().default(''), duration: integer().notNull().default(0), sourceId: integer().references(() => sources.id),
   isLive: boolean().notNull().default(false), isTop: boolean().notNull().default(false), isSelected: boolean().notNull().default(false), allowComment: boolean().notNull().default(true),
   listed: boolean().notNull().default(true), itemNum: integer().notNull().default(0),
-  readNum: integer().notNull().default(0), likeNum: integer().notNull().default(0), commentNum: integer().notNull().default(0), collectionNum: integer().notNull().default(0), shareNum: integer().notNull().default(0),
+  readNum: integer().notNull().default(0), likeNum: integer().notNull().default(0), commentNum: integer().notNull().default(0), collectionNum: integer().notNull().default(0), shareNum: integer().notNull().default(0), playNum: integer().notNull().default(0),
   guid: text(), createdAt: createdAt(), updatedAt: moment().notNull().defaultNow(),
 }, (t) => [
+  index('posts_of_source').on(t.sourceId).where(sql`source_id is not null`),
   uniqueIndex('posts_guid').on(t.guid).where(sql`guid is not null`),
   index('posts_latest').on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and listed`),
   index('posts_in_category').on(t.categoryId, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and listed`),
@@ -61,6 +62,8 @@ export const posts = pgTable('posts', {
   index('posts_of_type').on(t.type, t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1`),
   index('posts_selected').on(t.publishAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status = 1 and is_selected`),
 ])
+/** Recordings heard or seen with a grant only. kind: 'audio' | 'video'. file: its name in the sources folder. status: 0 being prepared, 1 ready, 2 failed. */
+export const sources = pgTable('sources', { id: key(), kind: text().notNull(), name: text().notNull(), file: text().notNull(), duration: integer().notNull().default(0), status: smallint().notNull().default(1), createdAt: createdAt() })
 /** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
 export const postBodies = pgTable('post_bodies', {
   postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),
@@ -95,7 +98,7 @@ const reaction = () => ({ userId: integer().notNull().references(() => users.id,
 export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc().nullsFirst())])
 /** targetType: 'post'. */
 export const collections = pgTable('collections', reaction(), (t) => userTarget(t as never))
-/** targetType: '2' anchor, '3' organization, '9' user, 'headline' matrix account. */
+/** targetType: '2' anchor, '3' organization, '9' user, 'headline' matrix account; 'channel' and 'album' subscriptions. */
 export const follows = pgTable('follows', reaction(), (t) => [...userTarget(t as never), index('follows_of_target').on(t.targetType, t.targetId)])
 export const shares = pgTable('shares', {
   id: key(), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), userId: integer().references(() => users.id, { onDelete: 'set null' }), address: text().notNull(), type: smallint().notNull(), channel: smallint().notNull(), createdAt: createdAt(),
@@ -118,6 +121,31 @@ export const pageCardItems = pgTable('page_card_items', {
   id: key(), cardId: integer().notNull().references(() => pageCards.id, { onDelete: 'cascade' }), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), title: text().notNull().default(''), subtitle: text().notNull().default(''),
   cover: text().notNull().default(''), url: text().notNull().default(''), icon: text().notNull().default(''), sort: integer().notNull().default(0),
 }, (t) => [index('page_card_items_in_order').on(t.cardId, t.sort)])
+
+/** type: 1 radio, 2 anchor, 3 organization, 4 live. loop: recordings a radio channel sends one after the other for ever, named as in the media folder. format: 'hls' | 'mp3'. guarded: its streams need a grant. */
+export const channels = pgTable('channels', {
+  id: key(), type: smallint().notNull(), name: text().notNull(), cover: text().notNull().default(''), logo: text().notNull().default(''), introduction: text().notNull().default(''), frequency: text().notNull().default(''), city: text().notNull().default(''),
+  loop: jsonb().$type<string[]>().notNull().default([]), format: text().notNull().default(''), guarded: boolean().notNull().default(false), recommended: boolean().notNull().default(false), viewNum: integer().notNull().default(0), sort: integer().notNull().default(0), createdAt: createdAt(),
+}, (t) => [index('channels_in_order').on(t.type, t.sort, t.id)])
+/** A radio channel's hosts. */
+export const channelAnchors = pgTable('channel_anchors', {
+  channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), anchorId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), sort: integer().notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.channelId, t.anchorId] })])
+/** What an anchor or organization has published. */
+export const channelPosts = pgTable('channel_posts', {
+  channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+}, (t) => [primaryKey({ columns: [t.channelId, t.postId] }), index('channel_posts_of_post').on(t.postId)])
+/** A slot of the week. weekdays: bit 0 Monday … bit 6 Sunday. Minutes of the day in Asia/Shanghai; a slot ends the day it began. */
+export const programmes = pgTable('programmes', {
+  id: key(), channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), name: text().notNull(), introduction: text().notNull().default(''), weekdays: smallint().notNull().default(127), startMinute: smallint().notNull(), endMinute: smallint().notNull(), albumId: integer().references(() => posts.id, { onDelete: 'set null' }),
+}, (t) => [index('programmes_in_order').on(t.channelId, t.startMinute), check('programmes_times', sql`start_minute >= 0 and start_minute < end_minute and end_minute <= 1440`)])
+export const programmeAnchors = pgTable('programme_anchors', {
+  programmeId: integer().notNull().references(() => programmes.id, { onDelete: 'cascade' }), anchorId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), sort: integer().notNull().default(0),
+}, (t) => [primaryKey({ columns: [t.programmeId, t.anchorId] })])
+/** Where a citizen stopped in an item. at: milliseconds of the listener's clock, never later than ours. */
+export const positions = pgTable('positions', {
+  userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), audioId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), albumId: integer(), position: real().notNull(), duration: real().notNull(), at: bigint({ mode: 'number' }).notNull(),
+}, (t) => [primaryKey({ columns: [t.userId, t.audioId] }), index('positions_newest').on(t.userId, t.at.desc().nullsFirst())])
 
 export const merchantGroups = pgTable('merchant_groups', { id: key(), name: text().notNull(), type: text().notNull(), icon: text().notNull().default(''), sort: integer().notNull().default(0) })
 /** kind: 'advice' departments that take suggestions; 'around' places; 'matrix' accounts. */

@@ -4,10 +4,16 @@ import { devices, deviceEnded, devicesEnded } from './accounts/devices.ts'
 import { passwordChanged, passwordReset, passwordSet } from './accounts/password.ts'
 import { phoneBound, phoneChanged } from './accounts/phone.ts'
 import { album } from './albums/album.ts'
+import { albumList } from './albums/album-list.ts'
 import { audio } from './albums/audio.ts'
+import { nextInAlbum } from './albums/next-audio.ts'
+import { subscribedAlbum } from './albums/subscribe-album.ts'
 import { article } from './articles/article.ts'
 import { dynamicArticle } from './articles/dynamic-article.ts'
 import { staticArticle } from './articles/static-article.ts'
+import { channelState, postsOfChannel, subscribedChannel, viewedChannel } from './channels/channel-marks.ts'
+import { channelList, defaultChannel, recommendedChannels } from './channels/list-channels.ts'
+import { channelPlay, channelPlayAuth, channelPrograms } from './channels/play-channel.ts'
 import { civilizationComments, postComments } from './comments/list-comments.ts'
 import { newComment, removeComment } from './comments/write-comment.ts'
 import { categoryTree, oneCategory } from './content/categories.ts'
@@ -21,6 +27,8 @@ import { captcha, captchaChecked } from './login/captcha.ts'
 import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
 import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
+import { countedPlay } from './plays/count-play.ts'
+import { keptPositions, myPositions } from './positions/positions.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -34,6 +42,7 @@ import { cityLevel } from './site/cities.ts'
 import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConfig, userCenterConfigs, voiceConfigs } from './site/configuration.ts'
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
+import { source, sourcePlayAuth } from './sources/sources.ts'
 import { changedUser, user } from './users/user.ts'
 import { avatarChoices } from './users/avatar-choices.ts'
 import { inviter } from './users/inviter.ts'
@@ -47,7 +56,8 @@ import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 export const handlers: Handler[] = [
   configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature,
   categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search,
-  staticArticle, dynamicArticle, article, album, audio,
+  staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
+  channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
   cmsPage, cardData, specialList, oneSpecial, specialSection,

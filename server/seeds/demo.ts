@@ -1,28 +1,35 @@
 /** The demo city 云溪: what server/seeds/demo writes, put into the tables, with its pictures drawn. */
-import { cp } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../database/connect.ts'
 import { saveSettings } from '../settings.ts'
 import { albums } from './demo/albums.ts'
 import { articles } from './demo/articles.ts'
+import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
+import { series } from './demo/series.ts'
 import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
+import { loadChannels } from './load-channels.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
 import { renderAll } from './pictures/render-picture.ts'
+import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
-import type { Seed, Tell } from './seed-once.ts'
+import type { Folders, Seed, Tell } from './seed-once.ts'
 
-export const seedDemo: Seed = async (connection, mediaFolder, tell) => {
-  const drawing = drawPictures(mediaFolder, tell)
+export const seedDemo: Seed = async (connection, folders, tell) => {
+  await copyRecordings(folders)
+  const drawing = drawPictures(folders.media, tell)
   await load(connection)
   await drawing
 }
@@ -34,9 +41,11 @@ async function load({ db }: Connection): Promise<void> {
     await loadCategories(tx, demoCategories, references)
     await loadArticles(tx, articles, references)
     await loadSpecials(tx, specials, references)
-    await loadAlbums(tx, albums)
+    await loadAlbums(tx, albums, references)
+    await loadSeries(tx, series, references)
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
+    await loadChannels(tx, { anchors, radios, organizations }, references)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords }
   await saveSettings(db, references.resolve(site))
@@ -45,11 +54,16 @@ async function load({ db }: Connection): Promise<void> {
 /** Drawn once for this checkout: other data directories get copies. */
 const drawn = fileURLToPath(new URL('../../.cache/pictures', import.meta.url))
 
-const recordings = fileURLToPath(new URL('./recordings', import.meta.url))
+/** Those behind a grant lie where nobody fetches them without one. */
+async function copyRecordings({ media, sources }: Folders): Promise<void> {
+  const guarded = new Set(series.filter((album) => album.guarded).flatMap((album) => album.episodes.map((_, number) => `${recordingName(album, number)}.mp3`)))
+  await mkdir(sources, { recursive: true })
+  await mkdir(`${media}/recordings`, { recursive: true })
+  for (const name of await readdir(recordingsFolder)) if (name.endsWith('.mp3')) await copyFile(join(recordingsFolder, name), guarded.has(name) ? join(sources, name) : join(media, 'recordings', name))
+}
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
   await renderAll([...pictureNames, ...fixedPictures], drawn)
-  await cp(recordings, `${mediaFolder}/recordings`, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, force: false })
 }

@@ -1,15 +1,16 @@
 import { albumItems, postBodies, posts } from '../database/schema.ts'
 import type { DemoAlbum } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
-import { pictureAddress } from './references.ts'
+import { pictureAddress, type References } from './references.ts'
 
 /** Albums and the audio in them, oldest first: an episode's number grows with time. */
-export async function loadAlbums(tx: Transaction, albums: DemoAlbum[]): Promise<void> {
+export async function loadAlbums(tx: Transaction, albums: DemoAlbum[], references: References): Promise<void> {
   for (const album of albums) {
     const [row] = await tx.insert(posts).values({
       type: 2, title: album.title, introduction: album.introduction, cover: pictureAddress(album.cover), sourceName: '云溪广播电视台', publishAt: hoursAgo(album.hoursAgo), itemNum: album.items.length, readNum: 860,
     }).returning({ id: posts.id })
     await tx.insert(postBodies).values({ postId: row!.id, content: `<p>${album.introduction}</p>` })
+    references.set('album', album.key, row!.id)
     for (const [place, item] of album.items.toReversed().entries()) {
       const [audio] = await tx.insert(posts).values({
         type: 1, title: item.title, introduction: album.title, cover: pictureAddress(item.cover), sourceName: '云溪广播电视台', publishAt: hoursAgo(item.hoursAgo), mediaUrl: item.mediaUrl, duration: item.duration, readNum: 320 - place * 40,

@@ -2,10 +2,10 @@
 export class References {
   readonly #ids = new Map<string, number>()
 
-  set(kind: 'category' | 'article' | 'special' | 'page', key: string, id: number): void {
+  set(kind: 'category' | 'article' | 'special' | 'page' | 'album', key: string, id: number): void {
     this.#ids.set(`${kind}:${key}`, id)
   }
-  get(kind: 'category' | 'article' | 'special' | 'page', key: string): number {
+  get(kind: 'category' | 'article' | 'special' | 'page' | 'album', key: string): number {
     const id = this.#ids.get(`${kind}:${key}`)
     if (id === undefined) throw new Error(`the demo city names ${kind} '${key}', which it does not have`)
     return id

@@ -1,5 +1,36 @@
-import { getAlbum, getAudio } from '#contract/albums.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe } from '#contract/albums.ts'
+import type { ContentState } from '#contract/content.ts'
+import { countPlay } from '#contract/plays.ts'
+import { getSourcePlayAuth } from '#contract/sources.ts'
+import { articleStateQuery } from './articles.queries.ts'
+import { call } from './call.ts'
 import { read, readPages } from './query-client.ts'
 
 export const albumQuery = (id: string, order: 'new' | 'old') => readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
+export const albumsQuery = (tag = '') => readPages(getAlbums, { tag, page_size: 20 }, { keep: true })
 export const audioQuery = (id: string) => read(getAudio, { id }, { keep: true })
+export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') => read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
+
+/** Asked for when playing begins; never kept: it expires [rule R28]. */
+export const askSourceGrant = (sourceId: string) => call(getSourcePlayAuth, { id: sourceId })
+/** [rules R30, R132] */
+export const reportPlay = (id: string, collection?: string) => call(countPlay, { id, video_collection_id: collection })
+
+/** Subscribes to an album. Shown at once, rolled back when the server refuses. */
+export function useAlbumSubscription(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = articleStateQuery(id)
+  return useMutation({
+    mutationKey: ['subscription', id],
+    scope: { id: `subscription-${id}` },
+    mutationFn: (on: boolean) => call(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
+    onMutate: async (on) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData<ContentState>(queryKey)
+      if (before) client.setQueryData<ContentState>(queryKey, { ...before, is_subscribe: on ? 1 : 0 })
+      return { before }
+    },
+    onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
+  })
+}

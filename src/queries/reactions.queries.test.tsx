@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client.ts'
 import { useReaction } from './reactions.queries.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-const before = { id: '101', read_num: 9, like_num: 4, comment_num: 0, collection_num: 2, share_num: 0, is_like: 0 as const, is_collection: 0 as const, is_follow: 0 as const, allow_comment: 1 as const }
+const before = { id: '101', read_num: 9, like_num: 4, comment_num: 0, collection_num: 2, share_num: 0, is_like: 0 as const, is_collection: 0 as const, is_follow: 0 as const, is_subscribe: 0 as const, play_num: 0, allow_comment: 1 as const }
 const { queryKey } = articleStateQuery('101')
 let client: QueryClient
 let answer: { resolve: (value: unknown) => void; reject: (error: unknown) => void }

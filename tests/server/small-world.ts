@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, proxies, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -14,6 +14,10 @@ export const world = {
   audio: 1101, audios: [1101, 1102, 1103], album: 1110, video: 1120, special: 1130, section: 1,
   /** comment 1 with replies 3–7; comment 2 waits for review. Both by `author`. */
   comment: 1, waiting: 2, reply: 3, author: 1,
+  /** 1104 is heard with a grant for source 1; 1105 is withdrawn, its source 2. */
+  grantedAudio: 1104, source: 1, withdrawnSource: 2,
+  /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
+  radio: 1, guardedRadio: 2, anchor: 3, organization: 4, slot: 1,
   page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
   /** WeChat of `author`. */
   proxy: 1, openid: 'o-wang-0001',
@@ -25,6 +29,9 @@ export const sisterSite = site('library', '小城图书馆', 'library-secret')
 export const otherSite = site('museum', '小城博物馆', 'museum-secret')
 
 const day = 86_400_000
+/** The recording both radio channels repeat, and the one behind the grant: files of the demo city. */
+export const loopFile = 'recordings/sound-drums.mp3'
+export const grantedFile = 'road-live-1.mp3'
 export const newest = new Date('2026-11-20T08:00:00+08:00')
 
 export async function seedSmallWorld({ db }: Connection): Promise<void> {
@@ -46,6 +53,10 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     post(world.album, { type: 2, title: '小城夜话', itemNum: 3, categoryId: world.sport }), post(world.video, { type: 12, mediaUrl: '/media/v.mp4', categoryId: world.sport }),
     post(world.special, { type: 5, title: '大桥通车专题', categoryId: world.sport }),
   ])
+  await db.insert(sources).overridingSystemValue().values([{ id: world.source, kind: 'audio', name: '授权节目', file: grantedFile, duration: 47 }, { id: world.withdrawnSource, kind: 'audio', name: '撤下的节目', file: grantedFile, duration: 47 }])
+  const granted = { type: 1, categoryId: null, listed: false, duration: 47 }
+  await db.insert(posts).overridingSystemValue().values([post(world.grantedAudio, { ...granted, sourceId: world.source }), post(1105, { ...granted, sourceId: world.withdrawnSource, status: 2 })])
+  await seedChannels(db)
   await db.insert(postBodies).values([
     { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] }, { postId: 1002, content: '<p>正文二</p>' }, { postId: 1010, content: '<p>同题</p>', tags: ['桥'] }, { postId: world.withdrawn, content: '<p>秘密</p>', tags: ['桥'] },
   ])
@@ -70,4 +81,18 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   ])
   await db.insert(cities).overridingSystemValue().values([{ id: 1, name: '云州', level: 1 }, { id: 2, name: '小城', level: 2, parentId: 1 }, { id: 3, name: '老街', level: 3, parentId: 2 }])
   await db.insert(credits).values([{ userId: world.author, name: '阅读', credit: 3 }, { userId: world.author, name: '分享', credit: 2 }])
+}
+
+async function seedChannels(db: Connection['db']): Promise<void> {
+  await db.insert(channels).overridingSystemValue().values([
+    { id: world.radio, type: 1, name: '小城之声', frequency: 'FM 88.8', format: 'hls', loop: [loopFile], recommended: true, sort: 2 }, { id: world.guardedRadio, type: 1, name: '会员电台', format: 'mp3', loop: [loopFile], guarded: true, sort: 1 },
+    { id: world.anchor, type: 2, name: '小夏' }, { id: world.organization, type: 3, name: '小城日报' },
+  ])
+  await db.insert(channelAnchors).values({ channelId: world.radio, anchorId: world.anchor })
+  await db.insert(channelPosts).values([{ channelId: world.organization, postId: 1001 }, { channelId: world.organization, postId: 1002 }, { channelId: world.organization, postId: world.withdrawn }, { channelId: world.anchor, postId: world.album }])
+  await db.insert(programmes).overridingSystemValue().values([
+    { id: world.slot, channelId: world.radio, name: '上半天', startMinute: 0, endMinute: 720, albumId: world.album }, { id: 2, channelId: world.radio, name: '下半天', startMinute: 720, endMinute: 1440, weekdays: 63 },
+    { id: 3, channelId: world.radio, name: '周日下半天', startMinute: 720, endMinute: 1440, weekdays: 64 },
+  ])
+  await db.insert(programmeAnchors).values({ programmeId: world.slot, anchorId: world.anchor })
 }

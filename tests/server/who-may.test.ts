@@ -26,12 +26,13 @@ const owned: Row = { ...self, other: 'gone', unbound: 'gone' }
 const mayCall: Record<string, Row> = {
   ...rows(anyone, `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups resolveObjectUrls signWechat
     getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
-    getPage getPageCardData getSpecials getSpecial getSpecialSection postShare`),
+    getPage getPageCardData getSpecials getSpecial getSpecialSection postShare
+    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth`),
   ...rows(anyone, 'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents'),
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(self, 'postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
+  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
   ...rows(selfWithPhone, 'postComment initPassword postRealName'),
   ...rows(owned, 'deleteComment deleteDevice deleteProxy'),
   // Another's password, ticket or code is worth nothing to oneself.

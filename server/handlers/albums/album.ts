@@ -13,7 +13,7 @@ export const album = handler(getAlbum, async (input, { db }) => {
   return {
     ...head, audio_num: own?.itemNum ?? 0, finished: 0, total: own?.itemNum ?? 0, page: input.page, page_size: input.page_size,
     list: rows.map(({ post, sort }) => ({
-      id: String(post.id), name: post.title, album: { id: String(input.id), cover: head.cover }, duration: post.duration, image: post.cover || head.cover, url: post.mediaUrl,
+      id: String(post.id), name: post.title, album: { id: String(input.id), cover: head.cover }, duration: post.duration, image: post.cover || head.cover, url: post.mediaUrl, source_id: post.sourceId === null ? '' : String(post.sourceId),
       publish_at: presentTime(post.publishAt), introduction: post.introduction, sort,
     })),
   }

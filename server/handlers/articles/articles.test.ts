@@ -70,7 +70,7 @@ describe('an article', () => {
   })
   test('two servers on one database lose no reading', async () => {
     const { ReadCounter } = await import('#server/read-counter.ts')
-    const counters = [new ReadCounter(app.db), new ReadCounter(app.db), new ReadCounter(app.db)]
+    const counters = [new ReadCounter(app.db, 'posts', 'read_num'), new ReadCounter(app.db, 'posts', 'read_num'), new ReadCounter(app.db, 'posts', 'read_num')]
     for (let n = 0; n < 30; n++) for (const counter of counters) counter.add(1004 + (n % 3))
     await Promise.all(counters.map((counter) => counter.flush()))
     const rows = await Promise.all([1004, 1005, 1006].map((id) => app.call(getArticle, { id })))

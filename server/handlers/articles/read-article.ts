@@ -29,21 +29,21 @@ export async function albumsOf(db: Database, audioId: number): Promise<{ id: str
 }
 
 /** Counts and the reader's own marks. */
-export async function readState({ db, reads, user }: Context, id: number): Promise<ContentState> {
+export async function readState({ db, reads, plays, user }: Context, id: number): Promise<ContentState> {
   const [row] = await db.select({
-    readNum: posts.readNum, likeNum: posts.likeNum, commentNum: posts.commentNum, collectionNum: posts.collectionNum, shareNum: posts.shareNum, allowComment: posts.allowComment,
+    readNum: posts.readNum, likeNum: posts.likeNum, commentNum: posts.commentNum, collectionNum: posts.collectionNum, shareNum: posts.shareNum, playNum: posts.playNum, allowComment: posts.allowComment,
   }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 1)))
   if (!row) throw gone()
-  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, followed: false }
+  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, followed: false, subscribed: false }
   return {
     id: String(id), read_num: row.readNum + reads.waiting(id), like_num: row.likeNum, comment_num: row.commentNum, collection_num: row.collectionNum, share_num: row.shareNum,
-    is_like: mine.liked ? 1 : 0, is_collection: mine.collected ? 1 : 0, is_follow: mine.followed ? 1 : 0, allow_comment: row.allowComment ? 1 : 0,
+    is_like: mine.liked ? 1 : 0, is_collection: mine.collected ? 1 : 0, is_follow: mine.followed ? 1 : 0, is_subscribe: mine.subscribed ? 1 : 0, play_num: row.playNum + plays.waiting(id), allow_comment: row.allowComment ? 1 : 0,
   }
 }
 
 async function marksOf(db: Database, user: User, id: number) {
   const has = async (table: typeof likes | typeof collections | typeof follows, types: string[]) =>
     (await db.select({ id: table.targetId }).from(table).where(and(eq(table.userId, user.id), inArray(table.targetType, types), eq(table.targetId, id)))).length > 0
-  const [liked, collected, followed] = await Promise.all([has(likes, ['post']), has(collections, ['post']), has(follows, ['2', '3', '9'])])
-  return { liked, collected, followed }
+  const [liked, collected, followed, subscribed] = await Promise.all([has(likes, ['post']), has(collections, ['post']), has(follows, ['2', '3', '9']), has(follows, ['album'])])
+  return { liked, collected, followed, subscribed }
 }

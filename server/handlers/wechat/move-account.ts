@@ -5,6 +5,8 @@ import type { Transaction } from '#server/database/connect.ts'
 export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['proxies', 'user_id'], ['users', 'from_user_id']] as const
 /** Tables of marks, one per person and target, with what counts them: a target both accounts had marked loses one. */
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
+/** One row per person and item; where both accounts have one, the later moment stays. */
+export const newest = ['positions'] as const
 /** Ends with the account: sessions and codes are for whoever opened them. */
 export const ended = ['sessions', 'tickets'] as const
 
@@ -27,6 +29,8 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     }
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }
+  await tx.execute(sql`delete from positions mine using positions theirs where mine.audio_id = theirs.audio_id and ((mine.user_id = ${from} and theirs.user_id = ${to} and mine.at <= theirs.at) or (mine.user_id = ${to} and theirs.user_id = ${from} and mine.at < theirs.at))`)
+  await tx.execute(sql`update positions set user_id = ${to} where user_id = ${from}`)
   for (const [name, owner] of followed) await tx.execute(sql`update ${sql.identifier(name)} set ${sql.identifier(owner)} = ${to} where ${sql.identifier(owner)} = ${from}`)
   await tx.execute(sql`delete from users where id = ${from}`)
 }

@@ -5,12 +5,12 @@ import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { loginByWechat, postLogin, requestCaptcha } from '#contract/login.ts'
 import { postCollection, postFollow, postLike } from '#contract/reactions.ts'
 import { getUser } from '#contract/users.ts'
-import { comments, credits, posts, proxies, shares, users } from '#server/database/schema.ts'
+import { comments, credits, positions, posts, proxies, shares, users } from '#server/database/schema.ts'
 import { askCode } from '#tests/server/ask-code.ts'
 import { comeByWechat, stranger } from '#tests/server/example-case.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { ended, followed, marked } from './move-account.ts'
+import { ended, followed, marked, newest } from './move-account.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,8 +59,11 @@ test('what the first account had done belongs to the other, and nothing is count
   await app.db.insert(comments).values({ postId: 1003, userId: world.author, replyUserId: me.id, parentId: said!.id, content: '是' })
   await app.db.insert(credits).values([{ userId: me.id, name: '阅读', credit: 4 }, { userId: old.id, name: '阅读', credit: 3 }])
   await app.db.insert(shares).values({ userId: me.id, address: 'https://city.example/', type: 2, channel: 0 })
+  const heard = (userId: number, audioId: number, position: number, at: number) => ({ userId, audioId, position, duration: 61, at })
+  await app.db.insert(positions).values([heard(me.id, 1101, 10, 2), heard(old.id, 1101, 20, 1), heard(me.id, 1102, 30, 1), heard(old.id, 1102, 40, 2), heard(me.id, 1103, 50, 1)])
   const { user } = await app.call(wechatBindPhone, { phone: old.phone!, captcha: await code(old.phone!, me) }, me)
   expect(user.credit).toBe(7)
+  expect((await app.db.select({ audio: positions.audioId, position: positions.position }).from(positions).where(eq(positions.userId, old.id)).orderBy(positions.audioId))).toEqual([{ audio: 1101, position: 10 }, { audio: 1102, position: 40 }, { audio: 1103, position: 50 }])
   const counted = (id: number) => app.db.select({ likes: posts.likeNum, kept: posts.collectionNum }).from(posts).where(eq(posts.id, id)).then(([row]) => row)
   expect([await counted(1003), await counted(1004)]).toEqual([{ likes: 1, kept: 1 }, { likes: 1, kept: 1 }])
   expect((await app.db.select({ n: comments.likeNum }).from(comments).where(eq(comments.id, world.comment)))[0]).toEqual({ n: 1 })
@@ -74,7 +77,7 @@ test('what the first account had done belongs to the other, and nothing is count
 test('every table that names a citizen is moved, or ends with the account: a new one fails here until that is decided', async () => {
   const { rows } = await app.connection.pool.query<{ name: string; owner: string }>(`
     select c.conrelid::regclass::text as name, a.attname::text as owner from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.confrelid = 'users'::regclass`)
-  const decided = [...followed.map((one) => one.join('.')), ...[...Object.keys(marked), ...ended].map((name) => `${name}.user_id`)]
+  const decided = [...followed.map((one) => one.join('.')), ...[...Object.keys(marked), ...newest, ...ended].map((name) => `${name}.user_id`)]
   expect(rows.map(({ name, owner }) => `${name}.${owner}`).sort()).toEqual(decided.filter((one) => one !== 'users.from_user_id').sort())
 })
 

@@ -1,10 +1,18 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
+import { withEnds } from '../load-channels.ts'
+import { recordingsFolder } from '../load-series.ts'
+import { recordingName } from '../recordings/recording-name.ts'
+import { albums } from './albums.ts'
 import { articles } from './articles.ts'
 import { categories } from './categories.ts'
+import { anchors, organizations, radios } from './channels.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
+import { series } from './series.ts'
 import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
 import { specials } from './specials.ts'
 import { users } from './users.ts'
@@ -191,5 +199,52 @@ describe('site', () => {
     const inside = articles.flatMap((article) => [...article.content.matchAll(/src="([^"]*)"/g)].map((match) => match[1] ?? ''))
     const drawn = new Set<string>(pictureNames.map((name) => `picture:${name}`))
     expect(inside.filter((src) => !drawn.has(src))).toEqual([])
+  })
+})
+
+describe('listening', () => {
+  const items: { title: string }[] = [...albums.flatMap((album) => album.items), ...series.flatMap((album) => album.episodes)]
+  const albumKeys = [...albums, ...series].map((album) => album.key)
+  const recorded = new Set(readdirSync(recordingsFolder).filter((name) => name.endsWith('.mp3')).map((name) => name.slice(0, -4)))
+  it('has albums enough, whose recordings are there', () => {
+    expect(albumKeys.length).toBeGreaterThanOrEqual(12)
+    expect(items.length).toBeGreaterThanOrEqual(120)
+    expect(repeated(albumKeys)).toEqual([])
+    expect(repeated(items.map((item) => item.title))).toEqual([])
+    const named = new Set(series.flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))))
+    expect([...named].filter((name) => !recorded.has(name))).toEqual([])
+    expect([...recorded].filter((name) => !named.has(name) && !/^(morning|story)-\d$/.test(name))).toEqual([])
+    expect(series.filter((album) => album.guarded)).toHaveLength(2)
+    for (const album of albums) for (const item of album.items) expect(Math.abs(secondsOf(readMp3(readFileSync(`${recordingsFolder}/${item.mediaUrl.split('/').at(-1)}`))) - item.duration), item.title).toBeLessThan(1)
+  })
+  it('has radio channels that send, of recordings nobody needs a grant for', () => {
+    expect(radios.filter((radio) => radio.format === 'hls').length).toBeGreaterThanOrEqual(6)
+    expect(radios.filter((radio) => radio.format === 'mp3').length).toBeGreaterThanOrEqual(1)
+    const guarded = new Set(series.filter((album) => album.guarded).flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))))
+    for (const radio of radios) {
+      expect(repeated(radio.loop), radio.name).toEqual([])
+      expect(radio.loop.filter((name) => !recorded.has(name) || guarded.has(name)), radio.name).toEqual([])
+    }
+  })
+  it('has a guide that fills every day of the week, with hosts and albums that exist', () => {
+    const hosts = anchors.map((anchor) => anchor.key)
+    for (const radio of radios) {
+      expect(radio.hosts.filter((key) => !hosts.includes(key)), radio.name).toEqual([])
+      for (const weekday of '1234567') {
+        const slots = withEnds(radio.slots).filter((slot) => slot.weekdays.includes(weekday))
+        expect([slots[0]!.start, slots.at(-1)!.end], `${radio.name} ${weekday}`).toEqual([0, 1440])
+        for (const [place, slot] of slots.slice(1).entries()) expect(slot.start, `${radio.name} ${weekday} ${slot.name}`).toBe(slots[place]!.end)
+      }
+      expect(radio.slots.filter((slot) => !hosts.includes(slot.host) || (slot.album && !albumKeys.includes(slot.album)))).toEqual([])
+    }
+  })
+  it('has hosts and organizations with something of their own', () => {
+    expect(anchors.length).toBeGreaterThanOrEqual(10)
+    expect(organizations.length).toBeGreaterThanOrEqual(8)
+    expect(anchors.flatMap((anchor) => anchor.albums).filter((key) => !albumKeys.includes(key))).toEqual([])
+    expect(anchors.filter((anchor) => anchor.albums.length === 0)).toEqual([])
+    for (const one of organizations) expect(categoryKeys, one.name).toContain(one.category)
+    for (const one of [...anchors, ...organizations]) expect(one.fans).toBeLessThanOrEqual(users.length)
+    expect(repeated([...series, ...radios, ...anchors, ...organizations].map((one) => one.cover))).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { albums } from './albums.ts'
 import { articles } from './articles.ts'
+import { anchors, organizations, radios } from './channels.ts'
 import { categories } from './categories.ts'
 import { pages } from './pages.ts'
 import { merchants } from './places.ts'
+import { series } from './series.ts'
 import { pictureKinds, type PictureName } from './shapes.ts'
 import { about, agreements, config, menu, skin } from './site.ts'
 import { specials } from './specials.ts'
@@ -26,4 +28,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, specials, albums, pages, merchants, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, specials, albums, series, radios, anchors, organizations, pages, merchants, config, skin, menu, about, agreements]))].toSorted()

@@ -83,3 +83,34 @@ export interface DemoMerchantGroup { key: string; name: string; type: 'around' |
 export interface DemoMerchant { group: string; name: string; logo: PictureName; introduction: string; phone: string; address: string }
 /** level: 1 province, 2 city, 3 county. */
 export interface DemoPlace { name: string; level: 1 | 2 | 3; initial: string; children?: DemoPlace[] }
+
+/** voice: an espeak-ng voice with its variant; speed in words a minute, pitch 0–99. */
+export interface DemoVoice { name: string; speed: number; pitch: number }
+/** What is heard: a text read out between a jingle and a closing, or a sound made by script. */
+export type DemoEpisode = { title: string; text: string } | { title: string; sound: string }
+/**
+ * An album of the city's radio. Episodes are written oldest first; everyHours lie between them. host: an anchor's key.
+ * guarded: its recordings are sources, heard with a grant only. tags: what /class-assistant filters by.
+ */
+export interface DemoSeries {
+  key: string
+  title: string
+  introduction: string
+  cover: PictureName
+  hoursAgo: number
+  everyHours: number
+  host: string
+  voice: DemoVoice
+  opening: string
+  closing: string
+  tags: string[]
+  guarded?: true
+  episodes: DemoEpisode[]
+}
+
+/** from: 'HH:mm'. host: an anchor's key. album: an album's key, or ''. weekdays: digits, 1 Monday. */
+export interface DemoSlot { from: string; name: string; host: string; album: string; weekdays: string }
+/** loop: recordings sent one after the other for ever, without folder and ending. */
+export interface DemoRadio { name: string; frequency: string; format: 'hls' | 'mp3'; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; hosts: string[]; loop: string[]; slots: DemoSlot[] }
+export interface DemoAnchor { key: string; name: string; cover: PictureName; introduction: string; fans: number; albums: string[] }
+export interface DemoOrganization { name: string; cover: PictureName; introduction: string; fans: number; category: string }

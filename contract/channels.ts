@@ -1,0 +1,70 @@
+/** Radio channels, anchors and organizations [specification §3, §7; decisions G86, G128, G129]. */
+import * as v from 'valibot'
+import { feedPage } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+
+/** Channel types [specification §3]. */
+export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4 } as const
+const channelType = v.pipe(count, v.transform((value): 1 | 2 | 3 | 4 => (value === 2 || value === 3 || value === 4 ? value : 1)))
+
+/** A channel as others name it: a host in a guide, an organization beside an article. */
+export const channelBrief = v.object({ id, channel_type: channelType, name: text, cover: url, logo: url, introduction: text })
+export type ChannelBrief = v.InferOutput<typeof channelBrief>
+/** id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: a past programme to hear again; empty when there is none. album_id: where its episodes are kept. */
+export const programme = v.object({
+  id, channel_id: id, name: text, introduction: text, start_at: dateTime, end_at: dateTime, status: v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0))), playback_url: url, album_id: text, anchors: list(channelBrief),
+})
+export type Programme = v.InferOutput<typeof programme>
+/** The same for everybody; my own marks come from getChannelState. play_url: empty when it must be asked of getChannelPlayAuth, or nothing is on. programmes: what is on now, and what follows. */
+export const channel = v.object({
+  ...channelBrief.entries, frequency: text, play_url: url, format: text, follow_num: count, view_num: count, city: text, sort: count, anchors: list(channelBrief), programmes: list(programme),
+})
+export type Channel = v.InferOutput<typeof channel>
+
+const type = v.optional(wholeInput(1, 4))
+const programmeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}-\d{8}$/, '节目编号不正确'))
+const open = { host: 'cms', source: 'spec', access: 'public', method: 'GET' } as const
+
+/** id: just that one. */
+export const getChannels = defineEndpoint({
+  ...open, name: 'getChannels', summary: 'Radio channels, anchors, organizations or lives', path: '/v1/mobile/channel', ttl: 10, input: v.object({ type, id: v.optional(idInput), ...pageInput }), output: pageOf(channel),
+})
+export const getDefaultChannel = defineEndpoint({
+  ...open, name: 'getDefaultChannel', summary: 'The channel to begin with', path: '/v1/mobile/channel/default', ttl: 10, input: v.object({ type: v.optional(wholeInput(1, 4), 1) }), output: channel,
+})
+export const getRecommendedChannels = defineEndpoint({
+  ...open, name: 'getRecommendedChannels', summary: 'Recommended channels', path: '/v1/mobile/channel/recommend', ttl: 10, input: v.object({ type, ...pageInput }), output: pageOf(channel),
+})
+/** live: 1 while it sends. format: hls, mp3, or empty. programmes: today, in order. */
+export const getChannelPlay = defineEndpoint({
+  ...open, name: 'getChannelPlay', summary: 'What to play, and today\'s guide', path: '/v1/mobile/channel/play', ttl: 1,
+  input: v.object({ id: idInput }), output: v.object({ channel, play_url: url, format: text, live: flag, programmes: list(programme) }),
+})
+/** date: from six days ago to tomorrow [decision G128]; today when left out. */
+export const getChannelPrograms = defineEndpoint({
+  ...open, source: 'implied', name: 'getChannelPrograms', summary: 'The guide of one day', path: '/v1/mobile/channel/programs', ttl: 5,
+  input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }), output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
+})
+/** A grant to play; expires_at tells when to ask again. */
+export const playAuth = v.object({ video_id: id, play_auth: text, url, expires_at: dateTime })
+export type PlayAuth = v.InferOutput<typeof playAuth>
+export const getChannelPlayAuth = defineEndpoint({
+  ...open, access: 'open', name: 'getChannelPlayAuth', summary: 'Grant to play a channel, or one of its past programmes', path: '/v1/mobile/channel/play_auth', input: v.object({ id: idInput, programme_id: v.optional(programmeId) }), output: playAuth,
+})
+export const channelState = v.object({ id, is_follow: flag, is_subscribe: flag, follow_num: count, view_num: count })
+export const getChannelState = defineEndpoint({
+  ...open, source: 'implied', access: 'open', name: 'getChannelState', summary: 'My marks on a channel, and its numbers', path: '/v1/mobile/channel/{id}/state', input: v.object({ id: idInput }), output: channelState,
+})
+/** type: a content-type code; everything when left out. */
+export const getChannelPosts = defineEndpoint({
+  ...open, source: 'implied', name: 'getChannelPosts', summary: 'What an anchor or organization has published', path: '/v1/mobile/channel/{id}/posts', ttl: 30, input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }), output: feedPage,
+})
+const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
+/** status: 1 subscribe, 0 leave. total: subscribers after it. */
+export const postChannel = defineEndpoint({
+  name: 'postChannel', summary: 'Subscribe to a channel, or leave it', method: 'POST', path: '/v1/mobile/channel', host: 'cms', source: 'spec', access: 'signed-in', offline: true, input: v.object({ id: idInput, status: onOff }), output: v.object({ id, status: flag, total: count }),
+})
+export const viewChannel = defineEndpoint({
+  name: 'viewChannel', summary: 'Count one visit of a channel', method: 'PUT', path: '/v1/mobile/channel/view', host: 'cms', source: 'spec', access: 'open', input: v.object({ id: idInput }), output: v.object({ id, view_num: count }),
+})

@@ -1,0 +1,16 @@
+/** Recordings that are heard or seen with a grant only [rules R27, R28; decision G126]. */
+import * as v from 'valibot'
+import { playAuth } from './channels.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { count, id, idInput, text } from './fields.ts'
+
+const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as const
+
+/** kind: audio or video. status: 0 being prepared, 1 ready, 2 failed. duration in seconds. */
+export const getSource = defineEndpoint({
+  ...read, name: 'getSource', summary: 'One recording', path: '/v1/sources/{id}', input: v.object({ id: idInput }), output: v.object({ id, kind: text, name: text, status: count, duration: count }),
+})
+/** url holds the grant already; a vendor's player takes video_id and play_auth. */
+export const getSourcePlayAuth = defineEndpoint({
+  ...read, name: 'getSourcePlayAuth', summary: 'Grant to play a recording', path: '/v1/sources/{id}/playAuth', input: v.object({ id: idInput }), output: playAuth,
+})

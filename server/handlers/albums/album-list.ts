@@ -1,0 +1,16 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { getAlbums } from '#contract/albums.ts'
+import { postBodies, posts } from '#server/database/schema.ts'
+import { listed, readFeed } from '../content/feed.ts'
+import { handler } from '../handler.ts'
+
+export const albumList = handler(getAlbums, async ({ tag, page, page_size }, { db }) => {
+  const all = and(listed, eq(posts.type, 2))
+  const tagged = tag ? and(all, inArray(posts.id, db.select({ id: postBodies.postId }).from(postBodies).where(sql`${postBodies.tags} @> ${JSON.stringify([tag])}::jsonb`))) : all
+  const [counted] = await db.select({ total: count() }).from(posts).where(tagged)
+  const rows = await readFeed(db, tagged, { page, page_size })
+  const bodies = rows.length ? await db.select({ id: postBodies.postId, tags: postBodies.tags }).from(postBodies).where(inArray(postBodies.postId, rows.map((row) => Number(row.id)))) : []
+  const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
+  const { rows: tags } = await db.execute<{ tag: string }>(sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and status = 1 and listed group by tag order by count(*) desc, tag limit 100`)
+  return { tags: tags.map((row) => row.tag), list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })), total: counted?.total ?? 0, page, page_size }
+})

@@ -1,0 +1,57 @@
+/** A radio channel's programmes of a day: slots of the week laid on a date, with what is past, on, and next. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ChannelBrief, Programme } from '#contract/channels.ts'
+import type { Database } from '#server/database/connect.ts'
+import { channels, programmeAnchors, programmes } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { briefColumns, presentBrief } from './present-brief.ts'
+
+const DAY_MS = 86_400_000
+const ZONE_MS = 8 * 3_600_000
+const PAST_DAYS = 6
+
+/** 'YYYY-MM-DD' of a moment in Asia/Shanghai. */
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + ZONE_MS).toISOString().slice(0, 10)
+/** The moment a day begins in Asia/Shanghai. */
+const beginOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - ZONE_MS
+/** The days a guide is kept for: six back to tomorrow [decision G128]. */
+export const guideDays = (now: Date): string[] => Array.from({ length: PAST_DAYS + 2 }, (_, n) => dayOf(new Date(now.getTime() + (n - PAST_DAYS) * DAY_MS)))
+
+type Slot = typeof programmes.$inferSelect
+interface Sender { id: number; loop: string[]; guarded: boolean }
+
+const weekdayBit = (date: string): number => 1 << ((new Date(beginOf(date) + ZONE_MS).getUTCDay() + 6) % 7)
+
+/** Where a slot lies on a date, in milliseconds. */
+export function timesOf(slot: Pick<Slot, 'startMinute' | 'endMinute'>, date: string): { start: number; end: number } {
+  return { start: beginOf(date) + slot.startMinute * 60_000, end: beginOf(date) + slot.endMinute * 60_000 }
+}
+export const replayAddress = (channelId: number, { start, end }: { start: number; end: number }): string => `/streams/${channelId}/replay/${start / 1000}-${end / 1000}.m3u8`
+
+/** Slots of several channels on one date, in order, by channel. */
+export async function readGuide(db: Database, senders: Sender[], date: string, now: Date): Promise<Map<number, Programme[]>> {
+  const ids = senders.map((one) => one.id)
+  if (ids.length === 0) return new Map()
+  const slots = await db.select().from(programmes).where(and(inArray(programmes.channelId, ids), sql`${programmes.weekdays} & ${weekdayBit(date)} <> 0`)).orderBy(asc(programmes.channelId), asc(programmes.startMinute))
+  const hosts = await readHosts(db, slots.map((slot) => slot.id))
+  const guide = new Map<number, Programme[]>(ids.map((id) => [id, []]))
+  for (const slot of slots) guide.get(slot.channelId)!.push(presentSlot(slot, date, now, senders.find((one) => one.id === slot.channelId)!, hosts.get(slot.id) ?? []))
+  return guide
+}
+
+function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchors: ChannelBrief[]): Programme {
+  const { start, end } = timesOf(slot, date)
+  const status = end <= now.getTime() ? 0 : start <= now.getTime() ? 1 : 2
+  return {
+    id: `${slot.id}-${date.replaceAll('-', '')}`, channel_id: String(slot.channelId), name: slot.name, introduction: slot.introduction, start_at: presentTime(new Date(start)), end_at: presentTime(new Date(end)), status,
+    playback_url: status === 0 && sender.loop.length > 0 && !sender.guarded ? replayAddress(slot.channelId, { start, end }) : '', album_id: slot.albumId === null ? '' : String(slot.albumId), anchors,
+  }
+}
+
+async function readHosts(db: Database, slots: number[]): Promise<Map<number, ChannelBrief[]>> {
+  const hosts = new Map<number, ChannelBrief[]>()
+  if (slots.length === 0) return hosts
+  const rows = await db.select({ slot: programmeAnchors.programmeId, ...briefColumns }).from(programmeAnchors).innerJoin(channels, eq(channels.id, programmeAnchors.anchorId)).where(inArray(programmeAnchors.programmeId, slots)).orderBy(asc(programmeAnchors.programmeId), asc(programmeAnchors.sort))
+  for (const { slot, ...row } of rows) hosts.set(slot, [...(hosts.get(slot) ?? []), presentBrief(row)])
+  return hosts
+}

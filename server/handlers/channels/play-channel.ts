@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
+import { programmes } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { badInput, gone } from '#server/refusal.ts'
+import { makeGrant } from '#server/streams/grants.ts'
+import { handler } from '../handler.ts'
+import { dayOf, guideDays, readGuide, replayAddress, timesOf } from './guide.ts'
+import { liveAddress, oneChannel, presentChannels } from './present-channel.ts'
+
+export const channelPlay = handler(getChannelPlay, async ({ id }, { db, now }) => {
+  const row = await oneChannel(db, id)
+  const [[channel], guide] = await Promise.all([presentChannels(db, [row], now), readGuide(db, [row], dayOf(now), now)])
+  return { channel: channel!, play_url: channel!.play_url, format: row.format, live: row.loop.length > 0 ? 1 : 0, programmes: guide.get(id) ?? [] }
+})
+
+export const channelPrograms = handler(getChannelPrograms, async ({ id, date }, { db, now }) => {
+  const dates = guideDays(now)
+  const day = date ?? dayOf(now)
+  if (!dates.includes(day)) throw badInput('只能查看六天前到明天的节目单')
+  const row = await oneChannel(db, id)
+  return { id: String(id), date: day, dates, list: (await readGuide(db, [row], day, now)).get(id) ?? [] }
+})
+
+/** A programme is granted when it is over and its day is still kept. */
+export const channelPlayAuth = handler(getChannelPlayAuth, async ({ id, programme_id }, { db, now, keyedHash }) => {
+  const row = await oneChannel(db, id)
+  let url = liveAddress(row)
+  if (programme_id) {
+    const [slotId = '', packed = ''] = programme_id.split('-')
+    const date = packed.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
+    const [slot] = await db.select().from(programmes).where(and(eq(programmes.id, Number(slotId)), eq(programmes.channelId, id)))
+    if (!slot || !guideDays(now).includes(date)) throw gone()
+    const times = timesOf(slot, date)
+    if (times.end > now.getTime()) throw badInput('节目还没有播完')
+    url = url && replayAddress(id, times)
+  }
+  if (!url) throw gone()
+  const { play_auth, expiresAt } = await makeGrant(keyedHash, 'channel', id, now)
+  return { video_id: String(id), play_auth, url: `${url}?play_auth=${play_auth}`, expires_at: presentTime(expiresAt) }
+})

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm'
+import { getSource, getSourcePlayAuth } from '#contract/sources.ts'
+import type { Database } from '#server/database/connect.ts'
+import { posts, sources } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { gone } from '#server/refusal.ts'
+import { makeGrant } from '#server/streams/grants.ts'
+import { handler } from '../handler.ts'
+
+/** A recording exists for the outside while something published holds it. */
+async function readSource(db: Database, id: number) {
+  const [row] = await db.select({ id: sources.id, kind: sources.kind, name: sources.name, status: sources.status, duration: sources.duration }).from(sources).innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1))).where(eq(sources.id, id)).limit(1)
+  if (!row) throw gone()
+  return row
+}
+
+export const source = handler(getSource, async ({ id }, { db }) => ({ ...(await readSource(db, id)), id: String(id) }))
+
+export const sourcePlayAuth = handler(getSourcePlayAuth, async ({ id }, { db, keyedHash, now }) => {
+  const { status } = await readSource(db, id)
+  if (status !== 1) throw gone()
+  const { play_auth, expiresAt } = await makeGrant(keyedHash, 'source', id, now)
+  return { video_id: String(id), play_auth, url: `/v1/sources/${id}/media?play_auth=${play_auth}`, expires_at: presentTime(expiresAt) }
+})

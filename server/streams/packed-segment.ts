@@ -1,0 +1,21 @@
+import type { Loop } from './loop.ts'
+
+const OWNER = 'com.apple.streaming.transportStreamTimestamp\0'
+const CLOCK = 90_000
+
+/** One segment as packed audio: the frames behind a tag that tells their place in the round, 90,000 to the second [RFC 8216, 3.4]. */
+export function packedSegment(loop: Loop, place: number): Buffer {
+  const { mp3, cuts } = loop
+  const ticks = Math.round((cuts[place]! * mp3.samplesPerFrame * CLOCK) / mp3.sampleRate)
+  return Buffer.concat([timestampTag(ticks), loop.bytes(cuts[place]!, cuts[place + 1]! - cuts[place]!)])
+}
+
+function timestampTag(ticks: number): Buffer {
+  const body = Buffer.alloc(OWNER.length + 8)
+  body.write(OWNER, 'latin1')
+  body.writeBigUInt64BE(BigInt(ticks) & 0x1ffffffffn, OWNER.length)
+  return Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), evenly(body.length + 10), Buffer.from('PRIV', 'latin1'), evenly(body.length), Buffer.from([0, 0]), body])
+}
+
+/** A length as ID3 writes it: seven bits to a byte. */
+const evenly = (length: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f))
