@@ -9,16 +9,18 @@ import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
+import { playerParts } from '#app/player-parts.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
+import { wirePlayer } from '#app/wire-player.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { createQueryClient } from '#queries/query-client.ts'
-import { createStores } from '#stores/stores.ts'
+import { createStores, type Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
 import '#ui/base.css'
@@ -32,7 +34,8 @@ async function start(): Promise<void> {
   followInstallOffer()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
-  const stores = createStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const storage = deviceStorage()
+  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   const queryClient = createQueryClient()
@@ -55,6 +58,7 @@ async function start(): Promise<void> {
   followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
+  wirePlayer(stores)
 }
 
 declare global {

@@ -19,7 +19,7 @@ export function TabBar() {
   const items = visibleFooter(data.menu)
   const active = activeFooterItem(items, pathname, site)
   return (
-    <nav className={styles.bar} aria-label="主导航">
+    <nav data-bottom-bar className={styles.bar} aria-label="主导航">
       {items.map((item) => (
         <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} address={footerAddress(item, site)} />
       ))}

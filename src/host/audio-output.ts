@@ -17,4 +17,6 @@ export interface AudioOutput {
   /** Infinity for a stream, NaN while unknown. */
   length: () => number
   listen: (hear: (event: OutputEvent) => void) => void
+  /** Whether this is the element it plays through. */
+  owns: (element: unknown) => boolean
 }

@@ -84,6 +84,7 @@ export class HtmlAudio implements AudioOutput {
     this.element.removeAttribute('src')
     this.element.load()
   }
+  owns = (element: unknown): boolean => element === this.element
   position = (): number => this.element.currentTime
   length = (): number => this.element.duration
 

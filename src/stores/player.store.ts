@@ -2,14 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { sentences } from '#contract/errors.ts'
 import type { AudioOutput, OutputEvent } from '#host/audio-output.ts'
 import { nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
+import type { Place, Track } from '#lib/track.ts'
 import { SleepTimer, type SleepParts } from './sleep-timer.ts'
 
-/** [rule R25] live: a station. source_id: the address is had for a grant. url '' until it is known. */
-export interface Track { id: string; name: string; album: { id: string; cover: string }; duration: number; image: string; url: string; live?: true; source_id?: string }
 export type PlayerEvent = 'ready' | 'play' | 'pause' | 'ended' | 'error' | 'seeking'
-/** Where a track was left. at: wall clock in ms. */
-export interface Place { track: Track; position: number; duration: number; at: number; done: boolean }
-
 export interface PlayerParts extends Omit<SleepParts, 'pause' | 'setVolume'> {
   output: AudioOutput
   /** An address that can be played right now, without asking anybody; undefined: it must be asked for. */
@@ -143,6 +139,9 @@ export class PlayerStore {
   /** The page is being hidden or left: the place is written down now. */
   keepPlace(): void {
     this.#keepPlace()
+  }
+  owns(element: unknown): boolean {
+    return this.#parts.output.owns(element)
   }
 
   hear(event: OutputEvent): void {

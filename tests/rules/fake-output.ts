@@ -28,6 +28,7 @@ export class FakeOutput implements AudioOutput {
     this.address = ''
     this.asked.push('detach')
   }
+  owns = (): boolean => false
   position = (): number => this.at
   length = (): number => this.long
   listen = (hear: (event: OutputEvent) => void): void => void (this.#hear = hear)

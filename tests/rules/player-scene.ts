@@ -1,5 +1,6 @@
 /** A player on words instead of sound, with everything it does to the outside written down. */
-import { PlayerStore, type Place, type Track } from '#stores/player.store.ts'
+import { PlayerStore } from '#stores/player.store.ts'
+import type { Place, Track } from '#lib/track.ts'
 import { FakeOutput } from './fake-output.ts'
 
 export const track = (id: string, more: Partial<Track> = {}): Track => ({ id, name: `第 ${id} 集`, album: { id: 'a', cover: '' }, duration: 60, image: '', url: `/${id}.mp3`, ...more })

@@ -1,4 +1,4 @@
-import type { Track } from '#stores/player.store.ts'
+import type { Track } from '#lib/track.ts'
 
 /** The page of what is playing [rules R189–R191]. */
 export function playerAddress(track: Pick<Track, 'id' | 'live'> | undefined): string {

@@ -26,7 +26,7 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
     return !replyTo
   })
   return (
-    <aside className={styles.bar} aria-label="互动">
+    <aside data-bottom-bar className={styles.bar} aria-label="互动">
       <div className={styles.row}>
         {open ? (
           <button type="button" className={`${styles.field} press`} onClick={() => setWriting(true)}>
