@@ -37,7 +37,7 @@ export const bindWechat = defineEndpoint({
 /** A third-party account that opens this one. platform: wechat, apple, other. */
 export const proxy = v.object({ id, platform: text, name: text, avatar: url, bound_at: dateTime })
 export const getProxies = defineEndpoint({ ...own, name: 'getProxies', summary: 'Third-party accounts bound to mine', method: 'GET', path: '/v2/consumer/proxies', input: v.object({}), output: v.object({ list: list(proxy) }) })
-/** Refused for the last way in: an account without phone or password. */
+/** Refused for the last way in: an account without a phone. */
 export const deleteProxy = defineEndpoint({ ...own, name: 'deleteProxy', summary: 'Remove a third-party account', method: 'DELETE', path: '/v2/consumer/proxies', input: v.object({ id: idInput }), output: nothing })
 
 /** A device that is logged in. name: 'Android · 微信'. current: the one that asks. */

@@ -1,7 +1,6 @@
 /** Request → Response: match, access, validate, handle, present. The API only; pages and files are served by site/. */
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { pathParams } from '#contract/endpoint.ts'
@@ -18,6 +17,7 @@ import { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import { Passwords } from './passwords.ts'
 import { ReadCounter } from './read-counter.ts'
+import { readBody } from './read-body.ts'
 import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
 import { noRequest, requestFacts, type RequestFacts } from './request-facts.ts'
 import type { Secrets } from './secrets.ts'
@@ -28,12 +28,12 @@ import { openPublicAccount, type PublicAccount } from './wechat/public-account.t
 
 /** hosts: those this site is reached by. wechat: the operator's public account. */
 export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined; wechat?: PublicAccount | undefined; hosts?: string[] }
-export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms }
+export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
 export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; reads: ReadCounter; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
-export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, ...trust }: AppOptions): App {
+export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, smsPerAddress = 30, ...trust }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
   const reads = new ReadCounter(db)
@@ -41,7 +41,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
   const api = new Hono<Wire>()
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
-  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const equipment: Equipment = { ...verification, db, settings, reads, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {
@@ -53,7 +53,6 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
     }
   })
   api.use(allowOrigins(origins))
-  api.use(bodyLimit({ maxSize: 256 * 1024, onError: () => Response.json({ code: 413, msg: '内容太大', data: null }, { status: 413 }) }))
 
   const paths = new Map<string, Set<string>>()
   for (const one of handlers) {
@@ -81,8 +80,8 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
   api.all('*', () => Response.json({ code: 404, msg: sentences.notFound, data: null }, { status: 404, headers: { 'Cache-Control': 'no-store' } }))
 
   async function answer({ endpoint, handle }: Handler, fields: unknown, request: Request, facts: RequestFacts): Promise<Response> {
-    const input = validate(endpoint.input, fields)
     if (endpoint.access === 'public' && endpoint.method === 'GET') {
+      const input = validate(endpoint.input, fields)
       const stored = await answers.get(`${endpoint.name} ${JSON.stringify(input)}`, async () => {
         const body = JSON.stringify({ code: SUCCESS, msg: 'success', data: await handle(input as never, context()) })
         return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
@@ -96,7 +95,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
       if (!user) throw loginNeeded()
       if (endpoint.access === 'phone' && !user.phone) throw phoneNeeded()
     }
-    const data = await handle(input as never, context(user, facts))
+    const data = await handle(validate(endpoint.input, fields) as never, context(user, facts))
     return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
 
@@ -104,7 +103,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
 }
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
+  const text = await readBody(request)
   if (text === '') return {}
   try {
     const body: unknown = JSON.parse(text)

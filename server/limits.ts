@@ -18,9 +18,11 @@ export type LimitName = keyof typeof rules
 
 /** Counted in PostgreSQL, so that any number of processes count together. When the count cannot be kept, nothing is let through. */
 export class Limits {
+  readonly #pool: Pool
   readonly #limiters: Record<LimitName, RateLimiterPostgres>
   /** times: an operator's own figures. */
   constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
+    this.#pool = pool
     const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) =>
       [name, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: name, points: times[name as LimitName] ?? points, duration, clearExpiredByTimeout: place === 0 })]
     this.#limiters = Object.fromEntries(Object.entries(rules).map(limiter)) as Record<LimitName, RateLimiterPostgres>
@@ -38,12 +40,10 @@ export class Limits {
     const known = await this.#ask(() => this.#limiters[name].get(key))
     if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
   }
-  /** One of those counted was all right. */
-  async giveBack(name: LimitName, key: string | number): Promise<void> {
-    await this.#ask(() => this.#limiters[name].reward(key))
-  }
-  async forget(name: LimitName, key: string | number): Promise<void> {
-    await this.#ask(() => this.#limiters[name].delete(key))
+  /** What was counted was all right: these counts start anew, those lose one. One statement. */
+  async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {
+    const keys = (list: [LimitName, string][]) => list.map(([name, key]) => this.#limiters[name].getKey(key))
+    await this.#ask(() => this.#pool.query('with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0', [keys(anew), keys(one)]))
   }
   async #ask<T>(work: () => Promise<T>): Promise<T> {
     try {

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface TrustOptions { dataKey: string | undefined; identity: { url: string; token: string | undefined } | undefined; wechat: PublicAccount | undefined; hosts: string[] }
 
 /** Settings of the process, all from the environment. */
-export interface Options extends TrustOptions { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions }
+export interface Options extends TrustOptions { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions; smsPerAddress: number }
 
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -24,7 +24,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     dataKey: env.DATA_KEY || undefined, identity: env.IDENTITY_WEBHOOK_URL ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN } : undefined,
     wechat: readPublicAccount(env), hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY), secretKey: readSecretKey(env.SECRET_KEY),
-    sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' },
+    sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' }, smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
   }
 }
 

@@ -2,10 +2,9 @@ import { createLog } from './log.ts'
 import { readOptions } from './options.ts'
 import { serve } from './serve.ts'
 
-const options = readOptions()
 const log = createLog()
 try {
-  const running = await serve(options, log)
+  const running = await serve(readOptions(), log)
   process.stdout.write(`\n  云上已启动：http://localhost:${running.port}\n\n`)
   let stopping = false
   const stop = async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connect.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchLoad, readPlans } from './load.ts'
+import { benchLogin } from './login.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -31,6 +32,11 @@ try {
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     await benchFirstPaint('http://127.0.0.1:4101')
+    await stop(world)
+  }
+  if (wanted('login')) {
+    const world = await startWorld('demo', join(folder, 'login'), 4103)
+    await benchLogin('http://127.0.0.1:4103', join(folder, 'login'))
     await stop(world)
   }
   if (wanted('load')) {

@@ -18,8 +18,9 @@ async function citizen() {
 }
 async function comeIn(page: Page, token: string, path = '/index'): Promise<void> {
   await page.goto(`${path}?Authorization=${token}`)
-  await expect.poll(() => storedToken(page)).toBe(token)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('user') ?? '')).toContain(NICKNAME)
+  // The page loads once more when it knows who came.
+  await page.waitForFunction((name) => (localStorage.getItem('user') ?? '').includes(name) && sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true, NICKNAME)
+  await page.waitForLoadState('networkidle')
   await started(page)
 }
 

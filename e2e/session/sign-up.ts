@@ -1,6 +1,5 @@
 /** Citizens for journeys: registered through the API by the demo city's own codes. */
-import { createClient } from '../../contract/client.ts'
-import type { Client } from '../../contract/client.ts'
+import { createClient, type Client } from '../../contract/client.ts'
 import { postLogin, requestCaptcha, type LoginResult } from '../../contract/login.ts'
 
 export const clientOf = (origin: string, token?: string): Client => createClient({ baseUrl: () => origin, token: () => token })

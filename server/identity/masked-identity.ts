@@ -1,6 +1,6 @@
 import type { users } from '../database/schema.ts'
-import { maskIdCard, maskName } from '../present/mask.ts'
-import type { MaskedIdentity } from '../present/user.ts'
+import { maskIdCard, maskName } from '../present/masked-text.ts'
+import type { MaskedIdentity } from '../present/present-user.ts'
 import type { Secrets } from '../secrets.ts'
 
 type Sealed = Pick<typeof users.$inferSelect, 'id' | 'realName' | 'identityCard'>

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { maskPhone } from '../present/mask.ts'
+import { maskPhone } from '../present/masked-text.ts'
 import type { Sms } from './sms.ts'
 
 /** The demo city has no provider: the code is printed here and shown on the log-in page. The only line in the log that ever holds a code. */

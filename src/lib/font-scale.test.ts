@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clampFontScale, fontScale } from './font-scale.ts'
+import { clampFontScale, fontScale, fontSizes, nearestFontSize } from './font-scale.ts'
 
 test('R83 the scale is the multiple of the query, or 1', () => {
   expect([fontScale({ multiple: '1.20' }), fontScale({ multiple: '2' }), fontScale({})]).toEqual([1.2, 2, 1])
@@ -16,4 +16,8 @@ test('G69 it stays between 0.8 and 2, and what is no number is 1', () => {
     const scale = fontScale({ multiple, size })
     return scale >= 0.8 && scale <= 2
   }))
+})
+test('G69 four sizes are offered, and any scale is nearest to one of them', () => {
+  expect(fontSizes.map(({ label }) => label)).toEqual(['小', '标准', '大', '特大'])
+  expect([0.8, 1, 1.04, 1.15, 2].map(nearestFontSize)).toEqual(['0.9', '1', '1', '1.2', '1.4'])
 })

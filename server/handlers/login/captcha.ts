@@ -25,7 +25,7 @@ export const captcha = handler(requestCaptcha, async ({ phone, type }, context) 
     await sms.sendCode(number, code, type)
   } catch (error) {
     await context.db.delete(captchas).where(eq(captchas.id, id))
-    await limits.forget('smsPhoneMinute', number)
+    await limits.forgive([['smsPhoneMinute', number]])
     throw error
   }
   return { resend_in: RESEND_SECONDS, expires_in: LIFE_SECONDS, demo_code: sms.shows ? code : '' }

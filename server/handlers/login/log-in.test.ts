@@ -165,6 +165,15 @@ describe('sessions', () => {
     await expect(app.call(getUser, {}, { token: fresh.token })).rejects.toMatchObject(expired)
     await app.call(getUser, {}, { token: next.token })
   })
+  test('a form of another site logs nobody in: what comes back is no cookie, and only a header is believed', async () => {
+    const me = await resident()
+    const body = JSON.stringify({ type: 'password', phone: me.phone, password: PASSWORD, agreement: 1 })
+    const response = await app.fetch('/v1/consumer/login', { method: 'POST', headers: { 'Content-Type': 'text/plain', Origin: 'https://evil.example' }, body })
+    expect([response.headers.get('set-cookie'), response.headers.get('access-control-allow-origin')]).toEqual([null, null])
+    const { data } = (await response.json()) as { data: { token: string } | null }
+    const asCookie = await app.fetch('/v1/consumer/user', { headers: { Cookie: `Authorization=${data?.token}; token=${data?.token}` } })
+    expect(await asCookie.json()).toMatchObject({ code: LOGIN_EXPIRED[0] })
+  })
   test('logging out ends this one on the server and no other', async () => {
     const me = await resident()
     const [here, there] = [await byPassword(me.phone!, PASSWORD), await byPassword(me.phone!, PASSWORD)]

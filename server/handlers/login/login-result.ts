@@ -5,7 +5,7 @@ import type { Context } from '../handler.ts'
 import { readUser } from '../users/read-user.ts'
 
 /** A new session of this account, and who it is. */
-export async function loginResult({ db, request, secrets }: Pick<Context, 'db' | 'request' | 'secrets'>, userId: number, isNew = false): Promise<AnswerOf<typeof postLogin>> {
+export async function loginResult({ db, request, secrets }: Pick<Context, 'request' | 'secrets'> & { db: Pick<Context['db'], 'delete' | 'insert' | 'select'> }, userId: number, isNew = false): Promise<AnswerOf<typeof postLogin>> {
   const token = await openSession(db, userId, request)
   const user = await readUser({ db, secrets }, userId)
   return { token, user, need_bind_phone: user.phone === '' ? 1 : 0, is_new: isNew ? 1 : 0 }

@@ -4,7 +4,7 @@ import type { getUser } from '#contract/users.ts'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 import { maskedIdentity } from '#server/identity/masked-identity.ts'
-import { presentUser } from '#server/present/user.ts'
+import { presentUser } from '#server/present/present-user.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 /** The citizen with this id, as he sees himself. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { postWechatPhone, wechatBindPhone } from '#contract/accounts.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { worthAnotherTry } from '#server/database/describe-error.ts'
@@ -7,8 +7,8 @@ import { Refusal, badInput, loginNeeded } from '#server/refusal.ts'
 import { type Context, handler, signedIn } from '../handler.ts'
 import { loginResult } from '../login/login-result.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
-import { moveAccount } from './move-account.ts'
-import { PLATFORM } from './wechat-proxy.ts'
+import { lockMarked, moveAccount } from './move-account.ts'
+import { PLATFORM, lockOpenid } from './wechat-proxy.ts'
 
 const TRIES = 3
 const hasPhone = () => badInput('已绑定手机号')
@@ -35,6 +35,9 @@ async function settle({ db }: Context, id: number, phone: string): Promise<numbe
 
 /** The account the citizen ends up in. */
 async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<number> {
+  const [wechat] = await tx.select({ openid: proxies.openid }).from(proxies).where(and(eq(proxies.userId, id), eq(proxies.platform, PLATFORM)))
+  if (wechat) await lockOpenid(tx, wechat.openid)
+  await lockMarked(tx, id)
   const accounts = await tx.select({ id: users.id, phone: users.phone }).from(users).where(or(eq(users.id, id), eq(users.phone, phone))).orderBy(asc(users.id)).for('update')
   const mine = accounts.find((one) => one.id === id)
   const owner = accounts.find((one) => one.phone === phone)

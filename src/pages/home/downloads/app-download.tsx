@@ -50,7 +50,7 @@ export const AppDownload = observer(function AppDownload({ downloads }: { downlo
       ) : error ? <ErrorState size="compact" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : null}
       {system === 'other' && (
         <figure className={styles.code}>
-          <QrCode value={location.href} label="用手机扫码打开本页" />
+          <QrCode value={`${location.origin}${location.pathname}${channelOf(location.search)}`} label="用手机扫码打开本页" />
           <figcaption>用手机扫码打开本页</figcaption>
         </figure>
       )}
@@ -59,3 +59,9 @@ export const AppDownload = observer(function AppDownload({ downloads }: { downlo
     </PageShell>
   )
 })
+
+/** The printed code's channel goes along to the phone; what belongs to this screen (app=pc) does not. */
+function channelOf(search: string): string {
+  const channel = new URLSearchParams(search).get('channel')
+  return channel ? `?${new URLSearchParams({ channel })}` : ''
+}

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
-import { identityCardFault, plainIdentityCard } from '#lib/identity-card.ts'
+import { identityCardFault, plainIdentityCard } from '#lib/identity-card-fault.ts'
 import { shanghaiDate } from '#lib/shanghai-time.ts'
 import { fetchUser, usePostRealName } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -59,7 +59,7 @@ export function RealNameForm() {
           <input ref={consentBox} type="checkbox" className={styles.box} checked={agreed} aria-invalid={faults.consent ? true : undefined} onChange={(event) => setAgreed(event.target.checked)} />
           <span>我同意提供姓名和身份证号码，只用于核验本人身份；号码加密保存，不对外公开</span>
         </label>
-        <Button kind="text" size="small" type="button" onClick={() => setReading(true)}>阅读《隐私政策》</Button>
+        <Button kind="text" size="small" type="button" className={styles.reading} onClick={() => setReading(true)}>阅读《隐私政策》</Button>
         {faults.consent && <p className={styles.error} role="alert">{faults.consent}</p>}
       </div>
       <div className={styles.submit}>

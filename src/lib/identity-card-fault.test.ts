@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkCharacter, identityCardFault, plainIdentityCard } from './identity-card.ts'
+import { checkCharacter, identityCardFault, plainIdentityCard } from './identity-card-fault.ts'
 
 const today = '2026-11-21'
 const withCheck = (seventeen: string) => seventeen + checkCharacter(seventeen)

@@ -1,0 +1,285 @@
+/** A citizen's own pages, against the real server: what is changed lands in the database, what is personal leaves with the session. */
+import { join } from 'node:path'
+import { devices, expect, test, type Browser, type Page } from 'playwright/test'
+import { connect } from '../server/database/connect.ts'
+import type { LoginResult } from '../contract/login.ts'
+import { checkCharacter } from '../src/lib/identity-card-fault.ts'
+import { keptUser } from '../src/stores/kept-user.ts'
+import { findBarriers } from './find-barriers.ts'
+import { everythingKept } from './session/device-search.ts'
+import { signUp } from './session/sign-up.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Opens a page on a device whose citizen is logged in: what the app itself keeps of him is there. */
+async function comeIn(page: Page, { token, user }: LoginResult, path: string): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate(([key, kept]) => {
+    localStorage.setItem('Authorization', key!)
+    localStorage.setItem('user', kept!)
+  }, [token, JSON.stringify(keptUser(user))])
+  await page.goto(path)
+  await started(page)
+}
+async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
+  const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  try {
+    return (await pool.query(sql, values)).rows as T[]
+  } finally {
+    await close()
+  }
+}
+
+test('a guest finds his tab in the footer, and is asked to log in where it matters', async ({ page }) => {
+  await page.goto('/index')
+  await started(page)
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click()
+  await expect(page).toHaveURL('/mine')
+  await expect(page.getByRole('button', { name: /登录\/注册/ })).toBeVisible()
+  await page.getByRole('link', { name: '个人资料' }).click()
+  await expect(page.getByText('登录后才能继续操作')).toBeVisible()
+  await page.getByRole('button', { name: '暂不登录' }).click()
+  await expect(page).toHaveURL('/mine')
+  await page.getByRole('main').getByRole('link', { name: /设置/ }).click()
+  await expect(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0)
+})
+
+test('a changed nickname lands in the database and shows on the tab', async ({ page }) => {
+  const me = await signUp(origin())
+  await comeIn(page, me, '/mine')
+  await page.getByRole('link', { name: '个人资料' }).click()
+  await page.getByRole('link', { name: /^昵称/ }).click()
+  const field = page.getByLabel('昵称')
+  await field.fill('云')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert')).toHaveText('至少 2 个字')
+  await expect(field).toBeFocused()
+  await field.fill('新渡口的阿远')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page).toHaveURL('/user')
+  await expect(page.getByRole('link', { name: /^昵称/ })).toContainText('新渡口的阿远')
+  expect(await inDatabase('select nickname from users where id = $1', [me.user.id])).toEqual([{ nickname: '新渡口的阿远' }])
+  await page.goBack()
+  await expect(page.getByRole('banner')).toContainText('新渡口的阿远')
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('新渡口的阿远')
+})
+
+test('sex, birthdate, address, introduction and avatar are saved each by its own form', async ({ page }) => {
+  const me = await signUp(origin())
+  await comeIn(page, me, '/user-set?field=sex')
+  await page.getByLabel('女').check({ force: true })
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('link', { name: /^性别/ })).toContainText('女')
+  for (const [field, label, value] of [['birthdate', '生日', '1990-05-01'], ['home_address', '地址', '滨溪路 66 号'], ['introduction', '简介', '爱散步']] as const) {
+    await page.goto(`/user-set?field=${field}`)
+    await page.getByLabel(label).fill(value)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(value)
+  }
+  await page.getByRole('button', { name: /^头像/ }).click()
+  await page.getByRole('radio', { name: '头像 3' }).check({ force: true })
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('头像已更换')).toBeVisible()
+  const [row] = await inDatabase<Record<string, unknown>>('select sex, birthdate::text, home_address, introduction, avatar from users where id = $1', [me.user.id])
+  expect(row).toMatchObject({ sex: 2, birthdate: '1990-05-01', home_address: '滨溪路 66 号', introduction: '爱散步', avatar: expect.stringContaining('/media/') })
+})
+
+test('what was typed stays when the network fails, when leaving is taken back and when the session ends', async ({ page, context }) => {
+  const me = await signUp(origin())
+  await comeIn(page, me, '/user')
+  await page.getByRole('link', { name: /^简介/ }).click()
+  const field = page.getByLabel('简介')
+  await field.fill('在溪边住了三十年')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('alert')).toHaveText('请求资源失败，请检查网络状况，稍后重试')
+  await expect(field).toHaveValue('在溪边住了三十年')
+  await context.setOffline(false)
+  await page.goBack()
+  await expect(page.getByText('放弃修改？')).toBeVisible()
+  await page.getByRole('button', { name: '继续填写' }).click()
+  await expect(field).toHaveValue('在溪边住了三十年')
+
+  const [session] = await inDatabase<{ token_hash: string }>('delete from sessions where user_id = $1 returning token_hash', [me.user.id])
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('登录失效，请重新登录').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await inDatabase("insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [session!.token_hash, me.user.id])
+  await comeIn(page, me, '/user-set?field=introduction')
+  await expect(page.getByLabel('简介')).toHaveValue('在溪边住了三十年')
+})
+
+test('logging out everywhere signs out a second browser, and the first forgets everything', async ({ page, context, browser }) => {
+  const me = await signUp(origin())
+  const { page: other, close } = await secondBrowser(browser)
+  await comeIn(other, me, '/mine')
+  await comeIn(page, me, '/safe')
+  await expect(page.getByText('正在使用')).toHaveCount(1)
+  await page.getByRole('button', { name: '退出全部设备' }).click()
+  await page.getByRole('button', { name: '全部退出' }).click()
+  await expect(page).toHaveURL('/mine')
+  await expect(page.getByRole('button', { name: /登录\/注册/ })).toBeVisible()
+  expect(await everythingKept(page, context)).not.toContain(me.token)
+  expect(await inDatabase('select 1 from sessions where user_id = $1', [me.user.id])).toEqual([])
+  await other.reload()
+  await expect.poll(() => storedToken(other)).toBeNull()
+  await close()
+})
+
+test('another device is logged out from the list', async ({ page }) => {
+  const me = await signUp(origin())
+  await inDatabase("insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, 'iPad · 微信', now() + interval '1 day')", [`other-${me.user.id}`, me.user.id])
+  await comeIn(page, me, '/safe')
+  await page.getByRole('button', { name: '退出此设备：iPad · 微信' }).click()
+  await page.getByRole('button', { name: '退出此设备', exact: true }).click()
+  await expect(page.getByText('iPad · 微信')).toHaveCount(0)
+  await expect(page.getByText('正在使用')).toBeVisible()
+  expect(await inDatabase('select 1 from sessions where user_id = $1', [me.user.id])).toHaveLength(1)
+})
+
+test('a real name is verified by name and number, shown masked, and never kept on the device', async ({ page, context }) => {
+  const me = await signUp(origin())
+  const seventeen = `3301061988${String((process.pid % 9) + 1).padStart(2, '0')}1${Date.now() % 10}${String(Date.now() % 1000).padStart(3, '0')}`
+  const number = seventeen + checkCharacter(seventeen)
+  await comeIn(page, me, '/real-name')
+  await page.getByRole('textbox', { name: '姓名' }).fill('林溪')
+  await page.getByRole('textbox', { name: '身份证号码' }).fill(`${number.slice(0, 16)}${(Number(number[16]) + 1) % 10}${number[17]}`)
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByText('身份证号码不正确，请逐位核对')).toBeVisible()
+  await expect(page.getByText('请先阅读并同意')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '身份证号码' })).toBeFocused()
+  await page.getByRole('textbox', { name: '身份证号码' }).fill(number.toLowerCase())
+  await page.getByRole('checkbox').check()
+  expect(await everythingKept(page, context)).not.toContain(number.slice(0, 17))
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByRole('heading', { name: '已通过实名认证' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`${number.slice(0, 4)}**********${number.slice(-4)}`)
+  await expect(page.getByRole('main')).not.toContainText(number)
+  expect(await everythingKept(page, context)).not.toContain(number.slice(0, 17))
+  await page.goto('/mine')
+  await expect(page.getByText('已实名')).toBeVisible()
+})
+
+test('settings survive a reload, and home agrees with them', async ({ page }) => {
+  await page.goto('/setting')
+  await started(page)
+  await page.getByRole('radio', { name: '特大' }).check({ force: true })
+  await page.getByRole('radio', { name: '深色', exact: true }).check({ force: true })
+  await page.getByRole('switch', { name: /长辈版/ }).check({ force: true })
+  await page.reload()
+  await started(page)
+  await expect(page.getByRole('radio', { name: '特大' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '深色', exact: true })).toBeChecked()
+  expect(await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.hasAttribute('data-elder'), document.documentElement.style.getPropertyValue('--multiple')])).toEqual(['dark', true, '1.4'])
+  await page.goto('/index')
+  await expect(page.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await page.goto('/setting')
+  await expect(page.getByRole('switch', { name: /长辈版/ })).not.toBeChecked()
+})
+
+test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
+  await page.goto('/posts/101')
+  await started(page)
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
+  })
+  await page.reload()
+  await started(page)
+  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
+  await page.getByRole('textbox').fill('写了一半的话')
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await page.goto('/setting')
+  await expect(page.getByText('1 份')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)
+  await page.getByRole('button', { name: '清除缓存' }).click()
+  await page.getByRole('button', { name: '清除', exact: true }).click()
+  await expect(page.getByText('缓存已清除')).toBeVisible()
+  await expect(page.getByText('1 份')).toBeVisible()
+  expect(await page.evaluate(() => caches.has('app-articles-v1'))).toBe(false)
+  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
+})
+
+test('an agreement opens by its address, and back closes it', async ({ page }) => {
+  await page.goto('/setting')
+  await started(page)
+  await page.getByRole('button', { name: '隐私政策' }).click()
+  await expect(page).toHaveURL('/setting?show=privacy')
+  await expect(page.getByRole('dialog')).toContainText('我们收集的信息')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/setting?show=diagnostics')
+  await expect(page.getByRole('dialog')).toContainText('最近的请求和错误')
+  await page.getByRole('button', { name: '关闭' }).last().click()
+  await expect(page).toHaveURL('/setting')
+})
+
+test('a chosen city shows on the home page; a refused position keeps it and says so', async ({ page, context }) => {
+  await page.goto('/index')
+  await started(page)
+  await page.getByRole('link', { name: /切换城市/ }).click()
+  await context.clearPermissions()
+  await page.getByRole('button', { name: '定位我的城市' }).click()
+  await expect(page.getByText(/没有定位权限，继续使用云溪市/)).toBeVisible()
+  await page.getByRole('searchbox').fill('竹安')
+  await page.getByRole('main').getByRole('button', { name: /竹安县/ }).click()
+  await expect(page).toHaveURL(/\/index/)
+  await expect(page.getByRole('link', { name: '竹安县，切换城市' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: '竹安县，切换城市' })).toBeVisible()
+})
+
+test('a citizen’s link is remembered for the log-in and leads home; /join names who invited', async ({ page, context }) => {
+  await page.goto('/uid/105')
+  await expect(page).not.toHaveURL(/uid/)
+  await started(page)
+  const cookie = (await context.cookies()).find(({ name }) => name === 'share-origin')
+  expect(JSON.parse(decodeURIComponent(cookie!.value))).toEqual({ from_user_id: '105', from_url: `${origin()}/uid/105` })
+  expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(17_000)
+  expect(cookie!.expires - Date.now() / 1000).toBeLessThan(17_281)
+  await page.goto('/join')
+  await expect(page.getByText('邀请你加入')).toBeVisible()
+  await page.getByRole('button', { name: '立即加入' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmine/)
+})
+
+for (const [what, userAgent, expected] of [
+  ['an Android phone is offered the Android app', devices['Pixel 7'].userAgent, '安卓版下载'],
+  ['an iPhone is told there is none, and how to use the home screen', devices['iPhone 15'].userAgent, '暂时没有iPhone客户端'],
+  ['WeChat is asked to open a browser', `${devices['Pixel 7'].userAgent} MicroMessenger/8.0.50`, '请在浏览器中打开'],
+] as const)
+  test(`the download page: ${what}`, async ({ browser }) => {
+    const context = await browser.newContext({ userAgent })
+    const page = await context.newPage()
+    await page.goto('/qrs/boot?channel=poster')
+    await started(page)
+    await expect(page.getByText(expected, { exact: false }).first()).toBeVisible()
+    await expect(page.getByText('把网页版放到主屏幕')).toBeAttached()
+    await context.close()
+  })
+
+for (const path of ['/mine', '/setting', '/user', '/user-set?field=introduction', '/user-set?field=sex', '/safe', '/real-name', '/join?from_user_id=105', '/cities', '/boot'])
+  test(`${path} has no barrier, signed in: light, dark, for elders, at 320 px`, async ({ page }) => {
+    const me = await signUp(origin())
+    await comeIn(page, me, path)
+    for (const settings of [{}, { theme: 'dark' }, { elder: true, multiple: 1.4 }]) {
+      await page.evaluate((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      await started(page)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('h1')).toHaveCount(1)
+      expect(await findBarriers(page), JSON.stringify(settings)).toEqual([])
+      expect(await sideways(page), JSON.stringify(settings)).toBeLessThanOrEqual(0)
+    }
+  })
+
+async function secondBrowser(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.newContext({ baseURL: origin() })
+  return { page: await context.newPage(), close: () => context.close() }
+}
