@@ -58,6 +58,6 @@ const Entrance = observer(function Entrance({ redirect, children }: { redirect: 
   const lead = useEffectEvent(() => void goOn(redirect))
   useEffect(() => {
     if (leads) lead()
-  }, [leads])
+  }, [leads, redirect])
   return leads ? <GoingOn>已登录，正在进入</GoingOn> : children(() => setOwn(true))
 })
