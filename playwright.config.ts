@@ -23,7 +23,7 @@ const server = (seed: string, port: string) => ({
   command: `"${process.execPath}" --import tsx server/start.ts`,
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/healthz`,
-  env: { PORT: port, SEED: seed, DATA_DIR: join(process.env.E2E_DATA!, seed), LOG_LEVEL: 'warn' },
+  env: { PORT: port, SEED: seed, DATA_DIR: join(process.env.E2E_DATA!, seed), LOG_LEVEL: 'warn', SMS_PER_ADDRESS: '10000' },
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },

@@ -30,7 +30,7 @@ const chunkName = (id: string): string | null => (needed.test(id) ? 'vendor' : n
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] }, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] }, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
     react(),
     ...(isSsrBuild
       ? []
@@ -44,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)) },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
-    target: 'es2022', manifest: true, outDir: isSsrBuild ? 'dist-server' : 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false,
+    target: 'es2022', modulePreload: { polyfill: false }, manifest: true, outDir: isSsrBuild ? 'dist-server' : 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false,
     ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id: string) => chunkName(id), includeDependenciesRecursively: false } as never] } } } }),
   },
   ssr: { noExternal: true },

@@ -7,11 +7,11 @@ export const shareInfo = v.object({ is_share_custom: flag, share_title: text, sh
 export type ShareInfo = v.InferOutput<typeof shareInfo>
 
 const named = v.nullish(v.object({ name: text }), { name: '' })
-/** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. */
+/** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. app_scheme opens the operator's app; _ios and _android are for a system that has another one. */
 export const siteConfig = v.object({
   name: text, image: url, logo2: url, show_picture: flag, category: count, city: text, city_info: named, province_info: named,
   is_league: flag, is_global_grey: flag, is_drainage: flag, h5_logo: url, top_paperwork_type: count, top_paperwork: text,
-  description: text, icp: text, contact_phone: text, app_android_url: url, app_ios_url: url, app_scheme: text,
+  description: text, icp: text, contact_phone: text, app_android_url: url, app_ios_url: url, app_scheme: text, app_scheme_ios: text, app_scheme_android: text,
   share: maybe(shareInfo),
 })
 export type SiteConfig = v.InferOutput<typeof siteConfig>

@@ -16,11 +16,13 @@ export interface Options extends TrustOptions { port: number; host: string; data
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
   const apiBase = env.API_BASE ?? ''
+  /** Where tracking events go: 'self', an address, or nowhere. */
+  const trackUrl = env.TRACK_URL ?? ''
   return {
     port: Number(env.PORT ?? 3000), host: env.HOST ?? '0.0.0.0', dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')), databaseUrl: env.DATABASE_URL || undefined,
     dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')), serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')), seed: env.SEED ?? 'demo',
-    runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '' },
-    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS)], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
+    runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '', trackUrl },
+    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS), ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : [])], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
     dataKey: env.DATA_KEY || undefined, identity: env.IDENTITY_WEBHOOK_URL ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN } : undefined,
     wechat: readPublicAccount(env), hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY), secretKey: readSecretKey(env.SECRET_KEY),

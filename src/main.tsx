@@ -7,12 +7,15 @@ import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
+import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
+import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
+import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/stores.ts'
@@ -30,7 +33,8 @@ async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const stores = createStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
-  stores.host.detect(navigator.userAgent, location.search)
+  stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
+  noteArrival(deviceCookies(), location.href)
   const queryClient = createQueryClient()
   if (first) plantFirstData(queryClient, first)
   const flow = new SessionFlow(stores, queryClient)
@@ -38,6 +42,7 @@ async function start(): Promise<void> {
 
   startPlace()
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
+  startTracking(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router, stores)
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
@@ -47,6 +52,7 @@ async function start(): Promise<void> {
   startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />))
   window.__started = true
   rememberPlace(router)
+  followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
 }
@@ -55,8 +61,6 @@ declare global {
   interface Window {
     /** Set once the app has drawn itself; the rescue panel in index.html looks at it. */
     __started?: boolean
-    /** Address of the first document, for the WeChat signature on iOS. */
-    __entryUrl?: string
     /** What the first script took out of the address. */
     __arrived?: { token: string; deviceId: string }
   }

@@ -18,7 +18,10 @@ async function citizen() {
 }
 async function comeIn(page: Page, token: string, path = '/index'): Promise<void> {
   await page.goto(`${path}?Authorization=${token}`)
-  // The page loads once more when it knows who came.
+  await knownTo(page)
+}
+/** The page loads once more when it knows who came. */
+async function knownTo(page: Page): Promise<void> {
   await page.waitForFunction((name) => (localStorage.getItem('user') ?? '').includes(name) && sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true, NICKNAME)
   await page.waitForLoadState('networkidle')
   await started(page)
@@ -35,7 +38,8 @@ test('a token in the address is taken out before anybody sees it', async ({ page
   })
   const response = await page.goto(`/index?Authorization=${me.token}&DeviceId=device-7&tab=0`)
   expect(response!.headers()['referrer-policy']).toBe('no-referrer')
-  await expect.poll(() => storedToken(page)).toBe(me.token)
+  await knownTo(page)
+  expect(await storedToken(page)).toBe(me.token)
   expect(page.url()).not.toContain(me.token)
   expect(await page.evaluate(() => localStorage.getItem('DeviceId'))).toBe('device-7')
   await page.goto('/posts/101')
@@ -84,7 +88,7 @@ test('an expired session says so once, keeps what is written, and leaves nothing
   await page.getByRole('textbox').fill('这段话不能丢')
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await clientOf(origin(), me.token).call(logOut, {})
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('登录失效，请重新登录').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fposts%2F103/)
   const kept = await everythingKept(page, context)

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
-import { safeUrl } from '#lib/safe-url.ts'
+import { systemScheme } from '#lib/system-scheme.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import type { SiteConfig } from '#contract/site.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
+const DOWNLOAD = '/boot'
+const OPEN_LIMIT_MS = 1800
 const CLOSED = 'app-banner-closed'
 /** Storage is refused to a page embedded by another site. */
 function closedBefore(): boolean {
@@ -20,12 +23,13 @@ function closedBefore(): boolean {
 }
 
 /** Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision G74]. */
-export function AppBanner() {
+export const AppBanner = observer(function AppBanner() {
+  const { host } = useStores()
+  const router = useRouter()
   const { data } = useQuery(configurationsQuery())
   const [closed, setClosed] = useState(closedBefore)
   const config = data?.config
-  const opens = config && openAddress(config)
-  if (!opens || config.is_drainage !== 1 || closed || insideApp()) return null
+  if (config?.is_drainage !== 1 || closed || host.native || host.pc) return null
   const close = () => {
     setClosed(true)
     try {
@@ -39,20 +43,24 @@ export function AppBanner() {
       <IconButton icon={<X size={18} />} label="关闭" onClick={close} />
       {config.h5_logo && <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />}
       {config.top_paperwork_type === 2 ? <img className={styles.words} src={config.top_paperwork} alt={config.name} /> : <p className={styles.words}>{config.top_paperwork}</p>}
-      <a className={styles.open} href={opens}>
+      <a
+        className={styles.open}
+        href={DOWNLOAD}
+        onClick={(event) => {
+          event.preventDefault()
+          openApp(systemScheme(config, navigator.userAgent), () => void router.navigate({ href: DOWNLOAD }))
+        }}
+      >
         打开APP
       </a>
     </aside>
   )
-}
+})
 
-/** The app's own scheme, else its download page through the leave page; without either there is nothing to invite to. */
-function openAddress({ app_scheme, app_android_url, app_ios_url }: SiteConfig): string | undefined {
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(app_scheme) && !/^(javascript|data|vbscript|file):/i.test(app_scheme)) return app_scheme
-  const download = safeUrl(app_android_url || app_ios_url, 'http://localhost')
-  return (app_android_url || app_ios_url) && download ? innerLinkPath(download.href) : undefined
-}
-
-function insideApp(): boolean {
-  return typeof location !== 'undefined' && /[?&]app=(pc|ios|android)\b/.test(location.search)
+/** The app by its scheme; where that opens nothing within a moment, or there is none, the page that has it [decision G74, G77]. */
+function openApp(scheme: string | undefined, download: () => void): void {
+  if (!scheme) return download()
+  const timer = setTimeout(() => document.visibilityState === 'visible' && download(), OPEN_LIMIT_MS)
+  document.addEventListener('visibilitychange', () => clearTimeout(timer), { once: true })
+  location.href = scheme
 }

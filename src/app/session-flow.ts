@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { sentences } from '#contract/errors.ts'
 import { loginAddress } from '#features/session/login-address.ts'
-import { announceLogin } from '#features/session/session-actions.ts'
+import { announceLogin } from '#features/session/announce-login.ts'
 import { purgeCopies } from '#offline/copies.ts'
 import { claimDrafts } from '#offline/drafts.ts'
 import { forgetPersonal } from '#queries/query-client.ts'
@@ -38,7 +38,7 @@ export class SessionFlow {
   async #begin(arrived: string): Promise<void> {
     const { session, host, overlays } = this.#stores
     if (arrived && arrived !== session.token) {
-      const expected = host.native || session.awaitsLogin || !session.signedIn
+      const expected = host.inApp || session.awaitsLogin || !session.signedIn
       // A link must not put somebody else's account in the place of the one in use.
       const asked = expected || (await overlays.ask({ title: '切换账号？', text: '这个链接带有另一个账号的登录信息。切换后，将以那个账号继续使用。', confirm: '切换', cancel: '保持当前账号' }))
       if (asked) session.signIn(arrived)
@@ -52,7 +52,8 @@ export class SessionFlow {
     const { session, host } = this.#stores
     try {
       const token = await (await host.shell()).token()
-      if (token === session.token) return false
+      // undefined: a shell without a session of its own, or app=ios in a plain browser. It ends nobody's.
+      if (token === undefined || (token ?? undefined) === session.token) return false
       if (token) session.signIn(token)
       else session.clear()
       return true
@@ -104,7 +105,7 @@ export class SessionFlow {
   /** The page is looked at again: the shell may have changed, and in the provider's app the citizen too [rule R84, decision G71]. */
   async #lookAround(): Promise<void> {
     const { host } = this.#stores
-    host.detect(navigator.userAgent, location.search)
+    host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
     if (!host.native || !(await this.#askShell())) return
     await this.#verify()
     announceLogin(this.#stores)

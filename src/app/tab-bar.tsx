@@ -4,6 +4,7 @@ import type { FooterItem } from '#contract/site.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
 
@@ -27,7 +28,12 @@ export function TabBar() {
 }
 
 function Tab({ item, active, address }: { item: FooterItem; active: boolean; address: ReturnType<typeof footerAddress> }) {
+  const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
+  const chosen = () => {
+    tracking.track('menuClickCount', { id: item.source_id, type: item.type })
+    if (active) scrollTo(0, 0)
+  }
   const content = (
     <>
       <TabIcon item={item} active={active} />
@@ -35,8 +41,8 @@ function Tab({ item, active, address }: { item: FooterItem; active: boolean; add
     </>
   )
   if (address.kind === 'none') return <span className={className}>{content}</span>
-  if (address.kind === 'external') return <a className={className} href={address.url} rel="noopener">{content}</a>
-  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined} onClick={active ? () => scrollTo(0, 0) : undefined}>{content}</Link>
+  if (address.kind === 'external') return <a className={className} href={address.url} rel="noopener" onClick={chosen}>{content}</a>
+  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined} onClick={chosen}>{content}</Link>
 }
 
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {

@@ -5,9 +5,14 @@ const HOUR_MS = 60 * 60_000
 const LEAST_BETWEEN_MS = 10 * 60_000
 
 /** Never awaited: the app works the same without a worker. */
-export function registerWorker({ overlays }: Stores): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+export function registerWorker({ overlays, host }: Stores): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
+    // The first visit has no version to replace: what looks after versions comes when there may be one.
+    if (!navigator.serviceWorker.controller) {
+      await navigator.serviceWorker.register('/sw.js')
+      await new Promise((resolve) => setTimeout(resolve, HOUR_MS))
+    }
     const { Workbox } = await import('workbox-window')
     const workbox = new Workbox('/sw.js')
     const offer = () => overlays.updateReady(() => {

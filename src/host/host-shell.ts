@@ -11,8 +11,8 @@ export interface LiveLaunch { url: string; stream_name: string; room_id: string;
 /** Answers false or undefined for what this shell cannot do; rejects when it can but fails or does not answer within ten seconds. */
 export interface Shell {
   kind: Environment['kind']
-  /** Token of the shell's own session; undefined: nobody is signed in there. */
-  token: () => Promise<string | undefined>
+  /** Token of the shell's own session; null: nobody is signed in there; undefined: this shell keeps no session. */
+  token: () => Promise<string | null | undefined>
   /** Whether the shell shows a log-in of its own; its token comes with the next visible event or with relogin's answer. */
   login: () => Promise<boolean>
   /** A new token in place of an expired one. */

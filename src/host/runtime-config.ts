@@ -10,9 +10,11 @@ export interface RuntimeConfig {
   trustedOrigins: string[]
   /** Origin of the login pages, '' for our own. */
   loginBase: string
+  /** Where tracking events go: 'self' for our own /v1/events, an address of the operator's, '' for nowhere [decision G14]. */
+  trackUrl: string
 }
 
-export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '' }
+export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl: '' }
 
 /** Keeps what has the right shape, fills in the rest. */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
@@ -24,6 +26,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     hosts: typeof given.hosts === 'object' && given.hosts !== null ? (given.hosts as RuntimeConfig['hosts']) : {},
     trustedOrigins: Array.isArray(given.trustedOrigins) ? given.trustedOrigins.filter((origin): origin is string => typeof origin === 'string') : [],
     loginBase: text('loginBase'),
+    trackUrl: text('trackUrl'),
   }
 }
 

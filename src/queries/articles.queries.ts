@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
 import type { FeedItem } from '#contract/content.ts'
 import { read } from './query-client.ts'
@@ -9,10 +9,12 @@ export const articleQuery = (id: string) => read(getStaticArticle, { id }, { kee
 /** Counts and my marks; asking counts one reading, so it is asked once per page entry. */
 export const articleStateQuery = (id: string) => read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 })
 
-/** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. */
-export function useItemEntry(id: string): void {
+/** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. counted: the server has it. */
+export function useItemEntry(id: string, counted?: () => void): void {
   const client = useQueryClient()
-  useEffect(() => void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).catch(() => {}), [client, id])
+  const heard = useRef(counted)
+  useEffect(() => void (heard.current = counted))
+  useEffect(() => void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).then(() => heard.current?.(), () => {}), [client, id])
 }
 
 /** The list item an article was opened from, if a list that shows it has been read [decision G113]. */

@@ -1,6 +1,6 @@
 /** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody. */
 import type { InputOf } from '#contract/endpoint.ts'
-import { authWechat, checkCaptcha, getOauthClient, loginByWechat, postLogin, postOauthCode, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import { authWechat, checkCaptcha, getOauthClient, logOut, loginByWechat, postLogin, postOauthCode, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
@@ -15,3 +15,4 @@ export const wechatAuthorisation = (input: InputOf<typeof authWechat>) => call(a
 /** The sister site that asks who somebody is. */
 export const oauthClientQuery = (clientId: string) => read(getOauthClient, { client_id: clientId })
 export const issueOauthCode = (input: InputOf<typeof postOauthCode>) => call(postOauthCode, input)
+export const endSession = () => call(logOut, {})

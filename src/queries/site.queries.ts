@@ -19,7 +19,7 @@ export const builtInConfigurations: Configurations = {
   skin: { background_image: '', background_color: '#C8161D', cate_col_font_color: '', icon1: '' },
   config: {
     name: '云上', image: '', logo2: '', show_picture: 1, category: 0, city: '', city_info: { name: '' }, province_info: { name: '' }, is_league: 0, is_global_grey: 0, is_drainage: 0, h5_logo: '',
-    top_paperwork_type: 1, top_paperwork: '', description: '', icp: '', contact_phone: '', app_android_url: '', app_ios_url: '', app_scheme: '', share: null,
+    top_paperwork_type: 1, top_paperwork: '', description: '', icp: '', contact_phone: '', app_android_url: '', app_ios_url: '', app_scheme: '', app_scheme_ios: '', app_scheme_android: '', share: null,
   },
   menu: [
     { type: 1, source_type: 0, source_id: '', url: '', is_url_effect: 0, display: 1, sort: 1, name: '首页', show_type: 1, ttf: { show: 'home', click: 'home' }, image_show: '', image_click: '', link: '' },

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { logOut } from '#contract/login.ts'
 import { getAvatars, getInviter, getRealData, getUser, postRealName, updateUser, type UserInfo } from '#contract/users.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
@@ -8,7 +7,6 @@ import { read } from './query-client.ts'
 /** Never on disk: it shows more of a person than the device keeps [decision 004]. */
 export const userQuery = () => read(getUser, {}, { staleTime: 5 * 60_000 })
 export const fetchUser = () => call(getUser, {})
-export const endSession = () => call(logOut, {})
 export const avatarsQuery = () => read(getAvatars, {}, { keep: true, staleTime: 60 * 60_000 })
 export const inviterQuery = (id: string) => read(getInviter, { id }, { staleTime: 60 * 60_000 })
 /** Masked; in memory only, like the citizen himself [decision G225]. */

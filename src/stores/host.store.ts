@@ -1,19 +1,23 @@
 import { makeAutoObservable, observableRef, observableStruct } from 'mobx'
+import { hasBridge } from '#host/bridge-window.ts'
 import { browserShell } from '#host/browser-shell.ts'
 import { detectEnvironment, type Environment } from '#host/detect-environment.ts'
 import { defaultRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
 import type { Shell } from '#host/host-shell.ts'
+import type { WechatParts } from '#host/wechat-shell.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
-export type LoadShell = (kind: Environment['kind']) => Promise<Shell>
+type Signing = Pick<WechatParts, 'sign' | 'note'>
+export type LoadShell = (kind: Environment['kind'], wechat: Signing) => Promise<Shell>
 
 const APP = 'app'
 
 /** Where the app runs: told by user agent and the `app` query, which counts for the whole visit of the tab [rules R80, R81, R84; decision G68]. */
 export class HostStore {
-  environment: Environment = { kind: 'h5', pc: false }
+  environment: Environment = { kind: 'h5', pc: false, marked: false, miniProgram: false }
   config: RuntimeConfig = defaultRuntimeConfig
   readonly #visit: DeviceStorage
+  #wechat: Signing = { sign: () => Promise.reject(new Error('nobody signs')) }
   #shell: { kind: Environment['kind']; loading: Promise<Shell> } | undefined
 
   readonly #load: LoadShell
@@ -24,15 +28,19 @@ export class HostStore {
     makeAutoObservable(this, { config: observableRef, environment: observableStruct }, { autoBind: true })
   }
   /** Called at start and whenever the page becomes visible. */
-  detect(userAgent: string, search: string): void {
+  detect(userAgent: string, search: string, wxEnvironment?: unknown): void {
     const query = new URLSearchParams(search)
     const app = query.get(APP)
     if (app) this.#visit.setItem(APP, app)
     else query.set(APP, this.#visit.getItem(APP) ?? '')
-    this.environment = detectEnvironment(userAgent, query)
+    this.environment = detectEnvironment(userAgent, query, wxEnvironment)
   }
   configure(config: RuntimeConfig): void {
     this.config = config
+  }
+  /** Who signs addresses for WeChat, and who hears of failures. */
+  signWith(wechat: Signing): void {
+    this.#wechat = wechat
   }
   get kind(): Environment['kind'] {
     return this.environment.kind
@@ -44,12 +52,26 @@ export class HostStore {
   get native(): boolean {
     return this.kind === 'ios' || this.kind === 'android'
   }
-  /** Its script comes with the first use. */
-  shell(): Promise<Shell> {
+  /** Really inside it, not only called so by the address: it is marked, or its bridge is here. A token in the address is believed nowhere else. */
+  get inApp(): boolean {
+    return this.environment.marked || (this.native && hasBridge())
+  }
+  /** Its script comes with the first use; while it does not come, the page has what a browser has. */
+  async shell(): Promise<Shell> {
     const { kind } = this
-    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: this.#load(kind) }
-    return this.#shell.loading
+    if (this.#shell?.kind !== kind) this.#shell = { kind, loading: this.#load(kind, this.#wechat) }
+    const { loading } = this.#shell
+    try {
+      return await loading
+    } catch {
+      if (this.#shell?.loading === loading) this.#shell = undefined
+      return browserShell
+    }
   }
 }
 
-const loadShell: LoadShell = async () => browserShell
+const loadShell: LoadShell = async (kind, wechat) => {
+  if (kind === 'ios' || kind === 'android') return (await import('#host/native-shell.ts')).createNativeShell(kind)
+  if (kind === 'wechat') return (await import('#host/wechat-shell.ts')).createWechatShell(wechat)
+  return browserShell
+}

@@ -6,16 +6,18 @@ import { NetworkStore } from './network.store.ts'
 import { OverlaysStore } from './overlays.store.ts'
 import { SessionStore } from './session.store.ts'
 import { SettingsStore, type DeviceStorage } from './settings.store.ts'
+import { SharingStore } from './sharing.store.ts'
+import { TrackingStore } from './tracking.store.ts'
 import { VolunteerStore } from './volunteer.store.ts'
 
-export interface Stores { session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore }
+export interface Stores { session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; sharing: SharingStore; tracking: TrackingStore }
 /** storage lives as long as the device lets it, visit as long as the tab. */
 export interface StoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell }
 
 export function createStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell }: StoreParts): Stores {
   return {
     session: new SessionStore({ storage, visit, cookies, deviceId }), settings: new SettingsStore(storage), network: new NetworkStore(online), overlays: new OverlaysStore(),
-    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(),
+    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), sharing: new SharingStore(), tracking: new TrackingStore(),
   }
 }
 const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

@@ -13,7 +13,7 @@ export const config: SiteConfig = {
   city: '云溪市', city_info: { name: '云溪市' }, province_info: { name: '云州省' }, is_league: 0, is_global_grey: 0,
   is_drainage: 1, top_paperwork_type: 1, top_paperwork: '下载“云溪发布”客户端，停水停电、公交到站早知道',
   description: '云溪市融媒体中心官方客户端，汇集云溪日报、云溪广播电视台的新闻与便民服务。', icp: '云ICP备20260799号-1', contact_phone: '0799-6128000',
-  app_android_url: 'https://example.org/yunxi-app', app_ios_url: '', app_scheme: '', share,
+  app_android_url: 'https://example.org/yunxi-app', app_ios_url: '', app_scheme: '', app_scheme_ios: '', app_scheme_android: '', share,
 }
 
 export const skin: Skin = { background_image: 'picture:header', background_color: '#C8161D', cate_col_font_color: '#FFFFFF', icon1: 'picture:logo2' }

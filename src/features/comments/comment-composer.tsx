@@ -22,7 +22,7 @@ const drafts: Record<DraftState, string> = { none: '', restored: '已恢复草�
 
 /** Writes a comment or a reply. A guest may write: only sending asks for a login, and the text stays [rules R97, R102]. */
 export const CommentComposer = observer(function CommentComposer({ postId, reply, open, onClose }: CommentComposerProps) {
-  const { session, overlays } = useStores()
+  const { session, overlays, tracking } = useStores()
   const allowed = usePhoneCheck()
   const draft = useCommentDraft(session.owner, reply ? `${postId}/${reply.id}` : postId)
   const post = usePostComment()
@@ -38,6 +38,7 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
         onError: (failure) => setError(describeError(failure).message),
         onSuccess: ({ status }) => {
           draft.sent()
+          tracking.track('comment', { id: postId })
           overlays.toast(status === 1 ? '评论成功' : '已提交，审核通过后展示')
           onClose()
         },

@@ -43,12 +43,13 @@ export function CommentItem({ comment, onReply, children }: { comment: Comment; 
 }
 
 function LikeButton({ comment }: { comment: Comment }) {
+  const { tracking } = useStores()
   const like = useCommentLike()
   const signedIn = useLoginCheck()
   const on = comment.is_like === 1
   return (
     <button type="button" className={`${styles.like} press`} aria-pressed={on} aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
-      onClick={() => signedIn() && !like.isPending && like.mutate({ id: comment.id, on: !on })}>
+      onClick={() => signedIn() && !like.isPending && like.mutate({ id: comment.id, on: !on }, { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) })}>
       <ThumbsUp aria-hidden="true" />
       {comment.like_num > 0 && <span className="tabular">{countText(comment.like_num)}</span>}
     </button>

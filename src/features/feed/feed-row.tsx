@@ -21,6 +21,8 @@ export interface FeedRowProps {
   priority?: boolean
   /** Without 置顶: a list with an order of its own. */
   plain?: boolean
+  /** Offered, not looked for: opening it is tracked as such. */
+  recommended?: boolean
   /** Words to mark in the title. */
   keyword?: string
   /** false: the operator wants lists without pictures [decision G103]. */
@@ -28,12 +30,12 @@ export interface FeedRowProps {
 }
 
 /** One item of a list: the whole row is its link [visual.md, feed row]. */
-export const FeedRow = observer(function FeedRow({ item, priority, plain, keyword, pictures = true }: FeedRowProps) {
+export const FeedRow = observer(function FeedRow({ item, priority, plain, recommended, keyword, pictures = true }: FeedRowProps) {
   const { settings } = useStores()
   const variant = variantOf(item, pictures)
   return (
     <article className={styles[variant]} data-read={settings.hasRead(item.id) || undefined}>
-      <ContentLink item={item} className={`${styles.link} press`}>
+      <ContentLink item={item} recommended={recommended} className={`${styles.link} press`}>
         <h2 className={styles.title}>
           {item.is_top === 1 && !plain && <Tag tone="solid">置顶</Tag>}
           {item.is_live === 1 && variant !== 'big' && <LiveDot label="直播" />}

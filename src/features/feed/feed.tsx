@@ -26,6 +26,8 @@ export interface FeedProps {
   eager?: number
   /** Ids shown elsewhere on the page. */
   skip?: string[]
+  /** Offered, not looked for. */
+  recommended?: boolean
   /** Words to mark in the titles. */
   keyword?: string
   /** In place of 暂无内容信息~ */
@@ -52,7 +54,7 @@ interface RowsProps extends Omit<FeedProps, 'query' | 'empty'> {
   answer: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> }
 }
 
-const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], keyword, end }: RowsProps) {
+const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recommended, keyword, end }: RowsProps) {
   const { settings } = useStores()
   const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
   const left = skip.join()
@@ -71,7 +73,7 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], keywor
       </div>
       <div aria-busy={isFetchingNextPage}>
         {(onServer ? rows.slice(0, FIRST_SCREEN) : rows).map((item, place) => (
-          <FeedRow key={item.id} item={item} priority={place < eager} keyword={keyword} pictures={pictures} />
+          <FeedRow key={item.id} item={item} priority={place < eager} recommended={recommended} keyword={keyword} pictures={pictures} />
         ))}
       </div>
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} auto={!settings.elder} />

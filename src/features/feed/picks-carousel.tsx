@@ -26,7 +26,7 @@ export const PicksCarousel = observer(function PicksCarousel({ items }: { items:
           key: item.id,
           caption: item.title,
           content: (
-            <ContentLink item={item} className={styles.link}>
+            <ContentLink item={item} recommended className={styles.link}>
               <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt={item.title} ratio="16:9" rounded={false} priority={place === 0}>
                 {(item.type === 4 || item.type === 12) && <PlayMark size="large" />}
               </Picture>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { codeInText } from './code-in-text.ts'
 import styles from './forms.module.css'
-import { useCaptcha } from './use-captcha.ts'
+import { useCodeRequest } from './use-code-request.ts'
 import type { FormField } from './use-form.ts'
 import { waitText } from './wait-text.ts'
 
@@ -21,7 +21,7 @@ export interface CaptchaFieldProps {
 
 /** Six digits and the button that sends them. A message pasted whole gives its code; in the demo city the message is shown. */
 export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldProps) {
-  const { send, asking, left, limited, sent } = useCaptcha(purpose, phone?.typed)
+  const { send, asking, left, limited, sent } = useCodeRequest(purpose, phone?.typed)
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (sent) message.current?.scrollIntoView({ block: 'nearest' })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Star, ThumbsUp } from 'lucide-react'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { useReaction, type Reaction } from '#queries/reactions.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { countText } from '#lib/count-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './action-bar.module.css'
@@ -11,19 +12,27 @@ const words = { like: '点赞', collection: '收藏' } as const
 
 /** Likes or collects an item: shown at once, taken back when refused. A guest is asked to log in. The page asks for the state. */
 export function ReactionButton({ id, type, reaction }: { id: string; type: number; reaction: Reaction }) {
+  const { tracking } = useStores()
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const react = useReaction(id, type, reaction)
   const signedIn = useLoginCheck()
   const on = (reaction === 'like' ? state?.is_like : state?.is_collection) === 1
   const count = (reaction === 'like' ? state?.like_num : 0) ?? 0
   const name = words[reaction]
+  const change = () =>
+    react.mutate(!on, {
+      onSuccess: () => {
+        if (reaction === 'collection') tracking.track(on ? 'unfavor' : 'favor', { id, type })
+        else if (!on) tracking.track('like', { id, type })
+      },
+    })
   return (
     <IconButton
       icon={reaction === 'like' ? <ThumbsUp /> : <Star />}
       label={count > 0 ? `${name} ${count}` : name}
       active={on}
       badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
-      onClick={() => signedIn() && react.mutate(!on)}
+      onClick={() => signedIn() && change()}
     />
   )
 }

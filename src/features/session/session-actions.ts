@@ -5,16 +5,10 @@ import type { UserInfo } from '#contract/users.ts'
 import { claimDrafts } from '#offline/drafts.ts'
 import { purgePersonal } from '#offline/purge-personal.ts'
 import { forgetPersonal } from '#queries/query-client.ts'
-import { endSession, userQuery } from '#queries/users.queries.ts'
+import { endSession } from '#queries/login.queries.ts'
+import { userQuery } from '#queries/users.queries.ts'
 import type { Stores } from '#stores/stores.ts'
-
-declare global {
-  interface WindowEventMap { 'phone-login-complete': CustomEvent<{ loggedIn: boolean; user: unknown }> }
-}
-/** After every token handling, signed in or not [rule R67, decision G53]. */
-export function announceLogin({ session }: Stores): void {
-  dispatchEvent(new CustomEvent('phone-login-complete', { detail: { loggedIn: session.signedIn, user: session.user ?? null } }))
-}
+import { announceLogin } from './announce-login.ts'
 
 /** A log-in succeeded: what a guest began to write is the citizen's now. */
 export async function adoptLogin(stores: Stores, client: QueryClient, { token, user }: Pick<LoginResult, 'token' | 'user'>): Promise<void> {

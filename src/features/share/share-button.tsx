@@ -2,12 +2,14 @@ import { Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ShareSubject } from './share-data.ts'
+import { useOfferShare } from './use-offer-share.ts'
 
 const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
 
 /** Opens the ways to share; their script comes with the first tap. */
 export function ShareButton({ subject, className }: { subject: ShareSubject; className?: string }) {
   const [asked, setAsked] = useState(0)
+  useOfferShare(subject)
   return (
     <>
       <IconButton icon={<Share2 />} label="分享" className={className} onClick={() => setAsked(asked + 1)} />

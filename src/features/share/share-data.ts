@@ -1,6 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { postShare } from '#contract/reactions.ts'
 import type { ShareInfo } from '#contract/site.ts'
+import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 
 /** What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists [decision G135]. */
@@ -22,6 +23,11 @@ export function shareData(subject: ShareSubject, site: ShareSite, origin: string
     shareUrl: cleanAddress(subject.path, origin),
     shareLogo: picture && new URL(picture, origin).href,
   }
+}
+
+/** The same in the words of the shells. */
+export function sharedPage({ shareTitle, shareDesc, shareUrl, shareLogo }: ShareData): SharedPage {
+  return { title: shareTitle, text: shareDesc, url: shareUrl, picture: shareLogo }
 }
 
 /** Origin and path only: a shared link names nobody and carries no token. */

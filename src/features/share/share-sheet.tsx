@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { Image, Link2, QrCode as QrIcon, Share } from 'lucide-react'
-import { useState } from 'react'
+import { Image, Link2, MessageCircle, QrCode as QrIcon, Share } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, describeError } from '#contract/errors.ts'
+import { isCancelled } from '#host/native-bridge.ts'
 import { recordShare } from '#queries/reactions.queries.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -12,25 +13,40 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { copyText } from './copy-text.ts'
 import { PosterSheet } from './poster-sheet.tsx'
-import { shareData, shareRecord, type ShareSubject } from './share-data.ts'
+import { shareData, sharedPage, shareRecord, type ShareSubject } from './share-data.ts'
 import styles from './share-sheet.module.css'
+import { WechatGuide } from './wechat-guide.tsx'
 
-/** The ways to share; open from the start. Each way that was taken is recorded [rules R93, R94]. */
+/** The ways to share; open from the start. In the provider's app those of the app, where it has some. Each way that was taken is recorded [rules R93, R94]. */
 export const ShareSheet = observer(function ShareSheet({ subject }: { subject: ShareSubject }) {
-  const { session, overlays } = useStores()
+  const { session, overlays, host, tracking } = useStores()
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
-  const [view, setView] = useState<'ways' | 'code' | 'poster' | undefined>('ways')
+  const [view, setView] = useState<'ways' | 'code' | 'poster' | 'guide' | undefined>(host.native ? undefined : 'ways')
   const data = shareData(subject, { name: site.config.name, logo: site.config.image || site.config.logo2 }, location.origin)
 
-  const record = () =>
+  const record = () => {
+    tracking.track('share', { id: subject.id, type: subject.kind })
     void recordShare(shareRecord(data, subject.kind, session.owner === 'guest' ? '' : session.owner)).catch((error: unknown) => {
       if (error instanceof ApiError && error.kind === 'code') overlays.toast(describeError(error).message)
     })
+  }
+  const byShell = () => host.shell().then((shell) => shell.share(sharedPage(data))).then((shared) => (shared ? record() : setView('ways')), (error: unknown) => (isCancelled(error) ? undefined : setView('ways')))
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!host.native || asked.current) return
+    asked.current = true
+    void byShell()
+  })
   const copy = async () => {
     const copied = await copyText(data.shareUrl)
     overlays.toast(copied ? '链接已复制' : '复制失败，请长按链接复制')
     if (copied) record()
     else setView('code')
+  }
+  const byMenu = () => {
+    setView('guide')
+    void host.shell().then((shell) => shell.offerShare(sharedPage(data))).catch(() => {})
+    record()
   }
   const system = () => void navigator.share({ title: data.shareTitle, text: data.shareDesc, url: data.shareUrl }).then(record, () => {})
   const close = () => setView(undefined)
@@ -39,7 +55,8 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
     record()
   }
   const ways: Action[] = [
-    ...('share' in navigator ? [{ key: 'system', label: '系统分享', icon: <Share />, onSelect: system }] : []),
+    ...(host.kind === 'wechat' ? [{ key: 'wechat', label: '微信分享', icon: <MessageCircle />, onSelect: byMenu }] : []),
+    ...(host.kind === 'h5' && 'share' in navigator ? [{ key: 'system', label: '系统分享', icon: <Share />, onSelect: system }] : []),
     { key: 'copy', label: '复制链接', icon: <Link2 />, onSelect: () => void copy() },
     { key: 'code', label: '二维码', icon: <QrIcon />, onSelect: () => show('code') },
     { key: 'poster', label: '生成海报', icon: <Image />, onSelect: () => show('poster') },
@@ -60,6 +77,7 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
           <Button kind="soft" onClick={() => void copy()}>复制链接</Button>
         </div>
       </Sheet>
+      {view === 'guide' && <WechatGuide onClose={close} />}
       <PosterSheet open={view === 'poster'} onClose={close} data={data} site={site.config.name} />
     </>
   )

@@ -16,15 +16,16 @@ const REGISTRY = 'https://beian.miit.gov.cn/'
 /** Who runs the site. The built-in names stand in for what cannot be had: the page itself never fails. */
 export const Route = createFileRoute('/about')({
   staticData: { title: '关于我们', area: 'home', access: 'open', example: {} },
-  context: () => ({ about: aboutQuery() }),
-  loader: async ({ context }) => {
-    await Promise.all([need(context.queryClient, context.about).catch(() => {}), warmProse()])
+  loader: async ({ context: { queryClient } }) => {
+    const about = aboutQuery()
+    await Promise.all([need(queryClient, about).catch(() => {}), warmProse()])
+    return { about }
   },
   component: AboutPage,
 })
 
 function AboutPage() {
-  const { about } = Route.useRouteContext()
+  const { about } = Route.useLoaderData()
   const { data } = useQuery(about)
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const { name, description, contact_phone: phone, icp } = site.config

@@ -14,17 +14,18 @@ export const Route = createFileRoute('/cates/$id')({
   /** sub: the sub-category that is open; without it the whole category. */
   validateSearch: v.object({ sub: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)) }),
   loaderDeps: ({ search }) => ({ sub: search.sub }),
-  context: ({ params, deps }) => ({ category: categoryQuery(params.id), feed: categoryPostsQuery(deps.sub ?? params.id) }),
-  loader: async ({ context: { queryClient, category, feed } }) => {
+  loader: async ({ params, deps, context: { queryClient } }) => {
+    const category = categoryQuery(params.id)
+    const feed = categoryPostsQuery(deps.sub ?? params.id)
     await Promise.all([need(queryClient, category), need(queryClient, feed)])
-    return { title: queryClient.getQueryData(category.queryKey)?.name }
+    return { title: queryClient.getQueryData(category.queryKey)?.name, category, feed }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: CategoryPage,
 })
 
 function CategoryPage() {
-  const { category, feed } = Route.useRouteContext()
+  const { category, feed } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { sub } = Route.useLoaderDeps()
   const { data } = useQuery(category)

@@ -6,15 +6,16 @@ import { CategoryList } from './category-list.tsx'
 /** A column of a CMS page: a plain list under its name [decision G45]. */
 export const Route = createFileRoute('/modules/$id')({
   staticData: { title: '模块', area: 'home', player: true, access: 'open', example: { id: '101' } },
-  context: ({ params }) => ({ category: categoryQuery(params.id), feed: categoryPostsQuery(params.id) }),
-  loader: async ({ context: { queryClient, category, feed } }) => {
+  loader: async ({ params, context: { queryClient } }) => {
+    const category = categoryQuery(params.id)
+    const feed = categoryPostsQuery(params.id)
     await Promise.all([need(queryClient, category), need(queryClient, feed)])
-    return { title: queryClient.getQueryData(category.queryKey)?.name }
+    return { title: queryClient.getQueryData(category.queryKey)?.name, category, feed }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: ModulePage,
 })
 
 function ModulePage() {
-  return <CategoryList {...Route.useRouteContext()} />
+  return <CategoryList {...Route.useLoaderData()} />
 }

@@ -17,13 +17,16 @@ import { LocatedCity } from './located-city.tsx'
 
 export const Route = createFileRoute('/cities')({
   staticData: { title: '选择城市', area: 'home', access: 'open', personal: true, example: {} },
-  context: () => ({ cities: citiesQuery() }),
-  loader: ({ context: { queryClient, cities } }) => need(queryClient, cities).catch(() => {}),
+  loader: async ({ context: { queryClient } }) => {
+    const cities = citiesQuery()
+    await need(queryClient, cities).catch(() => {})
+    return { cities }
+  },
   component: CitiesPage,
 })
 
 function CitiesPage() {
-  const { cities } = Route.useRouteContext()
+  const { cities } = Route.useLoaderData()
   return (
     <PageShell title="选择城市" shows={cities.queryKey}>
       <CityChoices cities={cities} />

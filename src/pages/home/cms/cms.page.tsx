@@ -12,12 +12,12 @@ import { CmsView } from './cms-view.tsx'
 /** A page arranged in the CMS; one that is a tab has the app's head instead of a way back [decision G32]. */
 export const Route = createFileRoute('/page/$id')({
   staticData: { title: '页面', area: 'home', footer: true, player: true, access: 'open', example: { id: '102' } },
-  context: ({ params }) => ({ page: pageQuery(params.id) }),
-  loader: async ({ context: { queryClient, page } }) => {
+  loader: async ({ params, context: { queryClient } }) => {
+    const page = pageQuery(params.id)
     await need(queryClient, page)
     const data = queryClient.getQueryData(page.queryKey)
     await warmCards(data?.cards ?? [])
-    return { name: data?.name ?? '' }
+    return { name: data?.name ?? '', page }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name }] }),
   component: CmsPage,
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/page/$id')({
 
 function CmsPage() {
   const { id } = Route.useParams()
-  const { page } = Route.useRouteContext()
+  const { page } = Route.useLoaderData()
   const { data, refetch } = useSuspenseQuery(page)
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const view = <CmsView page={data} onRefresh={refetch} />

@@ -11,18 +11,19 @@ import { CmsView } from './cms-view.tsx'
 /** The site's default home page. When it has none, or it cannot be had, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
-  context: () => ({ page: pageQuery('') }),
-  loader: async ({ context: { queryClient, page } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const page = pageQuery('')
     await need(queryClient, page).catch(() => {
       throw redirect({ to: '/index', replace: true })
     })
     await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? [])
+    return { page }
   },
   component: HomePage,
 })
 
 function HomePage() {
-  const { page } = Route.useRouteContext()
+  const { page } = Route.useLoaderData()
   const { data, refetch } = useSuspenseQuery(page)
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   return (

@@ -15,12 +15,12 @@ import styles from './more-card-data.module.css'
 /** All a card holds, page after page, in the card's own style [decisions G45, G97]. */
 export const Route = createFileRoute('/morePageCardData/$id')({
   staticData: { title: '更多', area: 'home', player: true, access: 'open', example: { id: '104' } },
-  context: ({ params }) => ({ cardData: cardDataQuery(params.id) }),
-  loader: async ({ context: { queryClient, cardData } }) => {
+  loader: async ({ params, context: { queryClient } }) => {
+    const cardData = cardDataQuery(params.id)
     await need(queryClient, cardData)
     const card = queryClient.getQueryData(cardData.queryKey)?.pages[0]?.card
     if (card?.type === 2) await warmIcons()
-    return { title: card?.title || undefined }
+    return { title: card?.title || undefined, cardData }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: MoreCardDataPage,
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/morePageCardData/$id')({
 const onSurface = new Set([5])
 
 function MoreCardDataPage() {
-  const { cardData } = Route.useRouteContext()
+  const { cardData } = Route.useLoaderData()
   const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage, refetch } = useSuspenseInfiniteQuery(cardData)
   const card = data.pages[0]!.card
   const items = rowsOf<PageCardItem>(data).filter((item, place, all) => all.findIndex((other) => other.id === item.id) === place)

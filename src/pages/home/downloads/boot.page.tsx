@@ -5,12 +5,15 @@ import { AppDownload } from './app-download.tsx'
 
 export const Route = createFileRoute('/boot')({
   staticData: { title: '下载APP', area: 'home', access: 'open', example: {} },
-  context: () => ({ downloads: appDownloadsQuery() }),
-  loader: ({ context: { queryClient, downloads } }) => need(queryClient, downloads).catch(() => {}),
+  loader: async ({ context: { queryClient } }) => {
+    const downloads = appDownloadsQuery()
+    await need(queryClient, downloads).catch(() => {})
+    return { downloads }
+  },
   component: BootPage,
 })
 
 function BootPage() {
-  const { downloads } = Route.useRouteContext()
+  const { downloads } = Route.useLoaderData()
   return <AppDownload downloads={downloads} />
 }

@@ -9,12 +9,15 @@ export const Route = createFileRoute('/qrs/boot')({
   staticData: { title: '扫码下载', area: 'home', access: 'open', example: { search: 'channel=poster' } },
   validateSearch: v.object({ channel: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined)) }),
   loaderDeps: ({ search }) => ({ channel: search.channel }),
-  context: ({ deps }) => ({ downloads: appDownloadsQuery(deps.channel) }),
-  loader: ({ context: { queryClient, downloads } }) => need(queryClient, downloads).catch(() => {}),
+  loader: async ({ deps, context: { queryClient } }) => {
+    const downloads = appDownloadsQuery(deps.channel)
+    await need(queryClient, downloads).catch(() => {})
+    return { downloads }
+  },
   component: QrsBootPage,
 })
 
 function QrsBootPage() {
-  const { downloads } = Route.useRouteContext()
+  const { downloads } = Route.useLoaderData()
   return <AppDownload downloads={downloads} />
 }

@@ -14,13 +14,17 @@ export const Route = createFileRoute('/_frame_cates')({
   staticData: { title: '分类（嵌入）', area: 'home', access: 'open', example: { search: '?id=101' }, chromeless: true },
   validateSearch: v.object({ id: v.optional(v.string(), '') }),
   loaderDeps: ({ search }) => search,
-  context: ({ deps }) => ({ category: categoryQuery(deps.id), feed: categoryPostsQuery(deps.id) }),
-  loader: ({ context: { queryClient, category, feed } }) => Promise.all([need(queryClient, category), need(queryClient, feed)]),
+  loader: async ({ deps, context: { queryClient } }) => {
+    const category = categoryQuery(deps.id)
+    const feed = categoryPostsQuery(deps.id)
+    await Promise.all([need(queryClient, category), need(queryClient, feed)])
+    return { category, feed }
+  },
   component: FrameCatesPage,
 })
 
 function FrameCatesPage() {
-  const { category, feed } = Route.useRouteContext()
+  const { category, feed } = Route.useLoaderData()
   const { id } = Route.useLoaderDeps()
   const { data } = useQuery(category)
   const parts = data?.children ?? []

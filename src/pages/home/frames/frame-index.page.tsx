@@ -10,13 +10,17 @@ import { Embedded } from './embedded.tsx'
 /** The home page's content for a frame or a native web view. */
 export const Route = createFileRoute('/_frame_index')({
   staticData: { title: '首页（嵌入）', area: 'home', access: 'open', example: {}, chromeless: true },
-  context: () => ({ feed: categoryPostsQuery('0'), picks: picksQuery() }),
-  loader: ({ context: { queryClient, feed, picks } }) => Promise.all([need(queryClient, feed), need(queryClient, picks).catch(() => {})]),
+  loader: async ({ context: { queryClient } }) => {
+    const feed = categoryPostsQuery('0')
+    const picks = picksQuery()
+    await Promise.all([need(queryClient, feed), need(queryClient, picks).catch(() => {})])
+    return { feed, picks }
+  },
   component: FrameIndexPage,
 })
 
 function FrameIndexPage() {
-  const { feed, picks } = Route.useRouteContext()
+  const { feed, picks } = Route.useLoaderData()
   const { data } = useInfiniteQuery(picks as unknown as FeedQuery)
   const shown = picksWithCover(rowsOf(data))
   return (

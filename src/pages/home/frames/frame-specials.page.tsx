@@ -8,13 +8,16 @@ import { Embedded } from './embedded.tsx'
 /** The list of specials for a frame. */
 export const Route = createFileRoute('/_frame_specials')({
   staticData: { title: '专题（嵌入）', area: 'home', access: 'open', example: {}, chromeless: true },
-  context: () => ({ specials: specialsQuery() }),
-  loader: ({ context }) => need(context.queryClient, context.specials),
+  loader: async ({ context: { queryClient } }) => {
+    const specials = specialsQuery()
+    await need(queryClient, specials)
+    return { specials }
+  },
   component: FrameSpecialsPage,
 })
 
 function FrameSpecialsPage() {
-  const { specials } = Route.useRouteContext()
+  const { specials } = Route.useLoaderData()
   return (
     <Embedded title="专题">
       <Refreshing keys={[specials.queryKey]}>

@@ -12,13 +12,17 @@ export const Route = createFileRoute('/_frame_subcates')({
   staticData: { title: '子分类（嵌入）', area: 'home', access: 'open', example: { search: '?id=102' }, chromeless: true },
   validateSearch: v.object({ id: v.optional(v.string(), '') }),
   loaderDeps: ({ search }) => search,
-  context: ({ deps }) => ({ category: categoryQuery(deps.id), feed: categoryPostsQuery(deps.id) }),
-  loader: ({ context: { queryClient, category, feed } }) => Promise.all([need(queryClient, category), need(queryClient, feed)]),
+  loader: async ({ deps, context: { queryClient } }) => {
+    const category = categoryQuery(deps.id)
+    const feed = categoryPostsQuery(deps.id)
+    await Promise.all([need(queryClient, category), need(queryClient, feed)])
+    return { category, feed }
+  },
   component: FrameSubcatesPage,
 })
 
 function FrameSubcatesPage() {
-  const { category, feed } = Route.useRouteContext()
+  const { category, feed } = Route.useLoaderData()
   const { data } = useQuery(category)
   return (
     <Embedded title={data?.name ?? '子分类'}>

@@ -17,16 +17,20 @@ export const Route = createFileRoute('/index')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), '0')) }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? '0' }),
-  context: ({ deps }) => ({ feed: categoryPostsQuery(deps.tab), picks: picksQuery(), categories: categoriesQuery(), hotWords: hotWordsQuery() }),
   beforeLoad: ({ context, search, location, preload }) => {
     const category = context.queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)?.config.category
     if (!preload && startsAtSpecials({ category, tab: search.tab, place: location.state.__TSR_index, fromRoot: location.state.fromRoot === true })) throw redirect({ to: '/specials', replace: true })
   },
-  loader: async ({ context: { queryClient, feed, picks, categories, hotWords }, deps }) => {
+  loader: async ({ deps, context: { queryClient } }) => {
+    const feed = categoryPostsQuery(deps.tab)
+    const picks = picksQuery()
+    const categories = categoriesQuery()
+    const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
     const wanted = deps.tab === '0' ? [feed, picks, categories] : [feed, categories]
     const all = wanted.map((query) => (typeof window === 'undefined' && query === feed ? need(queryClient, query) : need(queryClient, query).catch(() => {})))
     await Promise.race([Promise.all(all), aMoment()])
+    return { feed, picks, categories, hotWords }
   },
   component: HomePage,
 })
@@ -35,7 +39,7 @@ export const Route = createFileRoute('/index')({
 const aMoment = () => new Promise<void>((resolve) => typeof window !== 'undefined' && setTimeout(resolve, 250))
 
 function HomePage() {
-  const { feed, picks } = Route.useRouteContext()
+  const { feed, picks } = Route.useLoaderData()
   const { tab } = Route.useLoaderDeps()
   const first = tab === '0'
   return (

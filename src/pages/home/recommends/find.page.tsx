@@ -12,16 +12,20 @@ import { HotWordPills } from './hot-word-pills.tsx'
 
 export const Route = createFileRoute('/find')({
   staticData: { title: '发现', area: 'home', player: true, access: 'open', example: {} },
-  context: () => ({ found: recommendsQuery('find'), specials: specialsQuery(), albums: contentOfTypeQuery(contentCodes.album), hotWords: hotWordsQuery() }),
-  loader: async ({ context: { queryClient, found, specials, albums, hotWords } }) => {
+  loader: async ({ context: { queryClient } }) => {
+    const found = recommendsQuery('find')
+    const specials = specialsQuery()
+    const albums = contentOfTypeQuery(contentCodes.album)
+    const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
     await Promise.all([need(queryClient, found), need(queryClient, specials).catch(() => {}), need(queryClient, albums).catch(() => {})])
+    return { found, specials, albums, hotWords }
   },
   component: FindPage,
 })
 
 function FindPage() {
-  const { found, specials, albums } = Route.useRouteContext()
+  const { found, specials, albums } = Route.useLoaderData()
   return (
     <PageShell title="发现" shows={found.queryKey}>
       <Refreshing keys={[found.queryKey, specials.queryKey, albums.queryKey]}>
@@ -32,7 +36,7 @@ function FindPage() {
           <div className={styles.heading}>
             <h2 id="found">猜你想看</h2>
           </div>
-          <Feed query={found} eager={0} />
+          <Feed query={found} eager={0} recommended />
         </section>
       </Refreshing>
     </PageShell>

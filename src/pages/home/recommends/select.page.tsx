@@ -7,17 +7,20 @@ import { need } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/select')({
   staticData: { title: '精选', area: 'home', player: true, access: 'open', example: {} },
-  context: () => ({ picks: recommendsQuery('select') }),
-  loader: ({ context }) => need(context.queryClient, context.picks),
+  loader: async ({ context: { queryClient } }) => {
+    const picks = recommendsQuery('select')
+    await need(queryClient, picks)
+    return { picks }
+  },
   component: SelectPage,
 })
 
 function SelectPage() {
-  const { picks } = Route.useRouteContext()
+  const { picks } = Route.useLoaderData()
   return (
     <PageShell title="精选" shows={picks.queryKey}>
       <Refreshing keys={[picks.queryKey]}>
-        <Feed query={picks} eager={1} />
+        <Feed query={picks} eager={1} recommended />
       </Refreshing>
     </PageShell>
   )

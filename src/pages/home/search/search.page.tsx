@@ -1,4 +1,5 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
@@ -19,19 +20,23 @@ export const Route = createFileRoute('/search')({
   /** q: what is searched for; type: kind of content; hint: a hot word offered in the empty field. */
   validateSearch: v.object({ q: words, hint: words, type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)) }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
-  context: ({ deps }) => ({ results: searchQuery(deps.q, Number(deps.type)), hotWords: hotWordsQuery() }),
-  loader: ({ context: { queryClient, results, hotWords }, deps }) => {
+  loader: ({ deps, context: { queryClient } }) => {
+    const results = searchQuery(deps.q, Number(deps.type))
+    const hotWords = hotWordsQuery()
     warm(queryClient, deps.q ? results : hotWords)
+    return { results, hotWords }
   },
   component: SearchPage,
 })
 
 function SearchPage() {
-  const { settings } = useStores()
-  const { results } = Route.useRouteContext()
+  const { settings, tracking } = useStores()
+  const { results } = Route.useLoaderData()
   const { q, type } = Route.useLoaderDeps()
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
+  // That something was searched for, never the words.
+  useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
   const search = (word: string) => {
     settings.rememberSearch(word)
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })

@@ -14,17 +14,17 @@ type SectionPages = InfiniteData<OutputOf<typeof getSpecialSection>>
 /** All items of one section of a special; $aid is the section's id [decision G45]. */
 export const Route = createFileRoute('/special-more/$aid')({
   staticData: { title: '专题更多', area: 'home', player: true, access: 'open', example: { aid: '102' } },
-  context: ({ params: { aid } }) => ({ items: specialSectionQuery(aid) }),
-  loader: async ({ context: { queryClient, items } }) => {
+  loader: async ({ params: { aid }, context: { queryClient } }) => {
+    const items = specialSectionQuery(aid)
     await need(queryClient, items)
-    return { title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title }
+    return { title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title, items }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: SpecialMorePage,
 })
 
 function SpecialMorePage() {
-  const { items } = Route.useRouteContext()
+  const { items } = Route.useLoaderData()
   const { aid } = Route.useParams()
   const { data } = useInfiniteQuery(items)
   const [first] = (data as unknown as SectionPages | undefined)?.pages ?? []

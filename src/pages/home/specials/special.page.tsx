@@ -20,12 +20,13 @@ import { SpecialSections } from './special-sections.tsx'
 
 export const Route = createFileRoute('/specials/$aid')({
   staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '235' } },
-  context: ({ params: { aid } }) => ({ special: specialQuery(aid), comments: commentsQuery(aid) }),
-  loader: async ({ context: { queryClient, special, comments } }) => {
+  loader: async ({ params: { aid }, context: { queryClient } }) => {
+    const special = specialQuery(aid)
+    const comments = commentsQuery(aid)
     await Promise.all([need(queryClient, special), warmProse()])
     const data = queryClient.getQueryData(special.queryKey)
     if (typeof window !== 'undefined' && data?.allow_comment) warm(queryClient, comments)
-    return { title: data?.title }
+    return { title: data?.title, special, comments }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: SpecialPage,
@@ -42,11 +43,11 @@ function SpecialPage() {
 }
 
 const Special = observer(function Special({ aid }: { aid: string }) {
-  const { settings } = useStores()
-  const { special } = Route.useRouteContext()
+  const { settings, tracking } = useStores()
+  const { special } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(special)
   useEffect(() => settings.markRead(aid), [settings, aid])
-  useItemEntry(aid)
+  useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: 5 }))
   if (isGone(error)) return <SpecialGone />
 
   const path = `/specials/${aid}`

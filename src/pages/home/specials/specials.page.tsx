@@ -15,13 +15,16 @@ import styles from './specials.module.css'
 
 export const Route = createFileRoute('/specials')({
   staticData: { title: '专题', area: 'home', footer: true, player: true, access: 'open', example: {} },
-  context: () => ({ specials: specialsQuery() }),
-  loader: ({ context: { queryClient, specials } }) => need(queryClient, specials),
+  loader: async ({ context: { queryClient } }) => {
+    const specials = specialsQuery()
+    await need(queryClient, specials)
+    return { specials }
+  },
   component: SpecialsPage,
 })
 
 function SpecialsPage() {
-  const { specials } = Route.useRouteContext()
+  const { specials } = Route.useLoaderData()
   return (
     <>
       <NavBar title="专题" />
@@ -34,7 +37,7 @@ function SpecialsPage() {
 }
 
 function SpecialList() {
-  const { specials } = Route.useRouteContext()
+  const { specials } = Route.useLoaderData()
   const { data, error, isPending, refetch, isRefetching, ...query } = useInfiniteQuery(specials)
   if (isPending) return <Skeleton variant="big" count={3} />
   if (!data) return <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />

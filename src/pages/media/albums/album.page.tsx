@@ -21,17 +21,17 @@ export const Route = createFileRoute('/albums/$id')({
   staticData: { title: '专辑', area: 'media', player: true, access: 'open', example: { id: '241' } },
   validateSearch: v.object({ order: v.optional(v.fallback(v.picklist(['new', 'old']), 'new')) }),
   loaderDeps: ({ search }) => ({ order: search.order ?? ('new' as const) }),
-  context: ({ params, deps }) => ({ album: albumQuery(params.id, deps.order) }),
-  loader: async ({ context: { queryClient, album } }) => {
+  loader: async ({ params, deps, context: { queryClient } }) => {
+    const album = albumQuery(params.id, deps.order)
     await need(queryClient, album)
-    return { title: albumOf(queryClient.getQueryData(album.queryKey))?.title }
+    return { title: albumOf(queryClient.getQueryData(album.queryKey))?.title, album }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: AlbumPage,
 })
 
 function AlbumPage() {
-  const { album: options } = Route.useRouteContext()
+  const { album: options } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { order } = Route.useLoaderDeps()
   const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(options)

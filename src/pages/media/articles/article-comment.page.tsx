@@ -5,9 +5,10 @@ import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/posts/$aid/comment/$id')({
   staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '101', id: '104' } },
-  context: ({ params: { aid, id } }) => ({ replies: repliesQuery(aid, id) }),
-  loader: ({ context: { queryClient, replies } }) => {
+  loader: ({ params: { aid, id }, context: { queryClient } }) => {
+    const replies = repliesQuery(aid, id)
     if (typeof window !== 'undefined') warm(queryClient, replies)
+    return { replies }
   },
   component: ArticleComment,
 })

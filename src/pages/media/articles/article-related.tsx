@@ -11,7 +11,7 @@ export function ArticleRelated({ query }: { query: ReturnType<typeof relatedQuer
     <section className={styles.related} aria-labelledby="related">
       <h2 id="related" className={styles.heading}>相关推荐</h2>
       {data.list.map((item) => (
-        <FeedRow key={item.id} item={item.style === 'big' ? { ...item, style: 'right' } : item} plain />
+        <FeedRow key={item.id} item={item.style === 'big' ? { ...item, style: 'right' } : item} plain recommended />
       ))}
     </section>
   )

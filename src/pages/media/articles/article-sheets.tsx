@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { ALargeSmall, House, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { deviceCookies } from '#host/device-cookies.ts'
+import { homePath } from '#host/share-origin.ts'
 import { ActionSheet } from '#ui/action-sheet.tsx'
 import { FontSizeSheet } from './font-size-sheet.tsx'
 
@@ -16,7 +18,7 @@ export function ArticleSheets({ open, onClose, onShare }: { open: boolean; onClo
         actions={[
           { key: 'size', label: '字体大小', icon: <ALargeSmall />, onSelect: () => setSizing(true) },
           { key: 'share', label: '分享', icon: <Share2 />, onSelect: onShare },
-          { key: 'home', label: '回到首页', icon: <House />, onSelect: () => void router.navigate({ to: '/index' }) },
+          { key: 'home', label: '回到首页', icon: <House />, onSelect: () => void router.navigate({ href: homePath(deviceCookies(), location.origin) }) },
         ]}
       />
       <FontSizeSheet open={sizing} onClose={() => setSizing(false)} />

@@ -29,15 +29,17 @@ const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ 
 
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },
-  context: ({ params: { aid } }) => ({ article: articleQuery(aid), comments: commentsQuery(aid), related: relatedQuery(aid) }),
-  loader: async ({ context: { queryClient, article, comments, related } }) => {
+  loader: async ({ params: { aid }, context: { queryClient } }) => {
+    const article = articleQuery(aid)
+    const comments = commentsQuery(aid)
+    const related = relatedQuery(aid)
     await Promise.all([need(queryClient, article), warmProse()])
     const data = queryClient.getQueryData(article.queryKey)
     // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
     if (typeof window !== 'undefined') warm(queryClient, comments)
     warm(queryClient, related)
-    return { title: data?.title }
+    return { title: data?.title, article, comments, related }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   pendingMs: 50,
@@ -56,11 +58,14 @@ function ArticlePage() {
 }
 
 const Article = observer(function Article({ aid }: { aid: string }) {
-  const { settings } = useStores()
-  const { article, related } = Route.useRouteContext()
+  const { settings, tracking } = useStores()
+  const { article, related } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(article)
-  useEffect(() => settings.markRead(aid), [settings, aid])
-  useItemEntry(aid)
+  useEffect(() => {
+    settings.markRead(aid)
+    tracking.track('readArticle', { id: aid, type: 3 })
+  }, [settings, tracking, aid])
+  useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   useReadingPlace(aid)
   if (isGone(error)) return <ArticleGone />
 

@@ -16,10 +16,10 @@ import styles from './audio.module.css'
 
 export const Route = createFileRoute('/audios/$aid')({
   staticData: { title: '音频', area: 'media', access: 'open', example: { aid: '242' } },
-  context: ({ params: { aid } }) => ({ audio: audioQuery(aid) }),
-  loader: async ({ context: { queryClient, audio } }) => {
+  loader: async ({ params: { aid }, context: { queryClient } }) => {
+    const audio = audioQuery(aid)
     await Promise.all([need(queryClient, audio), warmProse()])
-    return { title: queryClient.getQueryData(audio.queryKey)?.title }
+    return { title: queryClient.getQueryData(audio.queryKey)?.title, audio }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: AudioPage,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/audios/$aid')({
 
 function AudioPage() {
   const { settings } = useStores()
-  const { audio } = Route.useRouteContext()
+  const { audio } = Route.useLoaderData()
   const { aid } = Route.useParams()
   const { data } = useSuspenseQuery(audio)
   useEffect(() => settings.markRead(aid), [settings, aid])

@@ -7,7 +7,7 @@ import { keepWait, readWait } from './captcha-wait.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Asks for codes of one purpose. typed: the phone field's text; undefined where the code goes to the account's own phone. left: seconds until the next may be asked for by this phone. */
-export function useCaptcha(purpose: CaptchaPurpose, typed: string | undefined) {
+export function useCodeRequest(purpose: CaptchaPurpose, typed: string | undefined) {
   const [wait, setWait] = useState(() => readWait(purpose))
   const [asking, setAsking] = useState(false)
   const [limited, setLimited] = useState(false)

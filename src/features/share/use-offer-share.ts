@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import type { ShareSubject } from './share-data.ts'
+
+/** While this page is in front, the shell's own share button sends this. A plain browser has none: there it costs nothing. */
+export function useOfferShare(subject: ShareSubject): void {
+  const { host, sharing } = useStores()
+  const { data: { config } = builtInConfigurations } = useQuery({ ...configurationsQuery(), enabled: false })
+  const { id, kind, path, title, cover, html, share } = subject
+  useEffect(() => {
+    if (host.kind === 'h5') return
+    let here = true
+    let withdraw = () => {}
+    void import('./share-data.ts').then(({ shareData, sharedPage }) => {
+      if (here) withdraw = sharing.offer(sharedPage(shareData({ id, kind, path, title, cover, html, share }, { name: config.name, logo: config.image || config.logo2 }, location.origin)))
+    }, () => {})
+    return () => {
+      here = false
+      withdraw()
+    }
+  }, [host, sharing, id, kind, path, title, cover, html, share, config])
+}

@@ -1,0 +1,107 @@
+/** Messages to and from the provider's own app around us; docs/native-bridge.md is its other half. */
+import * as v from 'valibot'
+import { ApiError } from '#contract/errors.ts'
+import { BRIDGE, hasBridge, postOf, type BridgeWindow } from './bridge-window.ts'
+import { SHELL_LIMIT_MS } from './host-shell.ts'
+
+/** The one function of ours a shell without reply channel may call. */
+export const REPLY = 'YunShangReply'
+
+export type CallNative = <S extends v.GenericSchema>(method: string, params: object, result: S, options?: { timeout?: number }) => Promise<v.InferOutput<S> | undefined>
+export interface NativeBridge { present: () => boolean; callNative: CallNative }
+
+/** cancelled: the person thought better of it. denied: he or the system said no. unexpected: an answer of another shape than agreed. */
+export class NativeError extends Error {
+  override name = 'NativeError'
+  readonly reason: 'failed' | 'denied' | 'cancelled' | 'unexpected'
+  constructor(method: string, reason: NativeError['reason']) {
+    super(`${method}: ${reason}`)
+    this.reason = reason
+  }
+}
+
+/** Whether a person closed what was opened for him: nothing to tell him then. */
+export const isCancelled = (error: unknown): boolean => (error instanceof NativeError && error.reason === 'cancelled') || (error instanceof Error && error.name === 'AbortError')
+
+const refusals = ['unsupported', 'cancelled', 'denied', 'failed'] as const
+const replySchema = v.object({ id: v.string(), ok: v.boolean(), result: v.optional(v.unknown()), error: v.optional(v.fallback(v.picklist(refusals), 'failed')) })
+type Reply = v.InferOutput<typeof replySchema>
+
+/**
+ * One promise a call, matched by an unguessable id; a reply that comes too late, twice or unasked is dropped [rules R62, R86]. Replies are
+ * taken from the bridge object and the fixed callback only, never from `message` events; inside somebody's frame there is no bridge.
+ */
+export function createNativeBridge(win: BridgeWindow): NativeBridge {
+  const pending = new Map<string, (reply: Reply) => void>()
+  let listening = false
+
+  const receive = (given: unknown): void => {
+    const reply = v.safeParse(replySchema, readJson(given))
+    if (reply.success) pending.get(reply.output.id)?.(reply.output)
+  }
+  const listen = (): void => {
+    if (listening) return
+    listening = true
+    if (!Object.hasOwn(win, REPLY)) Object.defineProperty(win, REPLY, { value: receive })
+    const injected = win[BRIDGE]
+    if (injected && 'onmessage' in injected) injected.onmessage = ({ data }) => receive(data)
+  }
+  const present = (): boolean => hasBridge(win)
+
+  return {
+    present,
+    async callNative(method, params, result, { timeout = SHELL_LIMIT_MS } = {}) {
+      const post = postOf(win)
+      if (!post) return undefined
+      listen()
+      const id = unguessableId()
+      let timer: ReturnType<typeof setTimeout> | undefined
+      try {
+        const reply = await new Promise<Reply>((resolve, reject) => {
+          pending.set(id, resolve)
+          timer = setTimeout(() => reject(new ApiError('timeout', 0, '', `native/${method}`)), timeout)
+          const answered = post({ id, method, params })
+          // A handler with reply answers by promise: then the answer needs no id of its own.
+          if (isPromise(answered)) answered.then((given) => given !== undefined && receive({ id, ...asObject(readJson(given)) }), (failure: unknown) => receive({ id, ok: false, error: wordOf(failure) }))
+        })
+        return readResult(method, reply, result)
+      } finally {
+        clearTimeout(timer)
+        pending.delete(id)
+      }
+    },
+  }
+}
+
+function readResult<S extends v.GenericSchema>(method: string, reply: Reply, schema: S): v.InferOutput<S> | undefined {
+  if (!reply.ok) {
+    if (reply.error === 'unsupported') return undefined
+    throw new NativeError(method, reply.error ?? 'failed')
+  }
+  const parsed = v.safeParse(schema, reply.result ?? {})
+  if (!parsed.success) throw new NativeError(method, 'unexpected')
+  return parsed.output
+}
+
+
+function readJson(given: unknown): unknown {
+  if (typeof given !== 'string') return given
+  try {
+    return JSON.parse(given)
+  } catch {
+    return undefined
+  }
+}
+const asObject = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {})
+const isPromise = (value: unknown): value is Promise<unknown> => typeof (value as Promise<unknown> | undefined)?.then === 'function'
+const wordOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+
+function unguessableId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+let own: NativeBridge | undefined
+/** The bridge of this window. */
+export function nativeBridge(): NativeBridge {
+  return (own ??= createNativeBridge(window as unknown as BridgeWindow))
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { browserShell } from './browser-shell.ts'
+import { isCancelled, nativeBridge, type NativeBridge } from './native-bridge.ts'
+import type { Shell } from './host-shell.ts'
+
+/** Reading a code needs a person and a camera. */
+const SCAN_LIMIT_MS = 120_000
+
+const done = v.object({ done: v.optional(v.boolean(), true) })
+const tokenAnswer = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
+const scanAnswer = v.object({ text: v.pipe(v.string(), v.maxLength(4096)) })
+const positionAnswer = v.object({ latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), city: v.optional(v.pipe(v.string(), v.maxLength(60)), '') })
+
+/** The provider's own app, by its message bridge [decisions G66, G73, G78]. Without the bridge (app=ios in a plain browser) it does what a browser does. */
+export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge = nativeBridge()): Shell {
+  if (!bridge.present()) return { ...browserShell, kind }
+  const { callNative } = bridge
+  const ask = async (method: string, params: object = {}) => (await callNative(method, params, done))?.done ?? false
+  const token = async (method: string) => {
+    const answer = await callNative(method, {}, tokenAnswer)
+    return answer && (answer.token && answer.token !== 'guest' ? answer.token : null)
+  }
+  return {
+    kind,
+    token: () => token('getToken'),
+    relogin: async () => (await token('relogin')) ?? undefined,
+    login: () => ask('login'),
+    logout: () => ask('logout'),
+    bindPhone: () => ask('bindPhone'),
+    share: (page) => ask('share', page),
+    offerShare: (page) => ask('offerShare', page),
+    scan: () => callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }).then((answer) => answer?.text, (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error))),
+    position: () => callNative('location', {}, positionAnswer),
+    openPage: (address) => ask('openPage', { address }),
+    openMiniProgram: (target) => ask('openMiniProgram', target),
+    startLive: (live) => ask('startLive', live),
+  }
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { TrackingEvent } from '#contract/events.ts'
+import { eventCodes, type EventName } from '#lib/event-codes.ts'
+import { TrackingStore } from './tracking.store.ts'
+
+function begun(answer: () => boolean | Promise<boolean> = () => true) {
+  const store = new TrackingStore()
+  const sent: TrackingEvent[][] = []
+  store.begin((events) => (sent.push(events), answer()), () => '/posts/101')
+  return { store, sent }
+}
+
+test('without an address nothing is kept: what happened before is not sent later', async () => {
+  const store = new TrackingStore()
+  store.track('like', { id: '1' })
+  await store.flush()
+  const sent: TrackingEvent[][] = []
+  store.begin((events) => (sent.push(events), true), () => '/')
+  await store.flush()
+  expect(sent).toEqual([])
+})
+
+test('an event says what, where and when', async () => {
+  const { store, sent } = begun()
+  store.track('like', { id: '101', type: 3 })
+  await store.flush()
+  expect(sent).toEqual([[{ event: 4, object_id: '101', object_type: '3', page: '/posts/101', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string }]])
+})
+
+test.each(Object.entries(eventCodes))('%s goes out as %i', async (name, code) => {
+  const { store, sent } = begun()
+  store.track(name as EventName)
+  await store.flush()
+  expect(sent[0]![0]!.event).toBe(code)
+})
+
+test('an id that is no number is left out', async () => {
+  const { store, sent } = begun()
+  store.track('search', { id: '13800000000@somebody', type: 'x'.repeat(40) })
+  await store.flush()
+  expect(sent[0]![0]).toMatchObject({ object_id: '', object_type: 'x'.repeat(20) })
+})
+
+test('twenty events go at once, in order', () => {
+  const { store, sent } = begun()
+  for (let id = 1; id <= 41; id++) store.track('open', { id: String(id) })
+  expect(sent.map((batch) => batch.length)).toEqual([20, 20])
+  expect(sent.flat().map(({ object_id }) => Number(object_id))).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
+})
+
+test('a batch that could not leave is kept, and sent with the next', async () => {
+  let online = false
+  const { store, sent } = begun(() => online)
+  store.track('open')
+  await store.flush()
+  online = true
+  store.track('close')
+  await store.flush()
+  expect(sent.at(-1)!.map(({ event }) => event)).toEqual([1, 2])
+})
+
+test('without a network for long the oldest go first', async () => {
+  let online = false
+  const { store, sent } = begun(() => online)
+  for (let id = 1; id <= 250; id++) {
+    store.track('open', { id: String(id) })
+    await store.flush()
+  }
+  online = true
+  sent.length = 0
+  await store.flush()
+  expect(sent.flat()).toHaveLength(200)
+  expect(sent.flat()[0]!.object_id).toBe('51')
+})
