@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginOrigin } from './login-origin.ts'
 
-const cookies = (all: Record<string, string>) => ({ get: (name: string) => all[name] })
+const cookies = (all: Record<string, string>) => ({ get: (name: string) => all[name], set: () => {}, remove: () => {} })
 
 test('R57 from_url, from_user_id and jump_url come from the shared link and the way on', () => {
   const kept = cookies({ 'share-origin': JSON.stringify({ from_user_id: '42', from_url: 'https://city.example/posts/101' }), 'first-page': 'https://city.example/index' })
