@@ -11,7 +11,7 @@ interface PlayListProps { tracks: Track[]; current: Track; onChoose: (index: num
 /** What is played, one after the other; a tap plays. */
 export function PlayListSheet({ open, onClose, ...list }: PlayListProps & { open: boolean; onClose: () => void }) {
   return (
-    <Sheet open={open} onClose={onClose} title={`播放列表（${list.tracks.length}）`} height="tall">
+    <Sheet open={open} onClose={onClose} title={`播放列表（${list.tracks.length}）`}>
       <PlayList {...list} onChoose={(index) => (onClose(), list.onChoose(index))} />
     </Sheet>
   )
