@@ -86,7 +86,7 @@ export class PlayerStore {
   play(): void {
     const { track } = this
     if (!track) return
-    if (this.#loaded !== track || this.isLive) return this.#start(this.currentIndex, this.currentTime)
+    if (this.#loaded !== track || this.isLive) return this.#start(this.currentIndex, this.currentTime || this.#placeOf(track))
     this.playing = true
     this.#parts.output.play()
   }
