@@ -23,6 +23,8 @@ export function useDrag(dropped: (x: number, y: number) => void) {
       // A quick hand is off the disc before its first movement is told; held by what was touched, so that a tap still is that button's.
       if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
     },
+    /** Else a mouse drags away what lies under the place the disc has just left. */
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerMove(event: PointerEvent) {
       const start = from.current
       if (!start) return
