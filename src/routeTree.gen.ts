@@ -58,6 +58,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 
@@ -351,6 +352,12 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaAudiosAudioCommentDotpageRoute =
+  pagesMediaAudiosAudioCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -401,7 +408,7 @@ export interface FileRoutesByFullPath {
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -414,6 +421,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -454,7 +462,7 @@ export interface FileRoutesByTo {
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -467,6 +475,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -508,7 +517,7 @@ export interface FileRoutesById {
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -521,6 +530,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -576,6 +586,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   id:
@@ -682,6 +694,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesById: FileRoutesById
@@ -723,7 +736,7 @@ export interface RootRouteChildren {
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRoute
+  pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1083,6 +1096,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audios/$aid/comment/$id': {
+      id: '/audios/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/audios/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
       path: '/comment/$id'
@@ -1099,6 +1119,21 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface pagesMediaAudiosAudioDotpageRouteChildren {
+  pagesMediaAudiosAudioCommentDotpageRoute: typeof pagesMediaAudiosAudioCommentDotpageRoute
+}
+
+const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRouteChildren =
+  {
+    pagesMediaAudiosAudioCommentDotpageRoute:
+      pagesMediaAudiosAudioCommentDotpageRoute,
+  }
+
+const pagesMediaAudiosAudioDotpageRouteWithChildren =
+  pagesMediaAudiosAudioDotpageRoute._addFileChildren(
+    pagesMediaAudiosAudioDotpageRouteChildren,
+  )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
   pagesMediaArticlesArticleCommentDotpageRoute: typeof pagesMediaArticlesArticleCommentDotpageRoute
@@ -1172,7 +1207,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
-  pagesMediaAudiosAudioDotpageRoute: pagesMediaAudiosAudioDotpageRoute,
+  pagesMediaAudiosAudioDotpageRoute:
+    pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,

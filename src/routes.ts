@@ -40,7 +40,7 @@ const home = [
 const media = [
   route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
   route('/albums/$id', 'pages/media/albums/album.page.tsx'),
-  route('/audios/$aid', 'pages/media/audios/audio.page.tsx'),
+  route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx')]),
 ]
 
 const me = [

@@ -5,8 +5,10 @@ import type { Album, PlayItem } from '#contract/albums.ts'
 import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { trackOf } from '#features/player-dock/track-of.ts'
 import { albumQuery } from '#queries/albums.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -34,6 +36,7 @@ function AlbumPage() {
   const { album: options } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { order } = Route.useLoaderDeps()
+  const { player } = useStores()
   const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(options)
   const album = albumOf(data)
   if (!album) return <PageShell>{error ? <ErrorState size="full" message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="article" />}</PageShell>
@@ -44,8 +47,8 @@ function AlbumPage() {
       <AlbumHead album={album} />
       <AlbumOrder id={id} order={order} count={album.audio_num || album.total} />
       {items.length === 0 && <EmptyState kind={1} />}
-      {items.map((item) => (
-        <AlbumRow key={item.id} item={item} />
+      {items.map((item, index) => (
+        <AlbumRow key={item.id} item={item} onPlay={() => player.playTracks(items.map(trackOf), index)} />
       ))}
       {items.length > 0 && <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} error={query.isFetchNextPageError ? describeError(error).message : undefined} />}
     </PageShell>
