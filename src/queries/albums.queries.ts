@@ -14,6 +14,7 @@ export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old
 
 /** Asked for when playing begins; never kept: it expires [rule R28]. */
 export const askSourceGrant = (sourceId: string) => call(getSourcePlayAuth, { id: sourceId })
+export const askRecording = async (id: string) => (await call(getAudio, { id })).audio
 /** [rules R30, R132] */
 export const reportPlay = (id: string, collection?: string) => call(countPlay, { id, video_collection_id: collection })
 

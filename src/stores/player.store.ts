@@ -73,6 +73,13 @@ export class PlayerStore {
     this.playList = [...this.sequenceList]
     this.#start(chosen.live ? 0 : index, at)
   }
+  /** More of the list that plays, learned since it began: the rest of a long album. */
+  lengthen(tracks: Track[]): void {
+    if (this.isLive || this.playList.length === 0) return
+    const known = new Set(this.sequenceList.map(({ id }) => id))
+    this.sequenceList = [...this.sequenceList, ...tracks.filter(({ id }) => !known.has(id))]
+    this.playList = [...this.sequenceList]
+  }
   /** Shows what was heard last, at its place, silent until asked [decision G88]. */
   restore(tracks: Track[], index: number, position: number): void {
     if (this.playList.length > 0 || !tracks[index]) return
