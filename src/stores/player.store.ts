@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sentences } from '#contract/errors.ts'
 import type { AudioOutput, OutputEvent } from '#host/audio-output.ts'
-import { nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
+import { lengthened, nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
 import type { Place, Track } from '#lib/track.ts'
 import { SleepTimer, type SleepParts } from './sleep-timer.ts'
 
@@ -75,10 +75,7 @@ export class PlayerStore {
   }
   /** More of the list that plays, learned since it began: the rest of a long album. */
   lengthen(tracks: Track[]): void {
-    if (this.isLive || this.playList.length === 0) return
-    const known = new Set(this.sequenceList.map(({ id }) => id))
-    this.sequenceList = [...this.sequenceList, ...tracks.filter(({ id }) => !known.has(id))]
-    this.playList = [...this.sequenceList]
+    if (this.track && !this.isLive) this.playList = [...(this.sequenceList = lengthened(this.sequenceList, tracks))]
   }
   /** Shows what was heard last, at its place, silent until asked [decision G88]. */
   restore(tracks: Track[], index: number, position: number): void {
@@ -183,9 +180,7 @@ export class PlayerStore {
       case 'seeked':
         return this.#keepPlace()
       case 'refused':
-        this.playing = false
-        this.waiting = false
-        return
+        return void Object.assign(this, { playing: false, waiting: false })
       case 'ended':
         return this.#ended()
       case 'failed':
