@@ -30,9 +30,11 @@ import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/hom
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
+import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
+import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
@@ -53,7 +55,9 @@ import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
+import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
@@ -187,6 +191,12 @@ const pagesHomeCmsMobileRenovationDotpageRoute =
     path: '/mobile-renovation',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaRadiosMoreRadioDotpageRoute =
+  pagesMediaRadiosMoreRadioDotpageRouteImport.update({
+    id: '/more-radio',
+    path: '/more-radio',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
@@ -203,6 +213,12 @@ const pagesMePhonePhoneDotpageRoute =
   pagesMePhonePhoneDotpageRouteImport.update({
     id: '/phone',
     path: '/phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaRadiosRadiosDotpageRoute =
+  pagesMediaRadiosRadiosDotpageRouteImport.update({
+    id: '/radios',
+    path: '/radios',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeRealNameRealNameDotpageRoute =
@@ -322,10 +338,22 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaRadiosGuideDotpageRoute =
+  pagesMediaRadiosGuideDotpageRouteImport.update({
+    id: '/programMore/$id',
+    path: '/programMore/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeDownloadsQrsBootDotpageRoute =
   pagesHomeDownloadsQrsBootDotpageRouteImport.update({
     id: '/qrs/boot',
     path: '/qrs/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaRadiosRadioDotpageRoute =
+  pagesMediaRadiosRadioDotpageRouteImport.update({
+    id: '/radios/$id',
+    path: '/radios/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
@@ -392,9 +420,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
+  '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -416,7 +446,9 @@ export interface FileRoutesByFullPath {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
+  '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -446,9 +478,11 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
+  '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -470,7 +504,9 @@ export interface FileRoutesByTo {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
+  '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -501,9 +537,11 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
+  '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -525,7 +563,9 @@ export interface FileRoutesById {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
+  '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -557,9 +597,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/mine'
     | '/mobile-renovation'
+    | '/more-radio'
     | '/not-found'
     | '/password'
     | '/phone'
+    | '/radios'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -581,7 +623,9 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/programMore/$id'
     | '/qrs/boot'
+    | '/radios/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -611,9 +655,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/mine'
     | '/mobile-renovation'
+    | '/more-radio'
     | '/not-found'
     | '/password'
     | '/phone'
+    | '/radios'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -635,7 +681,9 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/programMore/$id'
     | '/qrs/boot'
+    | '/radios/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -665,9 +713,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/mine'
     | '/mobile-renovation'
+    | '/more-radio'
     | '/not-found'
     | '/password'
     | '/phone'
+    | '/radios'
     | '/real-name'
     | '/safe'
     | '/search'
@@ -689,7 +739,9 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/programMore/$id'
     | '/qrs/boot'
+    | '/radios/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -720,9 +772,11 @@ export interface RootRouteChildren {
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
+  pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
+  pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
@@ -744,7 +798,9 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
+  pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -900,6 +956,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCmsMobileRenovationDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/more-radio': {
+      id: '/more-radio'
+      path: '/more-radio'
+      fullPath: '/more-radio'
+      preLoaderRoute: typeof pagesMediaRadiosMoreRadioDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/not-found': {
       id: '/not-found'
       path: '/not-found'
@@ -919,6 +982,13 @@ declare module '@tanstack/react-router' {
       path: '/phone'
       fullPath: '/phone'
       preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/radios': {
+      id: '/radios'
+      path: '/radios'
+      fullPath: '/radios'
+      preLoaderRoute: typeof pagesMediaRadiosRadiosDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/real-name': {
@@ -1061,11 +1131,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/programMore/$id': {
+      id: '/programMore/$id'
+      path: '/programMore/$id'
+      fullPath: '/programMore/$id'
+      preLoaderRoute: typeof pagesMediaRadiosGuideDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qrs/boot': {
       id: '/qrs/boot'
       path: '/qrs/boot'
       fullPath: '/qrs/boot'
       preLoaderRoute: typeof pagesHomeDownloadsQrsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/radios/$id': {
+      id: '/radios/$id'
+      path: '/radios/$id'
+      fullPath: '/radios/$id'
+      preLoaderRoute: typeof pagesMediaRadiosRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/special-more/$aid': {
@@ -1189,9 +1273,11 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
+  pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
+  pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
@@ -1218,7 +1304,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
+  pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:

@@ -41,6 +41,10 @@ const media = [
   route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
   route('/albums/$id', 'pages/media/albums/album.page.tsx'),
   route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx')]),
+  route('/radios', 'pages/media/radios/radios.page.tsx'),
+  route('/radios/$id', 'pages/media/radios/radio.page.tsx'),
+  route('/programMore/$id', 'pages/media/radios/guide.page.tsx'),
+  route('/more-radio', 'pages/media/radios/more-radio.page.tsx'),
 ]
 
 const me = [

@@ -1,7 +1,7 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
 import { HtmlAudio } from '#host/html-audio.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
-import { askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
+import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
 import { askChannelGrant } from '#queries/channels.queries.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { PlayerParts } from '#stores/player-surroundings.ts'
@@ -33,8 +33,7 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
     hidden: () => document.visibilityState === 'hidden',
     addressAtHand: (track) => track.url || grantOf(track),
     async findAddress(track) {
-      if (!track.live && !track.source_id) return track.url
-      const { url, expires_at } = track.live ? await askChannelGrant(track.id) : await askSourceGrant(track.source_id!)
+      const { url, expires_at } = await ask(track)
       if (!url) throw new Error('nothing to play')
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
       return url
@@ -48,10 +47,19 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
       places.set(placeKey(owner(), track.id), goOnAt({ position, duration, done }))
       void savePlaces([{ id: track.id, album: track.album.id, track: { ...track }, position, duration, at, done, user: owner() }]).catch(() => {})
     },
-    countPlay: (track) => !track.live && void reportPlay(track.id).catch(() => {}),
+    countPlay: (track) => !track.live && !track.channel_id && void reportPlay(track.id).catch(() => {}),
     toast: (sentence) => overlays().toast(sentence),
   }
 }
 
+/** Of an item another device began, only its name is known: where it lies is looked up first. */
+async function ask(track: Track): Promise<{ url: string; expires_at: string }> {
+  if (track.live) return askChannelGrant(track.id)
+  if (track.channel_id) return askChannelGrant(track.channel_id, track.id)
+  if (track.source_id) return askSourceGrant(track.source_id)
+  if (track.url) return { url: track.url, expires_at: '' }
+  const { url, source_id } = await askRecording(track.id)
+  return url || !source_id ? { url, expires_at: '' } : askSourceGrant(source_id)
+}
 const keyOf = ({ id, live }: Track): string => `${live ? 'live' : 'source'} ${id}`
 const placeKey = (user: string, id: string): string => `${user} ${id}`

@@ -16,3 +16,9 @@ export function nextIndex(index: number, length: number, mode: PlayMode, random:
 
 /** The one before, also in random; from the first the last [rule R15]. */
 export const previousIndex = (index: number, length: number): number => (index > 0 ? index - 1 : length - 1)
+
+/** A list with what it did not have yet at its end. */
+export function lengthened<T extends { id: string }>(list: T[], more: T[]): T[] {
+  const known = new Set(list.map(({ id }) => id))
+  return [...list, ...more.filter(({ id }) => !known.has(id))]
+}

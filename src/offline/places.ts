@@ -5,8 +5,16 @@ const LIMIT = 200
 /** [rules R32, R33] Items in 'continue listening', albums with a place. */
 export const REMEMBERED = 10
 
+const hearers = new Set<(entries: PlaceEntry[]) => void>()
+/** Tells of each place at once, before the disk has it: a page that is being hidden waits for no disk. */
+export function followPlaces(hear: (entries: PlaceEntry[]) => void): () => void {
+  hearers.add(hear)
+  return () => void hearers.delete(hear)
+}
+
 /** The newest word counts, wherever it was said: another device's may arrive late. */
 export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
+  for (const hear of hearers) hear(entries)
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('places', 'readwrite')
     for (const entry of entries) {
@@ -32,6 +40,14 @@ export function albumPlaces(places: PlaceEntry[]): Map<string, PlaceEntry> {
   const found = new Map<string, PlaceEntry>()
   for (const place of places) if (place.album && !found.has(place.album) && found.size < REMEMBERED) found.set(place.album, place)
   return found
+}
+
+/** What `from` heard is `to`'s; where both did, the newer place stands. */
+export async function claimPlaces(from: string, to: string): Promise<void> {
+  const left = await listPlaces(from)
+  if (left.length === 0) return
+  await savePlaces(left.map((entry) => ({ ...entry, user: to })))
+  await forgetPlaces(from)
 }
 
 export async function forgetPlaces(user: string): Promise<void> {

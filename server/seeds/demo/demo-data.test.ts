@@ -172,9 +172,9 @@ describe('users, specials, pages and places', () => {
 })
 
 describe('site', () => {
-  it('has five tabs and one hidden item', () => {
-    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '发现', '政务', '我的'])
-    expect(menu.filter((item) => item.display === 0)).toHaveLength(2)
+  it('has five tabs, and more the operator may show', () => {
+    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '发现', '电台', '我的'])
+    expect(menu.filter((item) => item.display === 0)).toHaveLength(3)
     for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
     for (const item of menu) if (item.url) expect(paths).toContain(item.url)
     expect(fixedCategories.map((category) => category.source_type)).toEqual([0, 1])

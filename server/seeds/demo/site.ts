@@ -23,8 +23,9 @@ export const menu: FooterItem[] = [
   { ...plain, type: 1, source_type: 0, sort: 1, name: '首页', ttf: { show: 'home', click: 'home' } },
   { ...plain, type: 11, source_type: 1, source_id: 'page:city', sort: 2, name: '云溪', ttf: { show: 'city', click: 'city' } },
   { ...plain, type: 10, source_type: 2, url: '/find', sort: 3, name: '发现', image_show: 'picture:tab-find', image_click: 'picture:tab-find-on' },
-  { ...plain, type: 11, source_type: 1, source_id: 'page:gov', sort: 4, name: '政务', image_show: 'picture:tab-gov', image_click: 'picture:tab-gov-on' },
+  { ...plain, type: 9, source_type: 0, sort: 4, name: '电台', ttf: { show: 'radio', click: 'radio' } },
   { ...plain, type: 2, source_type: 0, sort: 5, name: '我的', ttf: { show: 'mine', click: 'mine' } },
+  { ...plain, type: 11, source_type: 1, source_id: 'page:gov', display: 0, sort: 8, name: '政务', image_show: 'picture:tab-gov', image_click: 'picture:tab-gov-on' },
   { ...plain, type: 10, source_type: 2, url: '/specials', display: 0, sort: 6, name: '专题', ttf: { show: 'special', click: 'special' } },
   { ...plain, type: 10, source_type: 2, url: '/select', display: 0, sort: 7, name: '精选', ttf: { show: 'star', click: 'star' } },
 ]

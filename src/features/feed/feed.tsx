@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { ArrowUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useMemo, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
@@ -32,6 +32,8 @@ export interface FeedProps {
   keyword?: string
   /** In place of 暂无内容信息~ */
   empty?: ReactNode
+  /** Between rows, below what the first screen holds. */
+  inset?: ReactNode
   /** After the last row. */
   end?: ReactNode
 }
@@ -54,7 +56,7 @@ interface RowsProps extends Omit<FeedProps, 'query' | 'empty'> {
   answer: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> }
 }
 
-const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recommended, keyword, end }: RowsProps) {
+const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recommended, keyword, inset, end }: RowsProps) {
   const { settings } = useStores()
   const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
   const left = skip.join()
@@ -73,7 +75,10 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recomm
       </div>
       <div aria-busy={isFetchingNextPage}>
         {(onServer ? rows.slice(0, FIRST_SCREEN) : rows).map((item, place) => (
-          <FeedRow key={item.id} item={item} priority={place < eager} recommended={recommended} keyword={keyword} pictures={pictures} />
+          <Fragment key={item.id}>
+            {place === INSET_AFTER && inset}
+            <FeedRow item={item} priority={place < eager} recommended={recommended} keyword={keyword} pictures={pictures} />
+          </Fragment>
         ))}
       </div>
       <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} auto={!settings.elder} />
@@ -84,6 +89,7 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recomm
 
 /** The server draws what the first screen can hold; the browser has the answers for the rest. */
 const FIRST_SCREEN = 8
+const INSET_AFTER = 7
 const onServer = typeof window === 'undefined'
 
 /** New items move older ones to the next page: the same item may come twice. */

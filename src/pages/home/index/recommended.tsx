@@ -1,9 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Feed, type FeedQuery } from '#features/feed/feed.tsx'
 import { PicksCarousel, picksWithCover } from '#features/feed/picks-carousel.tsx'
 import { rowsOf } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { WhenNear } from '#ui/when-near.tsx'
 import styles from './recommended.module.css'
+
+const ContinueListening = lazy(() => import('#features/continue-listening/continue-listening.tsx').then((module) => ({ default: module.ContinueListening })))
 
 /** 推荐: picks side by side, then the whole site's newest without them, then who is responsible. */
 export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) {
@@ -13,7 +17,7 @@ export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) 
   return (
     <>
       {isPending ? <div className={styles.place} /> : <PicksCarousel items={shown} />}
-      <Feed query={feed} eager={shown.length ? 0 : 1} skip={shown.map((item) => item.id)} end={config.icp && <RecordLine icp={config.icp} />} />
+      <Feed query={feed} eager={shown.length ? 0 : 1} skip={shown.map((item) => item.id)} inset={<WhenNear id="continue-listening" waiting={null}><ContinueListening /></WhenNear>} end={config.icp && <RecordLine icp={config.icp} />} />
     </>
   )
 }

@@ -1,22 +1,36 @@
 import { Link } from '@tanstack/react-router'
+import { AudioLines, Pause, Play } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import type { PlayItem } from '#contract/albums.ts'
-import { RowAudio } from '#features/feed/row-audio.tsx'
-import { trackOf } from '#features/player-dock/track-of.ts'
+import { durationText } from '#lib/duration.ts'
+import { heardText } from '#lib/heard-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
+import type { PlaceEntry } from '#offline/db.ts'
+import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import styles from './album.module.css'
 
-/** One audio of the album: its number, its page, and playing on the spot. */
-export function AlbumRow({ item, onPlay }: { item: PlayItem; onPlay: () => void }) {
+/** One audio of the album: its number, its page, how much of it was heard, and playing the album from here. */
+export const AlbumRow = observer(function AlbumRow({ item, place, onPlay }: { item: PlayItem; place: PlaceEntry | undefined; onPlay: () => void }) {
+  const { player } = useStores()
+  const chosen = player.track?.id === item.id && !player.isLive
+  const playing = chosen && player.playing
+  const heard = place ? heardText(place) : ''
   return (
     <article className={styles.row}>
-      <Link to="/audios/$aid" params={{ aid: item.id }} className={`${styles.open} press`}>
-        <span className={`${styles.number} tabular`} aria-hidden="true">{item.sort > 0 ? item.sort : '·'}</span>
+      <Link to="/audios/$aid" params={{ aid: item.id }} className={`${styles.open} press`} aria-current={chosen || undefined}>
+        <span className={`${styles.number} tabular`} aria-hidden="true">{chosen ? <AudioLines /> : item.sort > 0 ? item.sort : '·'}</span>
         <span className={styles.name}>
-          <span className={styles.heading}>{item.name}</span>
-          <span className={styles.when}>{relativeTime(item.publish_at)}</span>
+          <span className={classNames(styles.heading, chosen && styles.chosen, !chosen && place?.done && styles.done)}>{item.name}</span>
+          <span className={styles.when}>
+            <span className="tabular">{durationText(item.duration)}</span>
+            <span>{relativeTime(item.publish_at)}</span>
+            {heard && <span className={styles.heard}>{heard}</span>}
+          </span>
         </span>
       </Link>
-      {(item.url || item.source_id) && <RowAudio track={trackOf(item)} onPlay={onPlay} />}
+      {(item.url || item.source_id) && <IconButton icon={playing ? <Pause /> : <Play />} label={`${playing ? '暂停' : '播放'} ${item.name}`} className={styles.play} onClick={() => (chosen ? player.toggle() : onPlay())} />}
     </article>
   )
-}
+})

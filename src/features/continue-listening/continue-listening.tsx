@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pause, Play } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { playerAddress } from '#features/player-dock/player-address.ts'
+import { heardPercent, heardText } from '#lib/heard-text.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import type { Track } from '#lib/track.ts'
+import { recentTracks } from '#offline/places.ts'
+import { lengthenList } from '#stores/lengthen-list.ts'
+import { useStores } from '#stores/stores.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import styles from './continue-listening.module.css'
+import { restOfAlbum } from './rest-of-album.ts'
+import { usePlaces } from './use-places.ts'
+
+/** 继续收听: what was begun and not heard to its end, from this device, so without a network too [rule R32]. Nothing when there is nothing. */
+export const ContinueListening = observer(function ContinueListening() {
+  const { player } = useStores()
+  const client = useQueryClient()
+  const places = recentTracks((usePlaces() ?? []).filter(({ done, position }) => !done && position >= 1))
+  if (places.length === 0) return null
+  const chosen = ({ id }: Pick<Track, 'id'>) => !player.isLive && player.track?.id === id
+  const play = (track: Track, position: number) => {
+    if (chosen(track)) return player.toggle()
+    player.playTracks([track], 0, position)
+    void restOfAlbum(client, track).then((rest) => chosen(track) && lengthenList(player, rest), () => {})
+  }
+  return (
+    <section className={styles.shelf} aria-labelledby="continue-listening-title">
+      <h2 id="continue-listening-title" className={styles.title}>继续收听</h2>
+      <ul className={styles.list}>
+        {places.map(({ id, track: kept, position, duration, done }) => {
+          const track = kept as Track
+          const playing = player.playing && chosen(track)
+          const cover = track.image || track.album.cover
+          return (
+            <li key={id} className={styles.item}>
+              <Link to={playerAddress(track)} className={`${styles.link} press`}>
+                <Picture src={cover && sizedPicture(cover, 336)} alt="" ratio="1:1" />
+                <span className={styles.name}>{track.name}</span>
+                <span className={styles.heard}>{heardText({ position, duration, done }) || '刚开始听'}</span>
+              </Link>
+              <ProgressBar value={heardPercent(position, duration)} label={`${track.name} 的进度`} className={styles.bar} />
+              <IconButton tone="over" icon={<span className={styles.disc}>{playing ? <Pause /> : <Play />}</span>} label={`${playing ? '暂停' : '继续播放'} ${track.name}`} onClick={() => play(track, position)} className={styles.play} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+})

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { channelPlayQuery, countVisit } from '#queries/channels.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ChannelHead } from './channel-head.tsx'
+import { HostsRow } from './hosts-row.tsx'
+import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
+import styles from './radio.module.css'
+
+/** One station: what it sends, today's guide, who speaks [decision G129]. It says nothing until it is asked to. */
+export const Route = createFileRoute('/radios/$id')({
+  staticData: { title: '电台', area: 'media', player: true, access: 'open', example: { id: '111' } },
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const play = channelPlayQuery(id)
+    await need(queryClient, play)
+    return { title: queryClient.getQueryData(play.queryKey)?.channel.name, play }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: RadioPage,
+})
+
+function RadioPage() {
+  const { play } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const now = useNow(15_000)
+  const { data, refetch } = useSuspenseQuery(play)
+  const { channel, programmes } = data
+  useEffect(() => void countVisit(id).catch(() => {}), [id])
+  useFreshGuide(programmes, now, refetch)
+  const subject = { id, kind: 'content' as const, path: `/radios/${id}`, title: channel.name, cover: channel.cover, html: channel.introduction, share: null }
+  return (
+    <PageShell actions={<ShareButton subject={subject} />} shows={play.queryKey}>
+      <ChannelHead channel={channel} programmes={programmes} live={data.live === 1} now={now} />
+      <HostsRow anchors={channel.anchors} />
+      <section className={styles.block} aria-labelledby="guide">
+        <div className={styles.bar}>
+          <h2 id="guide" className={styles.heading}>今日节目</h2>
+          <Link to="/programMore/$id" params={{ id }} className={styles.more}>
+            节目单
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </div>
+        {programmes.length === 0 && <EmptyState kind={1} />}
+        <ProgrammeList channel={channel} programmes={programmes} now={now} />
+      </section>
+    </PageShell>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Channel } from '#contract/channels.ts'
+import { trackOfChannel } from '#features/player-dock/track-of.ts'
+import { useStores } from '#stores/stores.ts'
+
+/** Whether this station is what the player has, and what its button does. For observers. */
+export function useStation(channel: Channel): { chosen: boolean; playing: boolean; waiting: boolean; toggle: () => void } {
+  const { player } = useStores()
+  const chosen = player.isLive && player.track?.id === channel.id
+  return {
+    chosen,
+    playing: chosen && player.playing,
+    waiting: chosen && player.waiting,
+    // The first play happens inside the tap; a station that was paused goes on with now [decision G86].
+    toggle: () => (chosen ? player.toggle() : player.playTracks([trackOfChannel(channel)])),
+  }
+}
