@@ -21,6 +21,9 @@ const home = [
   route('/modules/$id', 'pages/home/categories/module.page.tsx'),
   route('/search', 'pages/home/search/search.page.tsx'),
   route('/select', 'pages/home/recommends/select.page.tsx'),
+  route('/anchors', 'pages/home/anchors/anchors.page.tsx'),
+  route('/anchors/$id', 'pages/home/anchors/anchor.page.tsx'),
+  route('/class-assistant', 'pages/home/classes/class-assistant.page.tsx'),
   route('/find', 'pages/home/recommends/find.page.tsx'),
   route('/cities', 'pages/home/cities/cities.page.tsx'),
   route('/join', 'pages/home/invitations/join.page.tsx'),
@@ -40,6 +43,11 @@ const home = [
 const media = [
   route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
   route('/albums/$id', 'pages/media/albums/album.page.tsx'),
+  route('/orgs/$id', 'pages/media/orgs/org.page.tsx'),
+  route('/org-list', 'pages/media/orgs/org-list.page.tsx'),
+  route('/org-graphic', 'pages/media/orgs/org-graphic.page.tsx'),
+  route('/character', 'pages/media/characters/character.page.tsx'),
+  route('/preview/$id', 'pages/media/previews/preview.page.tsx'),
   route('/audios/$aid', 'pages/media/audios/audio.page.tsx'),
 ]
 
