@@ -57,6 +57,6 @@ function PreviewNotice({ item }: { item: Preview }) {
 
 function PreviewBody({ item }: { item: Preview }) {
   if (item.type === contentCodes.audio) return <AudioPreview item={item} />
-  if (item.type === contentCodes.special) return <><SpecialHead special={item} /><SpecialSections sections={item.sections} /></>
+  if (item.type === contentCodes.special) return <div className={styles.special}><SpecialHead special={item} /><SpecialSections sections={item.sections} /></div>
   return <ArticlePreview item={item} />
 }
