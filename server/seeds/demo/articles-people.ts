@@ -31,7 +31,7 @@ export const peopleArticles: DemoArticle[] = [
     key: 'people-bus-driver-map', category: 'people', style: 'right', hoursAgo: 79.6, reads: 2760,
     title: '七路车司机画了一张图，标出每一站等车的老人',
     introduction: '公交司机贺长林给自己跑的七路车画了一张图，二十三个站，哪一站有腿脚不便的老人、几点来，都记在上面，如今全车队都在用。',
-    author: '江一帆', source: '云溪公交', tags: ['人物', '公交'], cover: 'transport/people-bus-driver', images: [],
+    author: '江一帆', source: '云溪公交', tags: ['人物', '公交'], cover: 'transport/people-bus-stop', images: [],
     content: `
 <p>图画在一张旧日历背面。南门站，周婆婆，六点五十，左腿不便，要靠近站台十公分；溪口站，一对老夫妻，逢五逢十去拿药；终点前一站，盲人按摩店的小陈，认得车的声音。</p>
 <p>贺长林原来只是写给自己看。有一次他病假，替班的司机在南门停远了半步，周婆婆没敢上。他第二天把图贴到了调度室墙上。</p>
