@@ -11,9 +11,9 @@ const channelType = v.pipe(count, v.transform((value): 1 | 2 | 3 | 4 => (value =
 /** A channel as others name it: a host in a guide, an organization beside an article. */
 export const channelBrief = v.object({ id, channel_type: channelType, name: text, cover: url, logo: url, introduction: text })
 export type ChannelBrief = v.InferOutput<typeof channelBrief>
-/** id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: a past programme to hear again; empty when there is none. album_id: where its episodes are kept. */
+/** id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: a past programme to hear again; empty when there is none. album_id: where its episodes are kept. channel_name: who sends it. */
 export const programme = v.object({
-  id, channel_id: id, name: text, introduction: text, start_at: dateTime, end_at: dateTime, status: v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0))), playback_url: url, album_id: text, anchors: list(channelBrief),
+  id, channel_id: id, channel_name: text, name: text, introduction: text, start_at: dateTime, end_at: dateTime, status: v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0))), playback_url: url, album_id: text, anchors: list(channelBrief),
 })
 export type Programme = v.InferOutput<typeof programme>
 /** The same for everybody; my own marks come from getChannelState. play_url: empty when it must be asked of getChannelPlayAuth, or nothing is on. programmes: what is on now, and what follows. */
@@ -36,7 +36,7 @@ export const getDefaultChannel = defineEndpoint({
 export const getRecommendedChannels = defineEndpoint({
   ...open, name: 'getRecommendedChannels', summary: 'Recommended channels', path: '/v1/mobile/channel/recommend', ttl: 10, input: v.object({ type, ...pageInput }), output: pageOf(channel),
 })
-/** live: 1 while it sends. format: hls, mp3, or empty. programmes: today, in order. */
+/** live: 1 while it sends. format: hls, mp3, or empty. programmes: today, in order; of an anchor those he hosts, wherever they are sent. */
 export const getChannelPlay = defineEndpoint({
   ...open, name: 'getChannelPlay', summary: 'What to play, and today\'s guide', path: '/v1/mobile/channel/play', ttl: 1,
   input: v.object({ id: idInput }), output: v.object({ channel, play_url: url, format: text, live: flag, programmes: list(programme) }),

@@ -18,10 +18,13 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
+import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
@@ -32,6 +35,8 @@ import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
+import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -45,16 +50,19 @@ import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
+import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
+import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
 import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cms/home-page.page'
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
@@ -120,6 +128,12 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeAnchorsAnchorsDotpageRoute =
+  pagesHomeAnchorsAnchorsDotpageRouteImport.update({
+    id: '/anchors',
+    path: '/anchors',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginAuthAuthDotpageRoute =
   pagesLoginAuthAuthDotpageRouteImport.update({
     id: '/auth',
@@ -138,10 +152,22 @@ const pagesHomeDownloadsBootDotpageRoute =
     path: '/boot',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaCharactersCharacterDotpageRoute =
+  pagesMediaCharactersCharacterDotpageRouteImport.update({
+    id: '/character',
+    path: '/character',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeCitiesCitiesDotpageRoute =
   pagesHomeCitiesCitiesDotpageRouteImport.update({
     id: '/cities',
     path: '/cities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeClassesClassAssistantDotpageRoute =
+  pagesHomeClassesClassAssistantDotpageRouteImport.update({
+    id: '/class-assistant',
+    path: '/class-assistant',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeErrorsErrorDotpageRoute =
@@ -201,6 +227,18 @@ const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaOrgsOrgGraphicDotpageRoute =
+  pagesMediaOrgsOrgGraphicDotpageRouteImport.update({
+    id: '/org-graphic',
+    path: '/org-graphic',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaOrgsOrgListDotpageRoute =
+  pagesMediaOrgsOrgListDotpageRouteImport.update({
+    id: '/org-list',
+    path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMePasswordPasswordDotpageRoute =
@@ -279,6 +317,12 @@ const pagesMediaAlbumsAlbumDotpageRoute =
     path: '/albums/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeAnchorsAnchorDotpageRoute =
+  pagesHomeAnchorsAnchorDotpageRouteImport.update({
+    id: '/anchors/$id',
+    path: '/anchors/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginInitializeInitializeLoginDotpageRoute =
   pagesLoginInitializeInitializeLoginDotpageRouteImport.update({
     id: '/app/initialize-login',
@@ -309,6 +353,12 @@ const pagesHomeCmsMoreCardDataDotpageRoute =
     path: '/morePageCardData/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaOrgsOrgDotpageRoute =
+  pagesMediaOrgsOrgDotpageRouteImport.update({
+    id: '/orgs/$id',
+    path: '/orgs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeCmsHomePageDotpageRoute =
   pagesHomeCmsHomePageDotpageRouteImport.update({
     id: '/page/',
@@ -336,6 +386,12 @@ const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
     path: '/posts/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaPreviewsPreviewDotpageRoute =
+  pagesMediaPreviewsPreviewDotpageRouteImport.update({
+    id: '/preview/$id',
+    path: '/preview/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaRadiosGuideDotpageRoute =
@@ -408,10 +464,13 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -422,6 +481,8 @@ export interface FileRoutesByFullPath {
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
+  '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -437,15 +498,18 @@ export interface FileRoutesByFullPath {
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
+  '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
@@ -466,10 +530,13 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -480,6 +547,8 @@ export interface FileRoutesByTo {
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
+  '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -495,15 +564,18 @@ export interface FileRoutesByTo {
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
+  '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
@@ -525,10 +597,13 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -539,6 +614,8 @@ export interface FileRoutesById {
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
+  '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -554,15 +631,18 @@ export interface FileRoutesById {
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
+  '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
+  '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
@@ -585,10 +665,13 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/anchors'
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/character'
     | '/cities'
+    | '/class-assistant'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -599,6 +682,8 @@ export interface FileRouteTypes {
     | '/mobile-renovation'
     | '/more-radio'
     | '/not-found'
+    | '/org-graphic'
+    | '/org-list'
     | '/password'
     | '/phone'
     | '/radios'
@@ -614,15 +699,18 @@ export interface FileRouteTypes {
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/anchors/$id'
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
+    | '/orgs/$id'
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
@@ -643,10 +731,13 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/anchors'
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/character'
     | '/cities'
+    | '/class-assistant'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -657,6 +748,8 @@ export interface FileRouteTypes {
     | '/mobile-renovation'
     | '/more-radio'
     | '/not-found'
+    | '/org-graphic'
+    | '/org-list'
     | '/password'
     | '/phone'
     | '/radios'
@@ -672,15 +765,18 @@ export interface FileRouteTypes {
     | '/index'
     | '/page'
     | '/albums/$id'
+    | '/anchors/$id'
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
+    | '/orgs/$id'
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
@@ -701,10 +797,13 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/anchors'
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/character'
     | '/cities'
+    | '/class-assistant'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -715,6 +814,8 @@ export interface FileRouteTypes {
     | '/mobile-renovation'
     | '/more-radio'
     | '/not-found'
+    | '/org-graphic'
+    | '/org-list'
     | '/password'
     | '/phone'
     | '/radios'
@@ -730,15 +831,18 @@ export interface FileRouteTypes {
     | '/index'
     | '/page/'
     | '/albums/$id'
+    | '/anchors/$id'
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
+    | '/orgs/$id'
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
     | '/posts/$aid'
+    | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
@@ -760,10 +864,13 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
+  pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
@@ -774,6 +881,8 @@ export interface RootRouteChildren {
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
+  pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -789,15 +898,18 @@ export interface RootRouteChildren {
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
+  pagesHomeAnchorsAnchorDotpageRoute: typeof pagesHomeAnchorsAnchorDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
+  pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
@@ -872,6 +984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/anchors': {
+      id: '/anchors'
+      path: '/anchors'
+      fullPath: '/anchors'
+      preLoaderRoute: typeof pagesHomeAnchorsAnchorsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth': {
       id: '/auth'
       path: '/auth'
@@ -893,11 +1012,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/character': {
+      id: '/character'
+      path: '/character'
+      fullPath: '/character'
+      preLoaderRoute: typeof pagesMediaCharactersCharacterDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cities': {
       id: '/cities'
       path: '/cities'
       fullPath: '/cities'
       preLoaderRoute: typeof pagesHomeCitiesCitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/class-assistant': {
+      id: '/class-assistant'
+      path: '/class-assistant'
+      fullPath: '/class-assistant'
+      preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-page': {
@@ -968,6 +1101,20 @@ declare module '@tanstack/react-router' {
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/org-graphic': {
+      id: '/org-graphic'
+      path: '/org-graphic'
+      fullPath: '/org-graphic'
+      preLoaderRoute: typeof pagesMediaOrgsOrgGraphicDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/org-list': {
+      id: '/org-list'
+      path: '/org-list'
+      fullPath: '/org-list'
+      preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password': {
@@ -1061,6 +1208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaAlbumsAlbumDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/anchors/$id': {
+      id: '/anchors/$id'
+      path: '/anchors/$id'
+      fullPath: '/anchors/$id'
+      preLoaderRoute: typeof pagesHomeAnchorsAnchorDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/app/initialize-login': {
       id: '/app/initialize-login'
       path: '/app/initialize-login'
@@ -1096,6 +1250,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCmsMoreCardDataDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgs/$id': {
+      id: '/orgs/$id'
+      path: '/orgs/$id'
+      fullPath: '/orgs/$id'
+      preLoaderRoute: typeof pagesMediaOrgsOrgDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/page/': {
       id: '/page/'
       path: '/page'
@@ -1129,6 +1290,13 @@ declare module '@tanstack/react-router' {
       path: '/posts/$aid'
       fullPath: '/posts/$aid'
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/preview/$id': {
+      id: '/preview/$id'
+      path: '/preview/$id'
+      fullPath: '/preview/$id'
+      preLoaderRoute: typeof pagesMediaPreviewsPreviewDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/programMore/$id': {
@@ -1260,10 +1428,15 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesMediaCharactersCharacterDotpageRoute:
+    pagesMediaCharactersCharacterDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
+  pagesHomeClassesClassAssistantDotpageRoute:
+    pagesHomeClassesClassAssistantDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
@@ -1275,6 +1448,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
+  pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
@@ -1291,6 +1466,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
   pagesHomeCmsHomePageDotpageRoute: pagesHomeCmsHomePageDotpageRoute,
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
+  pagesHomeAnchorsAnchorDotpageRoute: pagesHomeAnchorsAnchorDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
   pagesMediaAudiosAudioDotpageRoute:
@@ -1299,11 +1475,13 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
+  pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,

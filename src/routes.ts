@@ -21,6 +21,9 @@ const home = [
   route('/modules/$id', 'pages/home/categories/module.page.tsx'),
   route('/search', 'pages/home/search/search.page.tsx'),
   route('/select', 'pages/home/recommends/select.page.tsx'),
+  route('/anchors', 'pages/home/anchors/anchors.page.tsx'),
+  route('/anchors/$id', 'pages/home/anchors/anchor.page.tsx'),
+  route('/class-assistant', 'pages/home/classes/class-assistant.page.tsx'),
   route('/find', 'pages/home/recommends/find.page.tsx'),
   route('/cities', 'pages/home/cities/cities.page.tsx'),
   route('/join', 'pages/home/invitations/join.page.tsx'),
@@ -45,6 +48,11 @@ const media = [
   route('/radios/$id', 'pages/media/radios/radio.page.tsx'),
   route('/programMore/$id', 'pages/media/radios/guide.page.tsx'),
   route('/more-radio', 'pages/media/radios/more-radio.page.tsx'),
+  route('/orgs/$id', 'pages/media/orgs/org.page.tsx'),
+  route('/org-list', 'pages/media/orgs/org-list.page.tsx'),
+  route('/org-graphic', 'pages/media/orgs/org-graphic.page.tsx'),
+  route('/character', 'pages/media/characters/character.page.tsx'),
+  route('/preview/$id', 'pages/media/previews/preview.page.tsx'),
 ]
 
 const me = [

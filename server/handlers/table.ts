@@ -32,6 +32,7 @@ import { keptPositions, myPositions } from './positions/positions.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
+import { previewItem } from './previews/preview-item.ts'
 import { postLikes } from './reactions/post-likes.ts'
 import { scanImage } from './reactions/scan-image.ts'
 import { share, sharedVideo } from './reactions/share.ts'
@@ -61,7 +62,7 @@ export const handlers: Handler[] = [
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
-  cmsPage, cardData, specialList, oneSpecial, specialSection,
+  cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
   agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Connection } from '../database/connect.ts'
 import { saveSettings } from '../settings.ts'
 import { albums } from './demo/albums.ts'
-import { articles } from './demo/articles.ts'
+import { articles, laterArticles } from './demo/articles.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { pages } from './demo/pages.ts'
@@ -43,6 +43,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadSpecials(tx, specials, references)
     await loadAlbums(tx, albums, references)
     await loadSeries(tx, series, references)
+    await loadArticles(tx, laterArticles, references)
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)

@@ -1,10 +1,11 @@
-import { desc, eq, or } from 'drizzle-orm'
-import { channelAnchors, channelPosts, channels, follows, posts, programmeAnchors, programmes, users } from '../database/schema.ts'
+import { desc, eq, inArray, or } from 'drizzle-orm'
+import { albumItems, channelAnchors, channelPosts, channels, follows, posts, programmeAnchors, programmes, users } from '../database/schema.ts'
 import type { DemoAnchor, DemoOrganization, DemoRadio, DemoSlot } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
 
 const POSTS_OF_ORGANIZATION = 15
+const EPISODES_OF_ANCHOR = 6
 
 /** Anchors first, so that radio channels and their programmes can name them. */
 export async function loadChannels(tx: Transaction, { anchors, radios, organizations }: { anchors: DemoAnchor[]; radios: DemoRadio[]; organizations: DemoOrganization[] }, references: References): Promise<void> {
@@ -15,7 +16,9 @@ export async function loadChannels(tx: Transaction, { anchors, radios, organizat
     const picture = pictureAddress(anchor.cover)
     const [row] = await tx.insert(channels).values({ type: 2, name: anchor.name, cover: picture, logo: picture, introduction: anchor.introduction, city: '云溪', sort, recommended: sort < 6, viewNum: anchor.fans * 53 }).returning({ id: channels.id })
     hosts.set(anchor.key, row!.id)
-    await tx.insert(channelPosts).values(anchor.albums.map((key) => ({ channelId: row!.id, postId: references.get('album', key) })))
+    const albums = anchor.albums.map((key) => references.get('album', key))
+    const episodes = await tx.select({ id: posts.id }).from(albumItems).innerJoin(posts, eq(posts.id, albumItems.audioId)).where(inArray(albumItems.albumId, albums)).orderBy(desc(posts.publishAt)).limit(EPISODES_OF_ANCHOR)
+    await tx.insert(channelPosts).values([...albums, ...episodes.map(({ id }) => id)].map((postId) => ({ channelId: row!.id, postId })))
     await follow('2', row!.id, anchor.fans)
   }
   for (const [sort, radio] of radios.entries()) {
@@ -35,7 +38,7 @@ export async function loadChannels(tx: Transaction, { anchors, radios, organizat
     const [row] = await tx.insert(channels).values({ type: 3, name: one.name, cover: picture, logo: picture, introduction: one.introduction, city: '云溪', sort, recommended: sort < 4, viewNum: one.fans * 71 }).returning({ id: channels.id })
     const category = references.get('category', one.category)
     const newest = await tx.select({ id: posts.id }).from(posts).where(or(eq(posts.categoryId, category), eq(posts.parentCategoryId, category))).orderBy(desc(posts.publishAt)).limit(POSTS_OF_ORGANIZATION)
-    await tx.insert(channelPosts).values(newest.map(({ id }) => ({ channelId: row!.id, postId: id })))
+    await tx.insert(channelPosts).values([...newest.map(({ id }) => id), ...(one.albums ?? []).map((key) => references.get('album', key))].map((postId) => ({ channelId: row!.id, postId })))
     await follow('3', row!.id, one.fans)
   }
 }

@@ -20,6 +20,8 @@ const DOCUMENTS = 200
 const DOCUMENT_TTL = 30
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
+/** Pages for editors: in no search engine, and their key goes to nobody as a referrer [decision G38]. */
+const unlisted = /^\/preview\//
 
 export async function createSite(options: SiteOptions): Promise<Hono> {
   const { app, media, dist, serverDist, runtimeConfig } = options
@@ -47,7 +49,8 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
 
   async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
     // The address may carry a token until the first script takes it out: it goes to nobody as a referrer.
-    const referrer: Record<string, string> = url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}
+    const secret = unlisted.test(url.pathname)
+    const referrer: Record<string, string> = { ...(secret || url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}), ...(secret ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
     if (!using.render || app.faulty || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()

@@ -1,6 +1,7 @@
 /** One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of their own, new each time. */
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { proxies } from '#server/database/schema.ts'
+import { makePreviewKey } from '#server/handlers/previews/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
@@ -30,6 +31,7 @@ async function wechatPhone(app: TestApp): Promise<ExampleCase> {
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
   getUser: alone(), updateUser: alone({ nickname: '新名字' }), logOut: alone(), getDevices: alone(), deleteDevices: alone(), initPassword: alone({ password: PASSWORD }),
+  getPreview: async (app) => ({ input: { id: world.draft, key: await makePreviewKey(app.app.context().keyedHash, world.draft, new Date()), type: 3 }, owner: await app.signUp() }),
   requestCaptcha: async (app) => ({ input: { type: 'login', phone: app.newPhone() }, owner: await app.signUp() }),
   checkCaptcha: async (app) => {
     const phone = app.newPhone()

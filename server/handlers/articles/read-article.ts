@@ -1,17 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
-import { albumItems, categories, collections, follows, likes, postBodies, posts } from '#server/database/schema.ts'
+import { albumItems, categories, channels, collections, follows, likes, postBodies, posts } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
 import { gone } from '#server/refusal.ts'
 import type { Context, User } from '../handler.ts'
 
-/** The still half of a published item; 403001 otherwise. */
-export async function readStatic(db: Database, id: number, types?: number[]): Promise<ArticleStatic> {
-  const [row] = await db.select({ post: posts, body: postBodies, categoryName: categories.name }).from(posts)
+const published = eq(posts.status, 1)
+
+/** The still half of a published item, or of one in another state; 403001 otherwise. */
+export async function readStatic(db: Database, id: number, types?: number[], state: SQL = published): Promise<ArticleStatic> {
+  const [row] = await db.select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id }).from(posts)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id)).leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(eq(posts.id, id), eq(posts.status, 1)))
+    .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
+    .where(and(eq(posts.id, id), state)).limit(1)
   if (!row || (types && !types.includes(row.post.type))) throw gone()
   const { post, body } = row
   const album = post.type === 1 ? await albumsOf(db, id) : []
@@ -19,7 +22,7 @@ export async function readStatic(db: Database, id: number, types?: number[]): Pr
     id: String(id), type: post.type as ArticleStatic['type'], title: post.title, cover: post.cover, publish_at: presentTime(post.publishAt), introduction: post.introduction,
     source_name: post.sourceName, author: post.author, category_id: post.categoryId === null ? '' : String(post.categoryId), category_name: row.categoryName ?? '', link_url: post.linkUrl,
     share: body?.share ?? null, content: body?.content ?? '', tags: body?.tags ?? [], voice_url: body?.voiceUrl ?? '', media_url: post.mediaUrl, duration: post.duration,
-    attachments: body?.attachments ?? [], album,
+    attachments: body?.attachments ?? [], album, organization_id: row.organization === null ? '' : String(row.organization),
   }
 }
 

@@ -68,7 +68,7 @@ describe('the guide', () => {
   })
   test('playing brings the whole day', async () => {
     expect((await app.call(getChannelPlay, { id: world.radio })).programmes).toHaveLength(2)
-    expect(await app.call(getChannelPlay, { id: world.anchor })).toMatchObject({ play_url: '', live: 0, programmes: [] })
+    expect(await app.call(getChannelPlay, { id: world.organization })).toMatchObject({ play_url: '', live: 0, programmes: [] })
     await expect(app.call(getChannelPlay, { id: 999 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   })
 })
@@ -105,4 +105,11 @@ test('an organization shows what it published, not what was withdrawn; an anchor
   expect(await app.call(getChannelPosts, { id: world.organization, type: 1 })).toMatchObject({ list: [], total: 0 })
   expect(await app.call(getChannelPosts, { id: world.anchor, type: 2 })).toMatchObject({ total: 1, list: [{ id: String(world.album), type: 2 }] })
   await expect(app.call(getChannelPosts, { id: 999 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+})
+
+test('an anchor\'s programmes are those he hosts today, on whichever channel', async () => {
+  const { channel, programmes } = await app.call(getChannelPlay, { id: world.anchor })
+  expect(channel).toMatchObject({ channel_type: 2, name: '小夏' })
+  expect(programmes.map((one) => [one.name, one.channel_id, one.channel_name])).toEqual([['上半天', String(world.radio), '小城之声']])
+  expect((await app.call(getChannelPlay, { id: world.organization })).programmes).toEqual([])
 })

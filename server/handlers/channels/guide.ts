@@ -18,7 +18,7 @@ const beginOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) - ZONE
 export const guideDays = (now: Date): string[] => Array.from({ length: PAST_DAYS + 2 }, (_, n) => dayOf(new Date(now.getTime() + (n - PAST_DAYS) * DAY_MS)))
 
 type Slot = typeof programmes.$inferSelect
-interface Sender { id: number; loop: string[]; guarded: boolean }
+interface Sender { id: number; name?: string; loop: string[]; guarded: boolean }
 
 const weekdayBit = (date: string): number => 1 << ((new Date(beginOf(date) + ZONE_MS).getUTCDay() + 6) % 7)
 
@@ -32,18 +32,29 @@ export const replayAddress = (channelId: number, { start, end }: { start: number
 export async function readGuide(db: Database, senders: Sender[], date: string, now: Date): Promise<Map<number, Programme[]>> {
   const ids = senders.map((one) => one.id)
   if (ids.length === 0) return new Map()
-  const slots = await db.select().from(programmes).where(and(inArray(programmes.channelId, ids), sql`${programmes.weekdays} & ${weekdayBit(date)} <> 0`)).orderBy(asc(programmes.channelId), asc(programmes.startMinute))
+  const slots = await db.select().from(programmes).where(and(inArray(programmes.channelId, ids), onDay(date))).orderBy(asc(programmes.channelId), asc(programmes.startMinute))
   const hosts = await readHosts(db, slots.map((slot) => slot.id))
   const guide = new Map<number, Programme[]>(ids.map((id) => [id, []]))
   for (const slot of slots) guide.get(slot.channelId)!.push(presentSlot(slot, date, now, senders.find((one) => one.id === slot.channelId)!, hosts.get(slot.id) ?? []))
   return guide
 }
 
+const onDay = (date: string) => sql`${programmes.weekdays} & ${weekdayBit(date)} <> 0`
+
+/** What an anchor hosts on one date, on whichever channel, in order. */
+export async function readHosted(db: Database, anchorId: number, date: string, now: Date): Promise<Programme[]> {
+  const rows = await db.select({ slot: programmes, sender: { id: channels.id, name: channels.name, loop: channels.loop, guarded: channels.guarded } }).from(programmeAnchors)
+    .innerJoin(programmes, eq(programmes.id, programmeAnchors.programmeId)).innerJoin(channels, eq(channels.id, programmes.channelId))
+    .where(and(eq(programmeAnchors.anchorId, anchorId), onDay(date))).orderBy(asc(programmes.startMinute), asc(programmes.id))
+  const hosts = await readHosts(db, rows.map(({ slot }) => slot.id))
+  return rows.map(({ slot, sender }) => presentSlot(slot, date, now, sender, hosts.get(slot.id) ?? []))
+}
+
 function presentSlot(slot: Slot, date: string, now: Date, sender: Sender, anchors: ChannelBrief[]): Programme {
   const { start, end } = timesOf(slot, date)
   const status = end <= now.getTime() ? 0 : start <= now.getTime() ? 1 : 2
   return {
-    id: `${slot.id}-${date.replaceAll('-', '')}`, channel_id: String(slot.channelId), name: slot.name, introduction: slot.introduction, start_at: presentTime(new Date(start)), end_at: presentTime(new Date(end)), status,
+    id: `${slot.id}-${date.replaceAll('-', '')}`, channel_id: String(slot.channelId), channel_name: sender.name ?? '', name: slot.name, introduction: slot.introduction, start_at: presentTime(new Date(start)), end_at: presentTime(new Date(end)), status,
     playback_url: status === 0 && sender.loop.length > 0 && !sender.guarded ? replayAddress(slot.channelId, { start, end }) : '', album_id: slot.albumId === null ? '' : String(slot.albumId), anchors,
   }
 }

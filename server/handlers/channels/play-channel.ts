@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
+import { channelTypes, getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
 import { programmes } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/refusal.ts'
 import { makeGrant } from '#server/streams/grants.ts'
 import { handler } from '../handler.ts'
-import { dayOf, guideDays, readGuide, replayAddress, timesOf } from './guide.ts'
+import { dayOf, guideDays, readGuide, readHosted, replayAddress, timesOf } from './guide.ts'
 import { liveAddress, oneChannel, presentChannels } from './present-channel.ts'
 
 export const channelPlay = handler(getChannelPlay, async ({ id }, { db, now }) => {
   const row = await oneChannel(db, id)
-  const [[channel], guide] = await Promise.all([presentChannels(db, [row], now), readGuide(db, [row], dayOf(now), now)])
-  return { channel: channel!, play_url: channel!.play_url, format: row.format, live: row.loop.length > 0 ? 1 : 0, programmes: guide.get(id) ?? [] }
+  const today = dayOf(now)
+  const [[channel], guide] = await Promise.all([presentChannels(db, [row], now), row.type === channelTypes.anchor ? readHosted(db, id, today, now) : readGuide(db, [row], today, now).then((days) => days.get(id) ?? [])])
+  return { channel: channel!, play_url: channel!.play_url, format: row.format, live: row.loop.length > 0 ? 1 : 0, programmes: guide }
 })
 
 export const channelPrograms = handler(getChannelPrograms, async ({ id, date }, { db, now }) => {

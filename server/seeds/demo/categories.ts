@@ -28,4 +28,5 @@ export const categories: DemoCategory[] = [
   { key: 'traffic', name: '天气出行', cover: 'transport/channel-traffic-bus' },
   { key: 'tech', name: '科技', cover: 'tech/channel-tech-lab' },
   { key: 'opinion', name: '评论', cover: 'river/channel-opinion-lone-boat' },
+  { key: 'people', name: '人物', cover: 'portrait/channel-people-faces' },
 ]

@@ -66,9 +66,9 @@ export const anchors: DemoAnchor[] = [
 /** category: whose newest articles are theirs. */
 export const organizations: DemoOrganization[] = [
   { name: '云溪日报', cover: 'building/org-daily', fans: 44, introduction: '云溪市委机关报，每天十六版。', category: 'news' },
-  { name: '云溪广播电视台', cover: 'tech/org-broadcasting', fans: 41, introduction: '六套广播、两套电视节目和一座小小的发射塔。', category: 'culture' },
+  { name: '云溪广播电视台', cover: 'tech/org-broadcasting', fans: 41, introduction: '六套广播、两套电视节目和一座小小的发射塔。', category: 'culture', albums: ['morning-news', 'road-live', 'taste-yunxi', 'old-yunxi', 'night-boat'] },
   { name: '云溪市人民医院', cover: 'hospital/org-hospital', fans: 36, introduction: '门诊信息、健康科普与专家出诊。', category: 'health' },
-  { name: '云溪教育', cover: 'school/org-education', fans: 33, introduction: '招生、考试、课堂与校园。', category: 'education' },
+  { name: '云溪教育', cover: 'school/org-education', fans: 33, introduction: '招生、考试、课堂与校园。', category: 'education', albums: ['english-grade-three', 'english-grade-five', 'poems-grade-two'] },
   { name: '云溪公交', cover: 'transport/org-bus', fans: 30, introduction: '线路调整、到站信息与失物招领。', category: 'traffic' },
   { name: '云溪农业农村', cover: 'farm/org-farm', fans: 21, introduction: '农技、农价与乡村故事。', category: 'village' },
   { name: '云溪体育', cover: 'sport/org-sport', fans: 19, introduction: '赛事、场馆与全民健身。', category: 'sport' },

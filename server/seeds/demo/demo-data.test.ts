@@ -5,7 +5,7 @@ import { withEnds } from '../load-channels.ts'
 import { recordingsFolder } from '../load-series.ts'
 import { recordingName } from '../recordings/recording-name.ts'
 import { albums } from './albums.ts'
-import { articles } from './articles.ts'
+import { articles as firstArticles, laterArticles } from './articles.ts'
 import { categories } from './categories.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { pages } from './pages.ts'
@@ -17,6 +17,7 @@ import { about, agreements, avatars, config, credits, domains, fixedCategories, 
 import { specials } from './specials.ts'
 import { users } from './users.ts'
 
+const articles = [...firstArticles, ...laterArticles]
 const categoryKeys = categories.flatMap((category) => [category.key, ...(category.children ?? []).map((child) => child.key)])
 const articleKeys = new Set(articles.map((article) => article.key))
 const specialKeys = new Set(specials.map((special) => special.key))

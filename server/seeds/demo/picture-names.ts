@@ -1,5 +1,5 @@
 import { albums } from './albums.ts'
-import { articles } from './articles.ts'
+import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { categories } from './categories.ts'
 import { pages } from './pages.ts'
@@ -28,4 +28,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, specials, albums, series, radios, anchors, organizations, pages, merchants, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, pages, merchants, config, skin, menu, about, agreements]))].toSorted()

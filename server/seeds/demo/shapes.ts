@@ -113,4 +113,4 @@ export interface DemoSlot { from: string; name: string; host: string; album: str
 /** loop: recordings sent one after the other for ever, without folder and ending. */
 export interface DemoRadio { name: string; frequency: string; format: 'hls' | 'mp3'; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; hosts: string[]; loop: string[]; slots: DemoSlot[] }
 export interface DemoAnchor { key: string; name: string; cover: PictureName; introduction: string; fans: number; albums: string[] }
-export interface DemoOrganization { name: string; cover: PictureName; introduction: string; fans: number; category: string }
+export interface DemoOrganization { name: string; cover: PictureName; introduction: string; fans: number; category: string; albums?: string[] }

@@ -2,11 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { contentCodes } from '#lib/content-codes.ts'
+import { channelCodes, contentCodes } from '#lib/content-codes.ts'
+import { recommendedChannelsQuery } from '#queries/channels.queries.ts'
 import { contentOfTypeQuery, hotWordsQuery, recommendsQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
 import { specialsQuery } from '#queries/specials.queries.ts'
+import { AnchorShelf } from './anchor-shelf.tsx'
 import { CoverShelf } from './cover-shelf.tsx'
+import { FindPlaces } from './find-places.tsx'
 import styles from './find.module.css'
 import { HotWordPills } from './hot-word-pills.tsx'
 
@@ -16,22 +19,25 @@ export const Route = createFileRoute('/find')({
     const found = recommendsQuery('find')
     const specials = specialsQuery()
     const albums = contentOfTypeQuery(contentCodes.album)
+    const anchors = recommendedChannelsQuery(channelCodes.anchor)
     const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
-    await Promise.all([need(queryClient, found), need(queryClient, specials).catch(() => {}), need(queryClient, albums).catch(() => {})])
-    return { found, specials, albums, hotWords }
+    await Promise.all([need(queryClient, found), need(queryClient, specials).catch(() => {}), need(queryClient, albums).catch(() => {}), need(queryClient, anchors).catch(() => {})])
+    return { found, specials, albums, anchors, hotWords }
   },
   component: FindPage,
 })
 
 function FindPage() {
-  const { found, specials, albums } = Route.useLoaderData()
+  const { found, specials, albums, anchors } = Route.useLoaderData()
   return (
     <PageShell title="发现" shows={found.queryKey}>
-      <Refreshing keys={[found.queryKey, specials.queryKey, albums.queryKey]}>
+      <Refreshing keys={[found.queryKey, specials.queryKey, albums.queryKey, anchors.queryKey]}>
+        <FindPlaces />
         <HotWordPills />
         <CoverShelf query={specials} title="热门专题" more="/specials" shape="wide" />
         <CoverShelf query={albums} title="好听专辑" shape="square" />
+        <AnchorShelf query={anchors} />
         <section className={styles.block} aria-labelledby="found">
           <div className={styles.heading}>
             <h2 id="found">猜你想看</h2>

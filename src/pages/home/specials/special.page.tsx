@@ -15,8 +15,8 @@ import { need, warm } from '#queries/query-client.ts'
 import { specialQuery } from '#queries/specials.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { SpecialGone } from './special-gone.tsx'
-import { SpecialHead } from './special-head.tsx'
-import { SpecialSections } from './special-sections.tsx'
+import { SpecialHead } from '#features/specials/special-head.tsx'
+import { SpecialSections } from '#features/specials/special-sections.tsx'
 
 export const Route = createFileRoute('/specials/$aid')({
   staticData: { title: '专题详情', area: 'home', player: true, access: 'open', example: { aid: '235' } },

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleUser, Download, Info, MapPin, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' }
 
@@ -11,6 +11,9 @@ export const mineTiles: MineEntry[] = [
 ]
 export const mineRows: MineEntry[] = [
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
+  { to: '/anchors', label: '主播', icon: Mic },
+  { to: '/org-list', label: '机构', icon: Building2 },
+  { to: '/class-assistant', label: '课堂助手', icon: GraduationCap },
   { to: '/boot', label: '下载客户端', icon: Download, webOnly: true },
   { to: '/about', label: '关于我们', icon: Info },
 ]

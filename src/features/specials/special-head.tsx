@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import styles from './special.module.css'
 
 /** Banner, title and what the special is about: its text, or the introduction when it has none. */
-export function SpecialHead({ special }: { special: Special }) {
+export function SpecialHead({ special }: { special: Pick<Special, 'title' | 'introduction' | 'content' | 'banner' | 'cover'> }) {
   const banner = special.banner || special.cover
   const hasText = plainText(special.content) !== ''
   return (

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, GraduationCap, Mic, UserRound } from 'lucide-react'
+import styles from './find-places.module.css'
+
+const places = [
+  { to: '/anchors', label: '主播', icon: Mic },
+  { to: '/org-list', label: '机构', icon: Building2 },
+  { to: '/character', label: '人物', icon: UserRound },
+  { to: '/class-assistant', label: '课堂助手', icon: GraduationCap },
+] as const
+
+/** Ways to people, organizations and lessons. */
+export function FindPlaces() {
+  return (
+    <nav className={styles.places} aria-label="发现更多">
+      {places.map(({ to, label, icon: Icon }) => (
+        <Link key={to} to={to} className={`${styles.place} press`}>
+          <span className={styles.icon} aria-hidden="true"><Icon /></span>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
