@@ -139,3 +139,17 @@ test('a recording that cannot be had says so, and a tap tries again', async ({ p
   await startPlaying(page)
   await expect(page.getByRole('main').getByText('播放地址加载失败')).toHaveCount(0)
 })
+
+test('a row of a list plays where it stands, and its album comes after it', async ({ page }) => {
+  await openListening(page, `/search?q=${encodeURIComponent('早间播报')}`)
+  const row = page.getByRole('button', { name: `播放 ${titles[0]}` })
+  await row.click()
+  await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.3)
+  await expect(page.getByRole('button', { name: `暂停 ${titles[0]}` })).toBeVisible()
+  expect(page.url()).toContain('/search')
+  await expect.poll(() => canAct(page, 'nexttrack')).toBe(true)
+  await act(page, 'nexttrack')
+  await expect(page.getByRole('button', { name: `暂停 ${titles[1]}` })).toBeVisible()
+  await expect(row).toBeVisible()
+  expect((await sound(page)).elements).toBe(1)
+})
