@@ -25,7 +25,7 @@ export function wirePlayer(stores: Stores): void {
   // Between two sounds the clock of the sleep goes on.
   setInterval(() => player.sleep.tick(), 1000)
   reaction(() => [player.playList, player.currentIndex] as const, () => keepList(player))
-  void restoreLast(stores)
+  void restoreLast(stores).then(() => import('./sync-positions.ts')).then(({ syncPositions }) => syncPositions(stores), () => {})
 }
 
 function followPage(player: PlayerStore): void {

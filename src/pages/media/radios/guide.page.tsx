@@ -14,7 +14,7 @@ import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 
 /** The guide of a station, a day a tab: six days back to tomorrow [decision G128]. A day that is no longer kept shows today. */
 export const Route = createFileRoute('/programMore/$id')({
-  staticData: { title: '节目单', area: 'media', player: true, access: 'open', example: { id: '11' } },
+  staticData: { title: '节目单', area: 'media', player: true, access: 'open', example: { id: '111' } },
   validateSearch: v.object({ date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined)) }),
   loaderDeps: ({ search: { date } }) => ({ date: date !== undefined && guideDates(Date.now()).includes(date) ? date : shanghaiDate(Date.now()) }),
   loader: async ({ params: { id }, deps: { date }, context: { queryClient } }) => {

@@ -15,7 +15,7 @@ import styles from './radio.module.css'
 
 /** One station: what it sends, today's guide, who speaks [decision G129]. It says nothing until it is asked to. */
 export const Route = createFileRoute('/radios/$id')({
-  staticData: { title: '电台', area: 'media', player: true, access: 'open', example: { id: '11' } },
+  staticData: { title: '电台', area: 'media', player: true, access: 'open', example: { id: '111' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const play = channelPlayQuery(id)
     await need(queryClient, play)
