@@ -15,7 +15,7 @@ export class LiveFeed {
 
   constructor(element: HTMLMediaElement, address: string, { live, failed }: { live: boolean; failed: () => void }) {
     this.#address = address
-    this.#hls = new Hls({ liveSyncDurationCount: 3, enableWorker: false, backBufferLength: live ? 30 : 90 })
+    this.#hls = new Hls({ liveSyncDurationCount: 3, enableWorker: false, enableID3MetadataCues: false, enableEmsgMetadataCues: false, backBufferLength: live ? 30 : 90 })
     this.#hls.on(Hls.Events.FRAG_LOADED, () => (this.#attempt = 0))
     this.#hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (!fatal) return

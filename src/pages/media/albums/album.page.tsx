@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import type { Album, PlayItem } from '#contract/albums.ts'
 import { describeError } from '#contract/errors.ts'
-import { usePlaces } from '#features/continue-listening/use-places.ts'
+import { usePlaces, warmPlaces } from '#features/continue-listening/use-places.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { trackOf } from '#features/player-dock/track-of.ts'
@@ -29,9 +29,9 @@ export const Route = createFileRoute('/albums/$id')({
   staticData: { title: '专辑', area: 'media', player: true, access: 'open', example: { id: '241' } },
   validateSearch: v.object({ order: v.optional(v.fallback(v.picklist(['new', 'old']), 'new')) }),
   loaderDeps: ({ search }) => ({ order: search.order ?? ('new' as const) }),
-  loader: async ({ params, deps, context: { queryClient } }) => {
+  loader: async ({ params, deps, context: { queryClient, stores } }) => {
     const album = albumQuery(params.id, deps.order)
-    await need(queryClient, album)
+    await Promise.all([need(queryClient, album), typeof window === 'undefined' ? undefined : warmPlaces(stores.session.owner)])
     return { title: albumOf(queryClient.getQueryData(album.queryKey))?.title, album }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

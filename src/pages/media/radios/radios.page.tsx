@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { Channel } from '#contract/channels.ts'
 import { channelTypes } from '#contract/channels.ts'
 import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
+import { ContinueListening } from '#features/continue-listening/continue-listening.tsx'
+import { warmPlaces } from '#features/continue-listening/use-places.ts'
 import { Refreshing } from '#features/feed/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { onAir } from '#lib/programme-time.ts'
@@ -15,13 +16,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { WhenNear } from '#ui/when-near.tsx'
 import { ChannelHero } from './channel-hero.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import { BlockHead, CoverRow, More } from './cover-row.tsx'
 import styles from './radios.module.css'
 
-const ContinueListening = lazy(() => import('#features/continue-listening/continue-listening.tsx').then((module) => ({ default: module.ContinueListening })))
 /** The guide moves on: what follows what is on now is asked for again. */
 const GUIDE_MS = 5 * 60_000
 const SHOWN = 10
@@ -29,11 +28,11 @@ const SHOWN = 10
 /** Listening begins here: the station of the house, all stations, what was left, albums [rules R170, R191]. */
 export const Route = createFileRoute('/radios')({
   staticData: { title: '电台', area: 'media', footer: true, player: true, access: 'open', example: {} },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient, stores } }) => {
     const [first, all, recommended, albums] = [defaultChannelQuery(), channelsQuery(channelTypes.radio), recommendedChannelsQuery(channelTypes.radio), albumsQuery()] as const
     // What cannot be had says so in its own place: without a network, what was left to hear is still here.
     const wanted = [need(queryClient, first), need(queryClient, all), need(queryClient, recommended), need(queryClient, albums)]
-    await Promise.all(typeof window === 'undefined' ? wanted : wanted.map((one) => one.catch(() => {})))
+    await Promise.all(typeof window === 'undefined' ? wanted : [warmPlaces(stores.session.owner), ...wanted.map((one) => one.catch(() => {}))])
     return { first, all, recommended, albums }
   },
   component: RadiosPage,
@@ -51,9 +50,7 @@ function RadiosPage() {
     <PageShell title="电台" shows={all.queryKey}>
       <Refreshing keys={[first.queryKey, all.queryKey, recommended.queryKey, albums.queryKey]}>
         {hero && <ChannelHero channel={hero} now={now} />}
-        <WhenNear id="radios-continue" waiting={null}>
-          <ContinueListening />
-        </WhenNear>
+        <ContinueListening />
         <CoverRow title="推荐电台" to="/radios/$id" items={picked.map(({ id, name, logo, cover, frequency, programmes }) => ({ id, name, cover: logo || cover, note: onAir(programmes, now).on?.name ?? frequency }))} />
         <section className={styles.block} aria-labelledby="all-channels">
           <BlockHead id="all-channels" title="全部频率"><More path="/more-radio" label="更多电台" /></BlockHead>
