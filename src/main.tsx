@@ -13,7 +13,6 @@ import { playerParts } from '#app/player-parts.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
-import { wirePlayer } from '#app/wire-player.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
@@ -58,7 +57,8 @@ async function start(): Promise<void> {
   followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
-  wirePlayer(stores)
+  // Nothing sounds before a tap: what joins the player with the rest comes after the page.
+  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
 }
 
 declare global {
