@@ -88,3 +88,24 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   await second.getByRole('button', { name: new RegExp(`继续播放 ${ITEM}`) }).click()
   await second.waitForFunction((from) => document.querySelector('audio')!.currentTime >= from, items[0]!.position)
 })
+
+test('a station and an album are subscribed to by whoever is signed in; a guest is asked to log in', async ({ page }) => {
+  for (const path of ['/radios/111', '/albums/241']) {
+    await open(page, path)
+    await page.getByRole('button', { name: '订阅' }).click()
+    await page.getByRole('button', { name: '暂不登录' }).click()
+    await expect(page.getByRole('button', { name: '订阅' })).toHaveAttribute('aria-pressed', 'false')
+  }
+  const { token } = await signUp(origin())
+  await page.goto(`/index?Authorization=${token}`)
+  await page.waitForFunction(() => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null)
+  for (const path of ['/radios/111', '/albums/241']) {
+    await open(page, path)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST' && /\/(subscribes|mobile\/channel)$/.test(response.url()))
+    await page.getByRole('button', { name: '订阅' }).click()
+    await expect(page.getByRole('button', { name: '已订阅' })).toHaveAttribute('aria-pressed', 'true')
+    await answered
+    await open(page, path)
+    await expect(page.getByRole('button', { name: '已订阅' })).toBeVisible()
+  }
+})
