@@ -52,7 +52,7 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
     if (who !== owner() || entries.length === 0) return
     await savePlaces(entries)
     // What waits in the player goes on where the other device left it; what sounds is never moved.
-    const waiting = entries.find(({ id, done }) => id === player.track?.id && !done)
+    const waiting = entries.find(({ id, done }) => !player.isLive && id === player.track?.id && !done)
     if (waiting && !player.playing && !player.audioReady) player.seek(waiting.position)
   }
   const merge = async () => {

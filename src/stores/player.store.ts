@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sentences } from '#contract/errors.ts'
 import type { AudioOutput, OutputEvent } from '#host/audio-output.ts'
-import { lengthened, nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
+import { nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
 import type { Place, Track } from '#lib/track.ts'
 import { SleepTimer, type SleepParts } from './sleep-timer.ts'
 
@@ -72,10 +72,6 @@ export class PlayerStore {
     this.sequenceList = chosen.live ? [chosen] : tracks
     this.playList = [...this.sequenceList]
     this.#start(chosen.live ? 0 : index, at)
-  }
-  /** More of the list that plays, learned since it began: the rest of a long album. */
-  lengthen(tracks: Track[]): void {
-    if (this.track && !this.isLive) this.playList = [...(this.sequenceList = lengthened(this.sequenceList, tracks))]
   }
   /** Shows what was heard last, at its place, silent until asked [decision G88]. */
   restore(tracks: Track[], index: number, position: number): void {
@@ -180,7 +176,9 @@ export class PlayerStore {
       case 'seeked':
         return this.#keepPlace()
       case 'refused':
-        return void Object.assign(this, { playing: false, waiting: false })
+        this.playing = false
+        this.waiting = false
+        return
       case 'ended':
         return this.#ended()
       case 'failed':

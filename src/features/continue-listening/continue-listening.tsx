@@ -7,6 +7,7 @@ import { heardPercent, heardText } from '#lib/heard-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import type { Track } from '#lib/track.ts'
 import { recentTracks } from '#offline/places.ts'
+import { lengthenList } from '#stores/lengthen-list.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -21,10 +22,11 @@ export const ContinueListening = observer(function ContinueListening() {
   const client = useQueryClient()
   const places = recentTracks((usePlaces() ?? []).filter(({ done, position }) => !done && position >= 1))
   if (places.length === 0) return null
+  const chosen = ({ id }: Pick<Track, 'id'>) => !player.isLive && player.track?.id === id
   const play = (track: Track, position: number) => {
-    if (player.track?.id === track.id) return player.toggle()
+    if (chosen(track)) return player.toggle()
     player.playTracks([track], 0, position)
-    void restOfAlbum(client, track).then((rest) => player.track?.id === track.id && player.lengthen(rest), () => {})
+    void restOfAlbum(client, track).then((rest) => chosen(track) && lengthenList(player, rest), () => {})
   }
   return (
     <section className={styles.shelf} aria-labelledby="continue-listening-title">
@@ -32,7 +34,7 @@ export const ContinueListening = observer(function ContinueListening() {
       <ul className={styles.list}>
         {places.map(({ id, track: kept, position, duration, done }) => {
           const track = kept as Track
-          const playing = player.playing && player.track?.id === id
+          const playing = player.playing && chosen(track)
           const cover = track.image || track.album.cover
           return (
             <li key={id} className={styles.item}>

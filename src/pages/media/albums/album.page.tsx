@@ -11,6 +11,7 @@ import { trackOf } from '#features/player-dock/track-of.ts'
 import { albumQuery } from '#queries/albums.queries.ts'
 import { useItemEntry } from '#queries/articles.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
+import { lengthenList } from '#stores/lengthen-list.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -53,7 +54,7 @@ const AlbumPage = observer(function AlbumPage() {
   /** The whole album from here, each item where it was left; what is not on the screen yet is fetched meanwhile. */
   const play = (index: number, from = placeOf(items[index]!)) => {
     player.playTracks(items.map(trackOf), index, from && !from.done ? from.position : 0)
-    if (query.hasNextPage) void wholeAlbum(query.fetchNextPage).then((all) => player.track?.album.id === id && player.lengthen(all.map(trackOf)), () => {})
+    if (query.hasNextPage) void wholeAlbum(query.fetchNextPage).then((all) => player.track?.album.id === id && lengthenList(player, all.map(trackOf)), () => {})
   }
   const subject = { id, kind: 'list' as const, path: `/albums/${id}`, title: album.title, cover: album.cover, html: album.introduction || album.content, share: album.share }
   return (
