@@ -27,10 +27,17 @@ export function useAlbumSubscription(id: string) {
     scope: { id: `subscription-${id}` },
     mutationFn: (on: boolean) => call(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
     onMutate: async (on) => {
-      await client.cancelQueries({ queryKey })
       const before = client.getQueryData<ContentState>(queryKey)
-      if (before) client.setQueryData<ContentState>(queryKey, { ...before, is_subscribe: on ? 1 : 0 })
+      if (!before) return { before }
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<ContentState>(queryKey, { ...before, is_subscribe: on ? 1 : 0 })
       return { before }
+    },
+    // A tap may come before the state: that is waited for, never asked for twice, which would count a second reading.
+    onSuccess: async (_answer, on, context) => {
+      if (context.before) return
+      const state = await client.fetchQuery(articleStateQuery(id))
+      client.setQueryData<ContentState>(queryKey, { ...state, is_subscribe: on ? 1 : 0 })
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
   })

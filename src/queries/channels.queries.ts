@@ -31,13 +31,16 @@ export function useChannelFollow(id: string, type: number) {
     scope: { id: mutationKey.join('-') },
     mutationFn: (on: boolean) => (followed ? call(postFollow, { id, target_type: type, status: on ? 1 : 0 }) : call(postChannel, { id, status: on ? 1 : 0 })),
     onMutate: async (on) => {
-      await client.cancelQueries({ queryKey })
       const before = client.getQueryData<State>(queryKey)
-      if (before) client.setQueryData<State>(queryKey, marked(before, on, !followed))
+      if (!before) return { before }
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<State>(queryKey, marked(before, on, !followed))
       return { before }
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: ({ total }, on) => {
+    onSuccess: ({ total }, on, { before }) => {
+      // A tap came before the state: what is known now is asked for.
+      if (!before) return client.invalidateQueries({ queryKey })
       if (client.isMutating({ mutationKey }) > 1) return
       client.setQueryData<State>(queryKey, (state) => state && { ...marked(state, on, !followed), follow_num: total })
     },
