@@ -62,6 +62,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 
@@ -379,6 +380,12 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaAudiosAudioCommentDotpageRoute =
+  pagesMediaAudiosAudioCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -431,7 +438,7 @@ export interface FileRoutesByFullPath {
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -446,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -488,7 +496,7 @@ export interface FileRoutesByTo {
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -503,6 +511,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -546,7 +555,7 @@ export interface FileRoutesById {
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRoute
+  '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -561,6 +570,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
 }
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -677,6 +688,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   id:
@@ -734,6 +746,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
   fileRoutesById: FileRoutesById
@@ -777,7 +790,7 @@ export interface RootRouteChildren {
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
-  pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRoute
+  pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1167,6 +1180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/audios/$aid/comment/$id': {
+      id: '/audios/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/audios/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
       path: '/comment/$id'
@@ -1183,6 +1203,21 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface pagesMediaAudiosAudioDotpageRouteChildren {
+  pagesMediaAudiosAudioCommentDotpageRoute: typeof pagesMediaAudiosAudioCommentDotpageRoute
+}
+
+const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRouteChildren =
+  {
+    pagesMediaAudiosAudioCommentDotpageRoute:
+      pagesMediaAudiosAudioCommentDotpageRoute,
+  }
+
+const pagesMediaAudiosAudioDotpageRouteWithChildren =
+  pagesMediaAudiosAudioDotpageRoute._addFileChildren(
+    pagesMediaAudiosAudioDotpageRouteChildren,
+  )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
   pagesMediaArticlesArticleCommentDotpageRoute: typeof pagesMediaArticlesArticleCommentDotpageRoute
@@ -1258,7 +1293,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
-  pagesMediaAudiosAudioDotpageRoute: pagesMediaAudiosAudioDotpageRoute,
+  pagesMediaAudiosAudioDotpageRoute:
+    pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,

@@ -44,7 +44,7 @@ const media = [
   route('/radios/$id', 'pages/media/radios/radio.page.tsx'),
   route('/programMore/$id', 'pages/media/radios/guide.page.tsx'),
   route('/more-radio', 'pages/media/radios/more-radio.page.tsx'),
-  route('/audios/$aid', 'pages/media/audios/audio.page.tsx'),
+  route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx')]),
 ]
 
 const me = [

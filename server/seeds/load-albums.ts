@@ -1,6 +1,6 @@
 import { albumItems, postBodies, posts } from '../database/schema.ts'
 import type { DemoAlbum } from './demo/shapes.ts'
-import type { Transaction } from './load-articles.ts'
+import { loadComments, type Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
 
 /** Albums and the audio in them, oldest first: an episode's number grows with time. */
@@ -17,6 +17,7 @@ export async function loadAlbums(tx: Transaction, albums: DemoAlbum[], reference
       }).returning({ id: posts.id })
       await tx.insert(postBodies).values({ postId: audio!.id, content: `<p>${item.title}。节目由云溪广播电视台制作。</p>` })
       await tx.insert(albumItems).values({ albumId: row!.id, audioId: audio!.id, sort: place + 1 })
+      await loadComments(tx, audio!.id, hoursAgo(item.hoursAgo), item.comments ?? [])
     }
   }
 }

@@ -1,11 +1,11 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
 import { HtmlAudio } from '#host/html-audio.ts'
-import { savePlaces } from '#offline/places.ts'
+import { listPlaces, savePlaces } from '#offline/places.ts'
 import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
 import { askChannelGrant } from '#queries/channels.queries.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
-import type { PlayerParts } from '#stores/player.store.ts'
-import type { Track } from '#lib/track.ts'
+import type { PlayerParts } from '#stores/player-surroundings.ts'
+import { goOnAt, type Track } from '#lib/track.ts'
 import type { DeviceStorage } from '#stores/settings.store.ts'
 
 /** A grant is used while it has this long to live. */
@@ -19,6 +19,12 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
     const known = grants.get(keyOf(track))
     return known && known.until - GRANT_MARGIN_MS > Date.now() ? known.url : undefined
   }
+  const places = new Map<string, number>()
+  const readPlaces = async (user: string) => {
+    for (const place of await listPlaces(user)) places.set(placeKey(user, place.id), goOnAt(place))
+  }
+  // Who it is will be known once the stores stand.
+  queueMicrotask(() => void readPlaces(owner()))
   return {
     output: new HtmlAudio(),
     storage,
@@ -32,7 +38,13 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
       return url
     },
+    /** What the disk said last; what another device said since is there the next time. */
+    placeOf({ id }) {
+      void readPlaces(owner())
+      return places.get(placeKey(owner(), id)) ?? 0
+    },
     savePlace({ track, position, duration, at, done }) {
+      places.set(placeKey(owner(), track.id), goOnAt({ position, duration, done }))
       void savePlaces([{ id: track.id, album: track.album.id, track: { ...track }, position, duration, at, done, user: owner() }]).catch(() => {})
     },
     countPlay: (track) => !track.live && !track.channel_id && void reportPlay(track.id).catch(() => {}),
@@ -50,3 +62,4 @@ async function ask(track: Track): Promise<{ url: string; expires_at: string }> {
   return url || !source_id ? { url, expires_at: '' } : askSourceGrant(source_id)
 }
 const keyOf = ({ id, live }: Track): string => `${live ? 'live' : 'source'} ${id}`
+const placeKey = (user: string, id: string): string => `${user} ${id}`

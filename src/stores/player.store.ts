@@ -1,26 +1,16 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { sentences } from '#contract/errors.ts'
-import type { AudioOutput, OutputEvent } from '#host/audio-output.ts'
+import type { OutputEvent } from '#host/audio-output.ts'
 import { nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
-import type { Place, Track } from '#lib/track.ts'
-import { SleepTimer, type SleepParts } from './sleep-timer.ts'
+import { sameTrack, type Track } from '#lib/track.ts'
+import { keepRate, rateOf } from './album-rates.ts'
+import type { PlayerParts } from './player-surroundings.ts'
+import { SleepTimer } from './sleep-timer.ts'
 
 export type PlayerEvent = 'ready' | 'play' | 'pause' | 'ended' | 'error' | 'seeking'
-export interface PlayerParts extends Omit<SleepParts, 'pause' | 'setVolume'> {
-  output: AudioOutput
-  /** An address that can be played right now, without asking anybody; undefined: it must be asked for. */
-  addressAtHand: (track: Track) => string | undefined
-  findAddress: (track: Track) => Promise<string>
-  savePlace: (place: Place) => void
-  countPlay: (track: Track) => void
-  toast: (sentence: string) => void
-  random: () => number
-  hidden: () => boolean
-}
 const ADVANCE_MS = 500
 const SAVE_EVERY_MS = 5000
 const EARLY_S = 20
-export const playRates = [0.75, 1, 1.25, 1.5, 2] as const
 
 /** The one player of the app [specification §3 play state, §4 player; rules R1–R33]. It keeps a snapshot of what it plays: the pages come and go. */
 export class PlayerStore {
@@ -64,14 +54,23 @@ export class PlayerStore {
     this.#listeners.add(hear)
     return () => void this.#listeners.delete(hear)
   }
-  /** Plays a list from one of its items; a station is a list of its own [decision G86]. */
-  playTracks(tracks: Track[], index = 0, at = 0): void {
+  /** Plays a list from one of its items, where that was left unless told otherwise; a station is a list of its own [decision G86]. */
+  playTracks(tracks: Track[], index = 0, at?: number): void {
     const chosen = tracks[index]
     if (!chosen) return
     this.#keepPlace()
     this.sequenceList = chosen.live ? [chosen] : tracks
     this.playList = [...this.sequenceList]
-    this.#start(chosen.live ? 0 : index, at)
+    this.#start(chosen.live ? 0 : index, at ?? this.#placeOf(chosen))
+  }
+  /** More of the list it plays from has come; what plays goes on. */
+  widen(tracks: Track[]): void {
+    const { track, sequenceList } = this
+    const at = tracks.findIndex((one) => sameTrack(one, track))
+    const known = sequenceList.length === 1 || sequenceList.every((one, place) => sameTrack(one, tracks[place]))
+    if (!track || at < 0 || !known || tracks.length <= sequenceList.length) return
+    const list = tracks.map((one, place) => (place === at ? track : one))
+    Object.assign(this, { sequenceList: list, playList: [...list], currentIndex: at })
   }
   /** Shows what was heard last, at its place, silent until asked [decision G88]. */
   restore(tracks: Track[], index: number, position: number): void {
@@ -87,7 +86,7 @@ export class PlayerStore {
   play(): void {
     const { track } = this
     if (!track) return
-    if (this.#loaded !== track || this.isLive) return this.#start(this.currentIndex, this.currentTime)
+    if (this.#loaded !== track || this.isLive) return this.#start(this.currentIndex, this.currentTime || this.#placeOf(track))
     this.playing = true
     this.#parts.output.play()
   }
@@ -107,7 +106,8 @@ export class PlayerStore {
   }
   /** One item of the list, by its place. */
   choose(index: number): void {
-    if (this.playList[index]) this.#go(index)
+    const track = this.playList[index]
+    if (track) this.#go(index, this.#placeOf(track))
   }
   seek(seconds: number): void {
     if (this.isLive || !this.track) return
@@ -126,6 +126,7 @@ export class PlayerStore {
   setRate(rate: number): void {
     if (this.isLive) return
     this.rate = rate
+    keepRate(this.#parts.storage, this.track?.album.id ?? '', rate)
     this.#parts.output.setRate(rate)
   }
   /** Silence, and an empty list; the place stays remembered [rule R193]. */
@@ -217,10 +218,11 @@ export class PlayerStore {
   #advance(): void {
     this.#go(nextIndex(this.currentIndex, this.playList.length, this.mode, this.#parts.random()))
   }
-  #go(index: number): void {
+  #go(index: number, at = 0): void {
     this.#keepPlace()
-    this.#start(index, 0)
+    this.#start(index, at)
   }
+  #placeOf = (track: Track): number => (track.live ? 0 : (this.#parts.placeOf?.(track) ?? 0))
 
   #take(index: number, at: number): void {
     const track = this.playList[index]!
@@ -229,7 +231,7 @@ export class PlayerStore {
     this.isLive = track.live === true
     this.currentTime = this.isLive ? 0 : at
     this.duration = this.isLive ? 0 : track.duration
-    if (this.isLive) this.rate = 1
+    this.rate = this.isLive ? 1 : rateOf(this.#parts.storage, track.album.id)
     this.#sought = false
   }
   /** Within the tap where the address is known: only then may a phone play, and go on in the background. */

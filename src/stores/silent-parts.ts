@@ -1,4 +1,4 @@
-import type { PlayerParts } from './player.store.ts'
+import type { PlayerParts } from './player-surroundings.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
 const nothing = () => {}

@@ -4,6 +4,7 @@ import { makeAutoObservable } from 'mobx'
 export const sleepOptions = [0, 1, 10, 20, 30, 60, 90] as const
 const END_OF_ITEM = 1
 const FADE_S = 10
+const EXTENSION_MIN = 10
 
 export interface SleepParts { now: () => number; storage: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void }; pause: () => void; setVolume: (volume: number) => void }
 
@@ -28,15 +29,14 @@ export class SleepTimer {
   }
   choose(option: number): void {
     this.chosen = option
-    this.#deadline = option > END_OF_ITEM ? this.#parts.now() + option * 60_000 : 0
-    this.remain = option > END_OF_ITEM ? option * 60 : 0
     this.#parts.setVolume(1)
-    if (this.#deadline) this.#parts.storage.setItem('sleep', `${option} ${this.#deadline}`)
-    else this.#parts.storage.removeItem('sleep')
+    this.#keep(option > END_OF_ITEM ? this.#parts.now() + option * 60_000 : 0)
   }
-  /** Ten more minutes from now. */
+  /** Ten more minutes than are left. */
   extend(): void {
-    this.choose(10)
+    const deadline = Math.max(this.#deadline, this.#parts.now()) + EXTENSION_MIN * 60_000
+    this.choose(this.chosen > END_OF_ITEM ? this.chosen : EXTENSION_MIN)
+    this.#keep(deadline)
   }
   /** Called every second, with every progress of the recording, and when the page is seen again [rules R20, R21]. */
   tick(): void {
@@ -45,6 +45,12 @@ export class SleepTimer {
     if (this.remain > 0) return this.#parts.setVolume(Math.min(1, this.remain / FADE_S))
     this.#parts.pause()
     this.choose(0)
+  }
+  #keep(deadline: number): void {
+    this.#deadline = deadline
+    if (deadline) this.#parts.storage.setItem('sleep', `${this.chosen} ${deadline}`)
+    else this.#parts.storage.removeItem('sleep')
+    this.#count()
   }
   #count(): void {
     this.remain = this.#deadline ? Math.max(0, Math.ceil((this.#deadline - this.#parts.now()) / 1000)) : 0

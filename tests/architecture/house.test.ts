@@ -24,7 +24,7 @@ test('every page file is in the URL table, and nothing else is', async () => {
 const ofThisRelease = [
   '/', '/mobile-renovation', '/$', '/index', '/_frame_index', '/_frame_cates', '/_frame_specials', '/_frame_subcates', '/_frame_foot', '/page/$id', '/morePageCardData/$id', '/cates/$id', '/subcates/$id',
   '/search', '/about', '/modules/$id', '/inner-link', '/specials', '/specials/$aid', '/specials/$aid/comment/$id', '/special-more/$aid', '/select', '/find', '/error-page', '/not-found',
-  '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
+  '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/audios/$aid/comment/$id', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
   '/uid/$id', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/user', '/user-set', '/safe', '/real-name',
 ]
 

@@ -1,5 +1,6 @@
 /** A player on words instead of sound, with everything it does to the outside written down. */
 import { PlayerStore } from '#stores/player.store.ts'
+import type { PlayerParts } from '#stores/player-surroundings.ts'
 import type { Place, Track } from '#lib/track.ts'
 import { FakeOutput } from './fake-output.ts'
 
@@ -20,7 +21,7 @@ export class Scene {
   storage = new Map<string, string>()
   player = this.newPlayer()
 
-  newPlayer(): PlayerStore {
+  newPlayer(more: Partial<PlayerParts> = {}): PlayerStore {
     return new PlayerStore({
       output: this.output, now: () => Date.now(), random: () => this.dice, hidden: () => this.hidden, toast: (sentence) => void this.toasts.push(sentence), savePlace: (place) => void this.places.push(place), countPlay: ({ id }) => void this.counted.push(id),
       addressAtHand: ({ url }) => url || undefined,
@@ -31,6 +32,7 @@ export class Scene {
         return answer
       },
       storage: { getItem: (key) => this.storage.get(key) ?? null, setItem: (key, value) => void this.storage.set(key, value), removeItem: (key) => void this.storage.delete(key) },
+      ...more,
     })
   }
   playThree(index = 0): void {

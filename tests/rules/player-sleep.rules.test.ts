@@ -38,7 +38,7 @@ describe('sleep', () => {
     s.player.sleep.tick()
     expect(s.output.volume).toBe(0.5)
     s.player.sleep.extend()
-    expect([s.output.volume, s.player.sleep.remain]).toEqual([1, 600])
+    expect([s.output.volume, s.player.sleep.remain]).toEqual([1, 605])
   })
   test('a reload keeps the moment', () => {
     s.player.sleep.choose(30)

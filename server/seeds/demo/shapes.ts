@@ -57,7 +57,7 @@ export interface DemoAlbum {
   introduction: string
   cover: PictureName
   hoursAgo: number
-  items: { title: string; cover: PictureName; mediaUrl: string; duration: number; hoursAgo: number }[]
+  items: { title: string; cover: PictureName; mediaUrl: string; duration: number; hoursAgo: number; comments?: DemoComment[] }[]
 }
 
 export type CardSource = { category: string } | { type: number } | { selected: true }

@@ -1,6 +1,7 @@
 import { Headphones, Images } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { FeedItem } from '#contract/content.ts'
+import { trackOf } from '#features/player-dock/track-of.ts'
 import { countText } from '#lib/count-text.ts'
 import { durationText } from '#lib/duration.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -50,7 +51,7 @@ export const FeedRow = observer(function FeedRow({ item, priority, plain, recomm
           {item.read_num > 0 && <span>{countText(item.read_num)} 阅读</span>}
         </p>
       </ContentLink>
-      {variant === 'audio' && <RowAudio url={item.media_url} title={item.title} duration={item.duration} />}
+      {variant === 'audio' && <RowAudio track={trackOf(item)} />}
     </article>
   )
 })

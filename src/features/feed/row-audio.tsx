@@ -1,34 +1,26 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { observer } from 'mobx-react-lite'
+import { usePlayInPlace } from '#features/player-dock/use-play-in-place.ts'
 import { durationText } from '#lib/duration.ts'
+import { sameTrack, type Track } from '#lib/track.ts'
+import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './row-audio.module.css'
 
-let playing: HTMLAudioElement | undefined
-
-/** Plays an audio row where it stands; starting another stops this one. */
-export function RowAudio({ url, title, duration }: { url: string; title: string; duration: number }) {
-  const [audio, setAudio] = useState<HTMLAudioElement>()
-  const [on, setOn] = useState(false)
-  useEffect(() => () => audio?.pause(), [audio])
-
-  const toggle = () => {
-    if (on) return audio?.pause()
-    const element = audio ?? new Audio(url)
-    if (!audio) {
-      element.addEventListener('play', () => setOn(true))
-      for (const event of ['pause', 'ended', 'error'] as const) element.addEventListener(event, () => setOn(false))
-      setAudio(element)
-    }
-    if (playing !== element) playing?.pause()
-    playing = element
-    void element.play().catch(() => setOn(false))
-  }
+/** Plays an audio row where it stands. onPlay: what its first tap does instead, in a list that plays as a whole. */
+export const RowAudio = observer(function RowAudio({ track, onPlay }: { track: Track; onPlay?: () => void }) {
+  const { player } = useStores()
+  const playInPlace = usePlayInPlace()
+  const mine = sameTrack(track, player.track)
+  const on = mine && player.playing
   return (
     <div className={styles.play}>
-      <IconButton tone="over" icon={<span className={styles.disc}>{on ? <Pause /> : <Play />}</span>} label={`${on ? '暂停' : '播放'} ${title}`} onClick={toggle} />
-      {duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(duration)}</Tag>}
+      <IconButton
+        tone="over" icon={<span className={styles.disc} data-on={on || undefined}>{on ? <Pause /> : <Play />}</span>} label={`${on ? '暂停' : '播放'} ${track.name}`}
+        onClick={() => (onPlay && !mine ? onPlay() : playInPlace(track))}
+      />
+      {track.duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(track.duration)}</Tag>}
     </div>
   )
-}
+})

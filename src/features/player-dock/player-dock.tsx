@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { clampBottom, snapDock, DOCK_MARGIN, type DockRoom } from '#lib/dock-place.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
@@ -9,19 +9,20 @@ import { DockControls } from './dock-controls.tsx'
 import { playerAddress } from './player-address.ts'
 import styles from './player-dock.module.css'
 import { ProgressRing } from './progress-ring.tsx'
+import { useBottomRoom } from './use-bottom-room.ts'
 import { useDrag } from './use-drag.ts'
 
 const DISC = 56
 const STEP = 40
 
-/** The floating player: a disc at the edge that opens into its controls [rules R179–R193]. bars: whether the tab bar takes room below. */
+/** The floating player: a disc at the edge that opens into its controls [rules R179–R193]. */
 export const PlayerDock = observer(function PlayerDock() {
   const { player, dock } = useStores()
   const router = useRouter()
   const box = useRef<HTMLDivElement>(null)
-  const height = useSyncExternalStore(followHeight, () => innerHeight, () => 800)
+  const { height, taken } = useBottomRoom()
   const { track } = player
-  const room = (): DockRoom => ({ width: box.current?.parentElement?.clientWidth ?? innerWidth, height, size: DISC, taken: barsBelow() })
+  const room = (): DockRoom => ({ width: box.current?.parentElement?.clientWidth ?? innerWidth, height, size: box.current?.offsetHeight ?? DISC, taken })
   const drag = useDrag((x, y) => dock.moveTo(snapDock(x - (box.current?.parentElement?.getBoundingClientRect().left ?? 0), y, room())))
 
   useEffect(() => {
@@ -56,13 +57,3 @@ export const PlayerDock = observer(function PlayerDock() {
     </div>
   )
 })
-
-function followHeight(changed: () => void): () => void {
-  addEventListener('resize', changed)
-  return () => removeEventListener('resize', changed)
-}
-
-/** Bars that cling to the bottom say so with data-bottom-bar. */
-function barsBelow(): number {
-  return Math.max(0, ...[...document.querySelectorAll('[data-bottom-bar]')].map((bar) => innerHeight - bar.getBoundingClientRect().top).filter((taken) => taken < innerHeight / 2))
-}

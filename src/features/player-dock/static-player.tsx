@@ -14,7 +14,7 @@ export const StaticPlayer = observer(function StaticPlayer() {
   const { track } = player
   const cover = track?.image || track?.album.cover
   return (
-    <aside className={styles.static} aria-label="播放器">
+    <aside data-static-player className={styles.static} aria-label="播放器">
       <Link to={playerAddress(track)} className={styles.staticOpen}>
         <span className={styles.staticDisc}>
           {cover && <img src={sizedPicture(cover, 336)} alt="" className={classNames(styles.cover, player.playing && styles.turning)} />}

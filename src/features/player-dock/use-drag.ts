@@ -1,4 +1,4 @@
-import { useEffectEvent, useRef, type PointerEvent } from 'react'
+import { useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { isDrag } from '#lib/dock-place.ts'
 
 /** Moves the element it is spread on with the finger by transform alone; tells where it was let go. A small movement stays a tap. */
@@ -20,21 +20,24 @@ export function useDrag(dropped: (x: number, y: number) => void) {
       const { left, top } = event.currentTarget.getBoundingClientRect()
       from.current = { x: event.clientX, y: event.clientY, left, top, moved: false }
       dragged.current = false
+      // A quick hand is off the disc before its first movement is told; held by what was touched, so that a tap still is that button's.
+      if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
     },
+    /** Else a mouse drags away what lies under the place the disc has just left. */
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerMove(event: PointerEvent) {
       const start = from.current
       if (!start) return
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y]
       if (!start.moved && !isDrag(dx, dy)) return
-      if (!start.moved) event.currentTarget.setPointerCapture(event.pointerId)
       start.moved = dragged.current = true
       carry(event.currentTarget as HTMLElement, dx, dy)
     },
     onPointerUp: (event: PointerEvent) => finish(event, true),
     onPointerCancel: (event: PointerEvent) => finish(event, false),
-    /** The tap that ends a drag is no tap. */
-    onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }) {
-      if (!dragged.current) return
+    /** The tap that ends a drag is no tap; a key always is. */
+    onClickCapture(event: MouseEvent) {
+      if (!dragged.current || event.detail === 0) return
       dragged.current = false
       event.preventDefault()
       event.stopPropagation()

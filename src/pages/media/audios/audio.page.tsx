@@ -1,24 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
-import { useEffect } from 'react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
-import { ShareButton } from '#features/share/share-button.tsx'
-import { relativeTime } from '#lib/relative-time.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
+import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
+import type { ShareSubject } from '#features/share/share-data.ts'
 import { audioQuery } from '#queries/albums.queries.ts'
-import { need } from '#queries/query-client.ts'
+import { useItemEntry } from '#queries/articles.queries.ts'
+import { commentsQuery } from '#queries/comments.queries.ts'
+import { need, warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WhenNear } from '#ui/when-near.tsx'
+import { AudioAlbum } from './audio-album.tsx'
+import { AudioStage } from './audio-stage.tsx'
 import styles from './audio.module.css'
+import { useFollowPlayer } from './use-follow-player.ts'
+
+const AudioFoot = lazy(() => import('./audio-foot.tsx').then((module) => ({ default: module.AudioFoot })))
 
 export const Route = createFileRoute('/audios/$aid')({
   staticData: { title: '音频', area: 'media', access: 'open', example: { aid: '242' } },
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const audio = audioQuery(aid)
     await Promise.all([need(queryClient, audio), warmProse()])
+    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(aid))
     return { title: queryClient.getQueryData(audio.queryKey)?.title, audio }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -26,36 +33,36 @@ export const Route = createFileRoute('/audios/$aid')({
 })
 
 function AudioPage() {
-  const { settings } = useStores()
-  const { audio } = Route.useLoaderData()
   const { aid } = Route.useParams()
+  useFollowPlayer(aid)
+  return (
+    <>
+      <Audio key={aid} aid={aid} />
+      <Outlet />
+    </>
+  )
+}
+
+function Audio({ aid }: { aid: string }) {
+  const { settings, tracking } = useStores()
+  const { audio } = Route.useLoaderData()
   const { data } = useSuspenseQuery(audio)
   useEffect(() => settings.markRead(aid), [settings, aid])
+  useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const [album] = data.album
-  const cover = data.cover || album?.cover
-  const subject = { id: aid, kind: 'content' as const, path: `/audios/${aid}`, title: data.title, cover: cover ?? '', html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = { id: aid, kind: 'content', path: `/audios/${aid}`, title: data.title, cover: data.cover || album?.cover || '', html: data.introduction || data.content, share: data.share }
   return (
-    <PageShell actions={<ShareButton subject={subject} />} shows={audio.queryKey}>
-      <article className={styles.audio}>
-        <Picture src={cover && sizedPicture(cover, 750)} alt="" ratio="1:1" priority className={styles.cover} />
-        <h1 className={styles.title}>{data.title}</h1>
-        <p className={styles.meta}>
-          {(data.source_name || data.author) && <span>{data.source_name || data.author}</span>}
-          <span>{relativeTime(data.publish_at)}</span>
-        </p>
-        {data.audio.url ? <audio key={data.audio.url} className={styles.player} src={data.audio.url} controls preload="none" aria-label={`播放 ${data.title}`} /> : <p className={styles.silent}>这条音频暂时没有可以播放的地址</p>}
-        {album && (
-          <Link to="/albums/$id" params={{ id: album.id }} className={`${styles.album} press`}>
-            <Picture src={sizedPicture(album.cover, 336)} alt="" ratio="1:1" className={styles.thumb} />
-            <span className={styles.words}>
-              <span className={styles.kind}>所属专辑</span>
-              <span className={styles.name}>{album.title}</span>
-            </span>
-            <ChevronRight aria-hidden="true" />
-          </Link>
-        )}
-        {data.content ? <Prose html={data.content} className={styles.text} /> : data.introduction && <p className={styles.text}>{data.introduction}</p>}
-      </article>
+    <PageShell tone="over">
+      <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
+        <AudioStage audio={data} />
+        <div className={styles.about}>
+          {album && <AudioAlbum album={album} />}
+          {data.content ? <Prose html={data.content} className={styles.text} /> : data.introduction && <p className={styles.text}>{data.introduction}</p>}
+        </div>
+        <WhenNear id="audio-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+          <AudioFoot aid={aid} />
+        </WhenNear>
+      </ActionPage>
     </PageShell>
   )
 }

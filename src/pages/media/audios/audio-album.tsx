@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { AudioDetail } from '#contract/albums.ts'
+import { useLoginCheck } from '#features/session/use-login-check.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { useAlbumSubscription } from '#queries/albums.queries.ts'
+import { articleStateQuery } from '#queries/articles.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './audio.module.css'
+
+/** The album it belongs to, and subscribing to that. Its state is the album page's to ask for: asking counts a reading. */
+export function AudioAlbum({ album }: { album: AudioDetail['album'][number] }) {
+  const { data: state } = useQuery({ ...articleStateQuery(album.id), enabled: false })
+  const subscribe = useAlbumSubscription(album.id)
+  const signedIn = useLoginCheck()
+  const asked = subscribe.isError ? undefined : subscribe.variables
+  const on = asked ?? state?.is_subscribe === 1
+  return (
+    <div className={styles.album}>
+      <Link to="/albums/$id" params={{ id: album.id }} className={`${styles.open} press`}>
+        <Picture src={sizedPicture(album.cover, 336)} alt="" ratio="1:1" className={styles.thumb} />
+        <span className={styles.words}>
+          <span className={styles.kind}>所属专辑</span>
+          <span className={styles.name}>{album.title}</span>
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+      <Button kind={on ? 'plain' : 'soft'} size="small" aria-pressed={on} onClick={() => signedIn() && subscribe.mutate(!on)}>{on ? '已订阅' : '订阅'}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Gauge, ListMusic, Pause, Play, Repeat, Repeat1, Shuffle, SkipBack, SkipForward, Timer } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useState } from 'react'
+import { durationText } from '#lib/duration.ts'
+import { useStores } from '#stores/stores.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useOpened } from '#ui/use-opened.ts'
+import styles from './audio-controls.module.css'
+import type { AudioPlaying } from './use-audio-playing.ts'
+
+const AudioSheets = lazy(() => import('./audio-sheets.tsx').then((module) => ({ default: module.AudioSheets })))
+const modes = [{ icon: <Repeat />, name: '顺序播放' }, { icon: <Repeat1 />, name: '单曲循环' }, { icon: <Shuffle />, name: '随机播放' }] as const
+export type AudioSheet = 'list' | 'speed' | 'sleep'
+
+/** Mode, previous, play, next, list; below them speed and sleep [rules R2, R5, R11–R14]. */
+export const AudioControls = observer(function AudioControls({ playing }: { playing: AudioPlaying }) {
+  const { player } = useStores()
+  const { mine, failure } = playing
+  const [sheet, setSheet] = useState<AudioSheet>()
+  const opened = useOpened(sheet !== undefined)
+  const on = mine && player.playing
+  const waiting = on && player.waiting
+  const mode = modes[player.mode]
+  const steps = mine && player.canStep
+  const { sleep } = player
+  return (
+    <>
+      <p className={styles.state} role="status">{failure || (waiting && '缓冲中')}</p>
+      <div className={styles.row}>
+        <IconButton icon={mode.icon} label={`播放模式：${mode.name}`} onClick={player.cycleMode} />
+        <IconButton icon={<SkipBack />} label="上一条" disabled={!steps} onClick={player.previous} className={styles.step} />
+        <IconButton icon={waiting ? <Spinner label={null} /> : on ? <Pause /> : <Play />} label={on ? '暂停' : '播放'} onClick={playing.toggle} className={styles.play} />
+        <IconButton icon={<SkipForward />} label="下一条" disabled={!steps} onClick={player.next} className={styles.step} />
+        <IconButton icon={<ListMusic />} label="播放列表" aria-haspopup="dialog" disabled={playing.tracks.length === 0} onClick={() => setSheet('list')} />
+      </div>
+      <div className={styles.tools}>
+        <button type="button" className={`${styles.tool} press`} aria-haspopup="dialog" disabled={!mine} onClick={() => setSheet('speed')}>
+          <Gauge aria-hidden="true" />
+          {mine && player.rate !== 1 ? `${player.rate} 倍速` : '倍速'}
+        </button>
+        <button type="button" className={`${styles.tool} press`} aria-haspopup="dialog" disabled={!mine} onClick={() => setSheet('sleep')}>
+          <Timer aria-hidden="true" />
+          {sleep.remain > 0 ? <span className="tabular">{durationText(sleep.remain)} 后关闭</span> : sleep.atEndOfItem ? '播完当前' : '定时关闭'}
+        </button>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { durationText } from '#lib/duration.ts'
+import { spokenTime } from '#lib/spoken-time.ts'
+import { useStores } from '#stores/stores.ts'
+import styles from './audio-scrubber.module.css'
+import type { AudioPlaying } from './use-audio-playing.ts'
+
+const STEP_S = 10
+const steps: Partial<Record<string, number>> = { ArrowLeft: -STEP_S, ArrowDown: -STEP_S, ArrowRight: STEP_S, ArrowUp: STEP_S }
+
+/** Where the item is, and moving there. Only this part is drawn again as it plays. */
+export const AudioScrubber = observer(function AudioScrubber({ playing: { track, mine, place, setPlace } }: { playing: AudioPlaying }) {
+  const { player } = useStores()
+  const input = useRef<HTMLInputElement>(null)
+  /** Under the finger: nothing is sought before it is let go. */
+  const [held, setHeld] = useState<number>()
+  const whole = Math.floor((mine && player.duration) || track.duration)
+  const at = Math.min(held ?? (mine ? player.currentTime : place), whole || Infinity)
+  const go = (seconds: number) => {
+    const target = Math.min(Math.max(0, seconds), whole)
+    if (mine) player.seek(target)
+    else setPlace(target)
+  }
+  // React calls each movement a change; the element tells when it is over.
+  const letGo = useEffectEvent(() => {
+    if (input.current) go(Number(input.current.value))
+    setHeld(undefined)
+  })
+  useEffect(() => {
+    const element = input.current
+    element?.addEventListener('change', letGo)
+    return () => element?.removeEventListener('change', letGo)
+  }, [])
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    go(at + by)
+  }
+  return (
+    <div className={styles.scrubber}>
+      <div className={styles.bar}>
+        <progress className={styles.done} value={Math.floor(at)} max={whole || 1} aria-hidden="true" />
+        <input
+          ref={input} type="range" className={styles.range} min={0} max={whole || 1} step={1} value={Math.floor(at)} disabled={whole === 0} aria-label="播放进度"
+          aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`} onChange={({ target }) => setHeld(Number(target.value))} onKeyDown={step}
+        />
+      </div>
+      <p className={`${styles.times} tabular`} aria-hidden="true">
+        <span>{durationText(at)}</span>
+        <span>{whole > 0 ? durationText(whole) : '--:--'}</span>
+      </p>
+    </div>
+  )
+})
