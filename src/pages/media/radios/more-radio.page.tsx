@@ -9,7 +9,7 @@ import { need, rowsOf } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { ChannelRow } from './channel-row.tsx'
+import { StationRow } from './station-row.tsx'
 
 /** Every station there is. */
 export const Route = createFileRoute('/more-radio')({
@@ -33,7 +33,7 @@ function MoreRadioPage() {
         {channels.length === 0 && <EmptyState kind={1} />}
         <ul>
           {channels.map((channel) => (
-            <ChannelRow key={channel.id} channel={channel} now={now} />
+            <StationRow key={channel.id} channel={channel} now={now} />
           ))}
         </ul>
         {channels.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}

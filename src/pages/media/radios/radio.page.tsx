@@ -8,7 +8,7 @@ import { channelPlayQuery, countVisit } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { ChannelHead } from './channel-head.tsx'
+import { StationHead } from './station-head.tsx'
 import { HostsRow } from './hosts-row.tsx'
 import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 import styles from './radio.module.css'
@@ -36,7 +36,7 @@ function RadioPage() {
   const subject = { id, kind: 'content' as const, path: `/radios/${id}`, title: channel.name, cover: channel.cover, html: channel.introduction, share: null }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={play.queryKey}>
-      <ChannelHead channel={channel} programmes={programmes} live={data.live === 1} now={now} />
+      <StationHead channel={channel} programmes={programmes} live={data.live === 1} now={now} />
       <HostsRow anchors={channel.anchors} />
       <section className={styles.block} aria-labelledby="guide">
         <div className={styles.bar}>

@@ -17,7 +17,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ChannelHero } from './channel-hero.tsx'
-import { ChannelRow } from './channel-row.tsx'
+import { StationRow } from './station-row.tsx'
 import { BlockHead, CoverRow, More } from './cover-row.tsx'
 import styles from './radios.module.css'
 
@@ -59,7 +59,7 @@ function RadiosPage() {
           {data && channels.length === 0 && <EmptyState kind={1} />}
           <ul>
             {channels.slice(0, SHOWN).map((channel) => (
-              <ChannelRow key={channel.id} channel={channel} now={now} />
+              <StationRow key={channel.id} channel={channel} now={now} />
             ))}
           </ul>
         </section>

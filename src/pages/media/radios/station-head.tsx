@@ -14,7 +14,7 @@ import { StationButton } from './station-button.tsx'
 import { SubscribeChannel } from './subscribe-channel.tsx'
 
 /** Artwork, frequency, the big button; while a past programme is heard, the way back to now. */
-export const ChannelHead = observer(function ChannelHead({ channel, programmes, live, now }: { channel: Channel; programmes: Programme[]; live: boolean; now: number }) {
+export const StationHead = observer(function StationHead({ channel, programmes, live, now }: { channel: Channel; programmes: Programme[]; live: boolean; now: number }) {
   const { player } = useStores()
   const { on } = onAir(programmes, now)
   const past = player.track?.channel_id === channel.id ? player.track : undefined

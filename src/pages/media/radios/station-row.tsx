@@ -10,7 +10,7 @@ import { StationButton } from './station-button.tsx'
 import { useStation } from './use-station.ts'
 
 /** A station: its sign, its frequency, what it sends now, and playing on the spot. */
-export const ChannelRow = observer(function ChannelRow({ channel, now }: { channel: Channel; now: number }) {
+export const StationRow = observer(function StationRow({ channel, now }: { channel: Channel; now: number }) {
   const { playing } = useStation(channel)
   const { on, next } = onAir(channel.programmes, now)
   return (
