@@ -1,0 +1,24 @@
+import type { AudioDetail, PlayItem } from '#contract/albums.ts'
+import type { Channel } from '#contract/channels.ts'
+import type { FeedItem } from '#contract/content.ts'
+import type { Track } from '#lib/track.ts'
+
+/** What the player plays, of a row of an album, an audio's own page, or a row of a list, which does not know its album [rule R25]. */
+export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
+  if ('media_url' in item) return { id: item.id, name: item.title, album: { id: '', cover: '' }, duration: item.duration, image: item.cover, url: item.media_url }
+  if ('audio' in item) {
+    const [album] = item.album
+    return { id: item.id, name: item.title, album: { id: album?.id ?? '', cover: album?.cover ?? '' }, duration: item.audio.duration, image: item.cover, url: item.audio.url, ...granted(item.audio) }
+  }
+  return { id: item.id, name: item.name, album: { id: item.album.id, cover: item.album.cover }, duration: item.duration, image: item.image, url: item.url, ...granted(item) }
+}
+
+/** A station: what it sends now. With no address of its own one is asked for when it is played [decision G86]. */
+export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 'logo' | 'play_url'>): Track {
+  return { id: channel.id, name: channel.name, album: { id: '', cover: channel.logo }, duration: 0, image: channel.cover || channel.logo, url: channel.play_url, live: true }
+}
+
+/** [rule R28] */
+function granted({ url, source_id }: { url: string; source_id: string }): { source_id?: string } {
+  return !url && source_id ? { source_id } : {}
+}
