@@ -7,12 +7,14 @@ import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
+import { downloadParts } from '#app/download-parts.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
+import { wireDownloads } from '#app/wire-downloads.ts'
 import { wirePlayer } from '#app/wire-player.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
-  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   const queryClient = createQueryClient()
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
   announcePages(router)
   registerWorker(stores)
   wirePlayer(stores)
+  wireDownloads(stores)
 }
 
 declare global {

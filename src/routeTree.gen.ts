@@ -22,6 +22,7 @@ import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/aut
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
+import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
@@ -137,6 +138,12 @@ const pagesHomeCitiesCitiesDotpageRoute =
   pagesHomeCitiesCitiesDotpageRouteImport.update({
     id: '/cities',
     path: '/cities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeDownloadsDownloadsDotpageRoute =
+  pagesMeDownloadsDownloadsDotpageRouteImport.update({
+    id: '/downloads',
+    path: '/downloads',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeErrorsErrorDotpageRoute =
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -430,6 +438,7 @@ export interface FileRoutesByTo {
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -484,6 +493,7 @@ export interface FileRoutesById {
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/bind-success'
     | '/boot'
     | '/cities'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/bind-success'
     | '/boot'
     | '/cities'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -645,6 +657,7 @@ export interface FileRouteTypes {
     | '/bind-success'
     | '/boot'
     | '/cities'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -699,6 +712,7 @@ export interface RootRouteChildren {
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
+  pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
@@ -829,6 +843,13 @@ declare module '@tanstack/react-router' {
       path: '/cities'
       fullPath: '/cities'
       preLoaderRoute: typeof pagesHomeCitiesCitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof pagesMeDownloadsDownloadsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-page': {
@@ -1145,6 +1166,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
+  pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,

@@ -1,5 +1,6 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
 import { HtmlAudio } from '#host/html-audio.ts'
+import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { savePlaces } from '#offline/places.ts'
 import { askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
 import { askChannelGrant } from '#queries/channels.queries.ts'
@@ -25,8 +26,11 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
     now: () => Date.now(),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
-    addressAtHand: (track) => track.url || grantOf(track),
+    // What lies on this device needs no network, and begins within the tap.
+    addressAtHand: (track) => (track.live ? undefined : addressHere(track.id)) || track.url || grantOf(track),
     async findAddress(track) {
+      const here = track.live ? undefined : await blobAddress(track.id)
+      if (here) return here
       if (!track.live && !track.source_id) return track.url
       const { url, expires_at } = track.live ? await askChannelGrant(track.id) : await askSourceGrant(track.source_id!)
       if (!url) throw new Error('nothing to play')

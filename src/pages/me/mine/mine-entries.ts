@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleUser, Download, Info, MapPin, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, CircleUser, Download, Info, MapPin, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' }
 
@@ -10,6 +10,7 @@ export const mineTiles: MineEntry[] = [
   { to: '/phone', label: '手机号', icon: Smartphone, login: true },
 ]
 export const mineRows: MineEntry[] = [
+  { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
   { to: '/boot', label: '下载客户端', icon: Download, webOnly: true },
   { to: '/about', label: '关于我们', icon: Info },

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Album, PlayItem } from '#contract/albums.ts'
 import { describeError } from '#contract/errors.ts'
+import { DownloadAlbumButton } from '#features/downloads/download-album-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { albumQuery } from '#queries/albums.queries.ts'
@@ -40,7 +41,7 @@ function AlbumPage() {
   const items = rowsOf<PlayItem>(data as never)
   const subject = { id, kind: 'list' as const, path: `/albums/${id}`, title: album.title, cover: album.cover, html: album.introduction || album.content, share: album.share }
   return (
-    <PageShell actions={<ShareButton subject={subject} />} shows={options.queryKey}>
+    <PageShell actions={<><DownloadAlbumButton id={id} title={album.title} count={album.audio_num || album.total} /><ShareButton subject={subject} /></>} shows={options.queryKey}>
       <AlbumHead album={album} />
       <AlbumOrder id={id} order={order} count={album.audio_num || album.total} />
       {items.length === 0 && <EmptyState kind={1} />}

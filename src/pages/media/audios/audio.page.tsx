@@ -2,7 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
+import { DownloadButton } from '#features/downloads/download-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { trackOf } from '#features/player-dock/track-of.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -35,7 +37,7 @@ function AudioPage() {
   const cover = data.cover || album?.cover
   const subject = { id: aid, kind: 'content' as const, path: `/audios/${aid}`, title: data.title, cover: cover ?? '', html: data.introduction || data.content, share: data.share }
   return (
-    <PageShell actions={<ShareButton subject={subject} />} shows={audio.queryKey}>
+    <PageShell actions={<><DownloadButton track={trackOf(data)} album={album?.title ?? ''} /><ShareButton subject={subject} /></>} shows={audio.queryKey}>
       <article className={styles.audio}>
         <Picture src={cover && sizedPicture(cover, 750)} alt="" ratio="1:1" priority className={styles.cover} />
         <h1 className={styles.title}>{data.title}</h1>
