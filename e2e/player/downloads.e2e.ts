@@ -15,6 +15,8 @@ const workerReady = (page: Page) => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.ready
   while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
 })
+/** Before, what is painted came from the server, and hears no tap. */
+const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 /** What the one player of the app is at. */
 const sound = (page: Page) => page.evaluate(() => {
   const { currentTime, paused, currentSrc, duration } = document.querySelector('audio')!
@@ -27,6 +29,7 @@ const ALBUM = '/albums/241'
 /** Downloads the whole album the way a listener does, and answers how many items it has. */
 async function downloadAlbum(page: Page): Promise<number> {
   await page.goto(album())
+  await started(page)
   await page.getByRole('button', { name: '下载专辑' }).click()
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   const count = Number(/共 (\d+) 个/.exec((await question.textContent())!)![1])
@@ -86,10 +89,11 @@ test('without a worker the recording itself is played, from the first tap', asyn
 
 test('a recording cut in the middle goes on from there after a restart, and is whole', async ({ page, context }) => {
   await page.goto(`${network.origin}/audios/242`)
+  await started(page)
   const started = network.seen.length
   network.cutRecordings(60_000)
   await page.getByRole('button', { name: '下载', exact: true }).click()
-  await page.goto(`${network.origin}/downloads`)
+  await page.getByRole('link', { name: '查看下载进度' }).click()
   await expect(page.getByText(/等待网络 · \d/)).toBeVisible({ timeout: 15_000 })
   await page.close()
   network.cutRecordings(undefined)
@@ -112,8 +116,9 @@ test('a recording cut in the middle goes on from there after a restart, and is w
 
 test('what the system took away is said, and can be had again', async ({ page }) => {
   await page.goto(`${network.origin}/audios/242`)
+  await started(page)
   await page.getByRole('button', { name: '下载', exact: true }).click()
-  await page.goto(`${network.origin}/downloads`)
+  await page.getByRole('link', { name: /已下载，查看|查看下载进度/ }).click()
   await expect(page.getByText('1/1')).toBeVisible({ timeout: 15_000 })
   await page.evaluate(() => caches.delete('app-downloads-v1'))
   await page.reload()
@@ -141,7 +146,7 @@ test('downloads can be paused, go on, be deleted, and stay when the cache is cle
   const before = await rows.count()
   await page.getByRole('button', { name: /^删除 / }).first().click()
   await expect(rows).toHaveCount(before - 1)
-  await page.getByRole('button', { name: /^删除专辑的下载/ }).click()
+  await page.getByRole('button', { name: /^全部删除：/ }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByText('暂无内容信息~')).toBeVisible()
   expect(await page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length)).toBe(0)

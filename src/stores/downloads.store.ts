@@ -83,7 +83,7 @@ export class DownloadsStore {
     if (this.#current && current?.state !== 'loading') this.#current.stop.abort()
   }
   async add(tracks: Track[], album: string): Promise<void> {
-    await this.load()
+    if (!this.known) await this.load()
     const at = this.#parts.now()
     const fresh = tracks.filter(({ id, live }) => !live && !this.find(id)).map((track, place): DownloadEntry => ({ id: track.id, track: { ...track, album: { ...track.album } }, album, state: 'waiting', received: 0, whole: 0, version: '', tries: 0, heard: false, at: at + place }))
     for (const entry of fresh) await this.#keep(entry)

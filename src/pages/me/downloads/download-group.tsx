@@ -27,7 +27,7 @@ export const DownloadGroup = observer(function DownloadGroup({ entries }: { entr
       <header className={styles.head}>
         <h2 id={headingId} className={styles.album}>{track.album.id ? <Link to="/albums/$id" params={{ id: track.album.id }}>{title}</Link> : title}</h2>
         <span className={`${styles.count} tabular`}>{playable.length}/{entries.length}</span>
-        <Button kind="text" size="small" aria-label={`删除专辑的下载：${title}`} onClick={() => void drop()}>全部删除</Button>
+        <Button kind="text" size="small" aria-label={`全部删除：${title}`} onClick={() => void drop()}>全部删除</Button>
       </header>
       <ul className={styles.rows}>
         {entries.map((entry) => (

@@ -40,7 +40,8 @@ export const DownloadRow = observer(function DownloadRow({ entry, onPlay }: { en
   return (
     <li className={styles.row}>
       {state === 'done' ? (
-        <button type="button" className={`${styles.play} press`} aria-label={`${sounds ? '暂停' : '播放'} ${track.name}`} onClick={() => onPlay(id)}>
+        <button type="button" className={`${styles.play} press`} onClick={() => onPlay(id)}>
+          <span className="visually-hidden">{sounds ? '暂停 ' : '播放 '}</span>
           <span className={styles.mark} aria-hidden="true">{sounds ? <Pause /> : <Play />}</span>
           {words}
         </button>

@@ -17,7 +17,7 @@ export const DownloadUse = observer(function DownloadUse() {
   return (
     <section className={styles.use} aria-label="存储空间">
       <p className={styles.size}>
-        <b className="tabular">{byteSize(used)}</b> / {byteSize(budget)}
+        <b className="tabular">{byteSize(used)}</b> / {byteSize(budget).replace('.0', '')}
         {free !== undefined && <span className={styles.free}>设备可用约 {byteSize(free)}</span>}
       </p>
       <ProgressBar label="已用的下载空间" value={Math.min(used, budget)} max={budget} />

@@ -1,5 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/downloads')({
 })
 
 function DownloadsPage() {
+  // Without a worker the dock has to be here before the network goes.
+  useEffect(() => void import('#features/player-dock/player-dock.tsx').catch(() => {}), [])
   return (
     <PageShell title="下载">
       <Downloads />
