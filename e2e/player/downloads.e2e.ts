@@ -90,7 +90,7 @@ test('without a worker the recording itself is played, from the first tap', asyn
 test('a recording cut in the middle goes on from there after a restart, and is whole', async ({ page, context }) => {
   await page.goto(`${network.origin}/audios/242`)
   await started(page)
-  const started = network.seen.length
+  const before = network.seen.length
   network.cutRecordings(60_000)
   await page.getByRole('button', { name: '下载', exact: true }).click()
   await page.getByRole('link', { name: '查看下载进度' }).click()
@@ -102,7 +102,7 @@ test('a recording cut in the middle goes on from there after a restart, and is w
   const later = await context.newPage()
   await later.goto(`${network.origin}/downloads`)
   await expect(later.getByText('1/1')).toBeVisible({ timeout: 15_000 })
-  const recordings = network.seen.slice(started).filter((line) => /\.mp3|\/media\?/.test(line))
+  const recordings = network.seen.slice(before).filter((line) => /\.mp3|\/media\?/.test(line))
   expect(recordings[0]).not.toContain('bytes=')
   expect(network.seen.slice(asked).filter((line) => /\.mp3|\/media\?/.test(line))).toEqual([expect.stringMatching(/ bytes=[1-9]\d*-$/)])
   const path = recordings[0]!.split(' ')[1]!
