@@ -12,12 +12,13 @@ import * as pages from './pages.ts'
 import * as plays from './plays.ts'
 import * as positions from './positions.ts'
 import * as reactions from './reactions.ts'
+import * as services from './services.ts'
 import * as site from './site.ts'
 import * as sources from './sources.ts'
 import * as specials from './specials.ts'
 import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, services }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

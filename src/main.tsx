@@ -14,8 +14,6 @@ import { playerParts } from '#app/player-parts.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { wire } from '#app/wire.ts'
-import { wireDownloads } from '#app/wire-downloads.ts'
-import { wirePlayer } from '#app/wire-player.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
@@ -60,8 +58,9 @@ async function start(): Promise<void> {
   followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
-  wirePlayer(stores)
-  wireDownloads(stores)
+  // Nothing sounds before a tap: what joins the player with the rest comes after the page.
+  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
+  void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
 }
 
 declare global {

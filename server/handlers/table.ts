@@ -38,6 +38,7 @@ import { share, sharedVideo } from './reactions/share.ts'
 import { realData } from './real-name/real-data.ts'
 import { verifyRealName } from './real-name/verify-real-name.ts'
 import { appDownloads } from './site/app-downloads.ts'
+import { services } from './services/services.ts'
 import { cityLevel } from './site/cities.ts'
 import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConfig, userCenterConfigs, voiceConfigs } from './site/configuration.ts'
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
@@ -54,7 +55,7 @@ import { wechatSignature } from './wechat/wechat-signature.ts'
 import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
-  configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature,
+  configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature, services,
   categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search,
   staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,

@@ -12,7 +12,7 @@ import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
 import { series } from './demo/series.ts'
-import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, skin, switches, voice } from './demo/site.ts'
+import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
 import { loadAlbums } from './load-albums.ts'
@@ -47,7 +47,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
   })
-  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords }
+  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services }
   await saveSettings(db, references.resolve(site))
 }
 

@@ -12,15 +12,15 @@ const noDock = () => ({ default: () => null })
 const PlayerDock = lazy<ComponentType>(() => import('#features/player-dock/player-dock.tsx').then((module) => ({ default: module.PlayerDock }), noDock))
 const StaticPlayer = lazy<ComponentType>(() => import('#features/player-dock/static-player.tsx').then((module) => ({ default: module.StaticPlayer }), noDock))
 
-/** What stands around every page: banner above, player and tab bar below, overlays over it. */
-export const Frame = observer(function Frame({ footer, chromeless, player: mayPlay }: { footer: boolean; chromeless: boolean; player: boolean }) {
+/** What stands around every page: banner above (not where somebody is logging in), player and tab bar below, overlays over it. */
+export const Frame = observer(function Frame({ footer, banner, player: mayPlay }: { footer: boolean; banner: boolean; player: boolean }) {
   const { overlays, player, host } = useStores()
   const covered = overlays.toasts.length > 0 || overlays.question !== undefined || overlays.applyUpdate !== undefined
   // [rule R182]
   const docked = mayPlay && player.playList.length > 0
   return (
     <div className={footer ? styles.withTabs : styles.frame}>
-      {!chromeless && <AppBanner />}
+      {banner && <AppBanner />}
       <Outlet />
       {docked && <Suspense>{host.pc ? <StaticPlayer /> : <PlayerDock />}</Suspense>}
       {footer && <TabBar />}

@@ -22,7 +22,7 @@ function Root() {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      return { title: titleOf(last), footer: last?.staticData.footer === true, chromeless: last?.staticData.chromeless === true, player: last?.staticData.player === true }
+      return { title: titleOf(last), footer: last?.staticData.footer === true, banner: last?.staticData.chromeless !== true && last?.staticData.area !== 'login', player: last?.staticData.player === true }
     },
     structuralSharing: true,
   })
@@ -31,7 +31,7 @@ function Root() {
   useEffect(() => {
     document.title = [page.title, site].filter(Boolean).join(' - ')
   }, [page.title, site])
-  return <Frame footer={page.footer} chromeless={page.chromeless} player={page.player} />
+  return <Frame footer={page.footer} banner={page.banner} player={page.player} />
 }
 
 /** What the page's head() says (an article's title), else the route's own title. */

@@ -7,8 +7,8 @@
 // oxlint-disable-next-line no-control-regex
 const DOUBTFUL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-/** Exactly two slashes, then a host without user or password. 'https:evil.example' and 'https:///evil.example' mean different things to different parsers. */
-const ABSOLUTE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i
+/** Exactly two slashes, then a host without user, password or spaces. 'https:evil.example', 'https:///evil.example' and 'https:// evil.example' mean different things to different parsers. */
+const ABSOLUTE = /^https?:\/\/[^/?#@\s]+(?:[/?#]|$)/i
 /** A path that becomes another host when it is parsed a second time, bare or decoded: '/..//evil.example', '/%2fevil.example'. */
 const SECOND_HOST = /^\/(?:\/|%2f|%5c)/i
 const ENCODED_TRAP = /%(?:[01][0-9a-f]|7f|2f|5c)/i

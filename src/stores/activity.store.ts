@@ -2,7 +2,8 @@ import { makeAutoObservable, observable } from 'mobx'
 
 /** What must not be interrupted by a reload: something plays, a form holds unsent words. */
 export class ActivityStore {
-  readonly #holds = observable.set<object>()
+  /** Shallow: a mark is known by itself, not by an observable copy of it. */
+  readonly #holds = observable.set<object>([], { deep: false })
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }

@@ -13,9 +13,9 @@ export class SharingStore {
   offer(page: SharedPage): () => void {
     this.#offers.push(page)
     this.page = page
-    return () => this.#withdraw(page)
+    return () => this.withdraw(page)
   }
-  #withdraw(page: SharedPage): void {
+  withdraw(page: SharedPage): void {
     this.#offers = this.#offers.filter((offer) => offer !== page)
     this.page = this.#offers.at(-1)
   }

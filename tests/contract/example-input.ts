@@ -4,7 +4,7 @@ import { sisterSite, world } from '#tests/server/small-world.ts'
 /** An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here, or a case in example-case.ts when it needs something to happen before. */
 export const exampleInput: Record<string, Record<string, unknown>> = {
   getConfigurations: {}, getBasicInfo: {}, getDomainConfig: {}, getAboutUs: {}, getCityLevel: {}, getDefaultCity: {}, getVoiceConfigs: {}, getAppModules: {}, getUserCenterConfigs: {},
-  getAdviceMerchants: {}, getAdviceMerchant: { id: world.merchant }, getMerchantGroups: {},
+  getAdviceMerchants: {}, getAdviceMerchant: { id: world.merchant }, getMerchantGroups: {}, getServices: {},
   resolveObjectUrls: { objects: [{ object_type: 3, object_id: world.firstPost }] }, signWechat: { url: 'https://city.example/index' },
   getCategories: { type: 0 }, getCategoryPosts: { id: world.news }, getCategory: { id: world.news }, getRecommends: {}, getRelatedPosts: { id: world.firstPost }, searchContent: { keyword: '大桥' },
   getStaticArticle: { id: world.firstPost }, getDynamicArticle: { id: world.firstPost }, getArticle: { id: world.firstPost }, getAlbum: { id: world.album }, getAudio: { id: world.audio },

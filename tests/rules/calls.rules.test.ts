@@ -7,11 +7,18 @@ import { applySkin } from '#app/apply-skin.ts'
 import { createClient } from '#contract/client.ts'
 import { ApiError, LOGIN_EXPIRED, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS, UPLOAD_TIMEOUT_MS, VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
 import { getArticle } from '#contract/articles.ts'
+import { getNextAudio } from '#contract/albums.ts'
+import { postLogin } from '#contract/login.ts'
+import { countPlay } from '#contract/plays.ts'
 import { getMyCredits } from '#contract/reactions.ts'
+import { getServices } from '#contract/services.ts'
 import { configurations, domainConfig, getBasicInfo, getConfigurations, getDomainConfig, getUserCenterConfigs, siteConfig, skin } from '#contract/site.ts'
 import { getUser } from '#contract/users.ts'
 import { baseUrl, readRuntimeConfig } from '#host/runtime-config.ts'
 import { configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
+import { findFeedItem } from '#queries/articles.queries.ts'
+import { createQueryClient } from '#queries/query-client.ts'
+import { DockStore } from '#stores/dock.store.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -106,6 +113,34 @@ describe('configuration', () => {
     expect(getMyCredits).toMatchObject({ host: 'ucenter', path: '/v1/my_credits' })
     expect(keysOf(getMyCredits.input)).toContain('type')
     expect(await app.call(getMyCredits, { type: 2 }, citizen)).toMatchObject({ balance: 0 })
+  })
+  test('R106 services are asked for with status 1', async () => {
+    await saveSettings(app.db, { services: [{ id: '1', name: '理论宣讲', icon: '', status: 1, sort: 2 }, { id: '2', name: '旧服务', icon: '', status: 0, sort: 1 }, { id: '3', name: '文艺服务', icon: '', status: 1, sort: 1 }] })
+    expect(v.parse(getServices.input, {})).toEqual({ status: 1 })
+    expect((await app.call(getServices, {})).list.map(({ name }) => name)).toEqual(['文艺服务', '理论宣讲'])
+  })
+  test('R132 a play of a video in a collection is PUT /v2/plays/{id}?video_collection_id={id}', async () => {
+    const asked: string[] = []
+    const client = createClient({ baseUrl: () => '', fetch: (async (url: string, init: RequestInit) => (asked.push(`${init.method} ${url} ${String(init.body)}`), Response.json({ code: SUCCESS, data: { id: 7, play_num: 1 } }))) as never })
+    await client.call(countPlay, { id: 7, video_collection_id: 9 })
+    expect(asked).toEqual(['PUT /v2/plays/7?video_collection_id=9 {}'])
+  })
+  test('R133 payloads carry the fields the specification names', () => {
+    const fields = (endpoint: { input: unknown }) => Object.keys((endpoint.input as { entries: object }).entries)
+    expect(fields(postLogin)).toEqual(expect.arrayContaining(['from_url', 'from_user_id', 'jump_url']))
+    expect(fields(countPlay)).toContain('video_collection_id')
+    expect(fields(getNextAudio)).toEqual(expect.arrayContaining(['audio_id', 'album_id']))
+    expect(fields(getServices)).toContain('status')
+    expect(fields(getConfigurations)).toEqual(expect.arrayContaining(['page', 'page_size', 'source']))
+  })
+  test('R134 drag data and article preload data have their stores', () => {
+    const kept = new Map<string, string>()
+    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+    new DockStore(storage).moveTo({ side: 'left', bottom: 120 })
+    expect(new DockStore(storage).place).toEqual({ side: 'left', bottom: 120 })
+    const client = createQueryClient()
+    client.setQueryData(['anyList', {}], { list: [{ id: '7', title: '大桥通车', source_name: '日报' }] })
+    expect(findFeedItem(client, '7')?.title).toBe('大桥通车')
   })
   test('R130 an upload waits 6,000,000 ms', () => {
     expect(UPLOAD_TIMEOUT_MS).toBe(6_000_000)

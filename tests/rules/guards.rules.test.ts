@@ -2,7 +2,12 @@
 /** Who may open which page, one case per rule of the specification. */
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { ErrorPage } from '#app/error-page.tsx'
 import { LoginNeeded } from '#app/guard-access.ts'
+import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
+import { createQueryClient } from '#queries/query-client.ts'
+import { createAppRouter } from '../../src/router.tsx'
 import { followStaleBuild, isChunkError, reloadAt } from '#app/stale-build.ts'
 import { bindPhoneAddress, loginAddress } from '#features/session/login-address.ts'
 import { afterLogin } from '#features/session/after-login.ts'
@@ -110,6 +115,12 @@ describe('who may write', () => {
 })
 
 describe('parts of the program', () => {
+  test('R60 a failed page is replaced by the error view, above everything the page was', async () => {
+    const router = createAppRouter({ queryClient: createQueryClient(), stores: (await openTab(app)).stores }, createMemoryHistory())
+    expect(router.options.defaultErrorComponent).toBe(ErrorPage)
+    expect(describeError(new ApiError('code', NOT_VIEWABLE, '', '/v1/c_article/1')).view).toBe(1)
+    expect(describeError(new ApiError('http', 500, '', '/v1/c_article/1')).view).toBe(2)
+  })
   test('R59 a part that does not load is tried again by loading the page that was asked for, once', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
     expect(isChunkError(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))).toBe(true)

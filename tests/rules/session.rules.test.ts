@@ -3,11 +3,13 @@
 import 'fake-indexeddb/auto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { postLogin } from '#contract/login.ts'
 import { getUser } from '#contract/users.ts'
 import { getDynamicArticle } from '#contract/articles.ts'
 import { getConfigurations } from '#contract/site.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { call } from '#queries/call.ts'
+import { askCode } from '#tests/server/ask-code.ts'
 import { hashToken } from '#server/session.ts'
 import { faults, sessions, users } from '#server/database/schema.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -182,6 +184,13 @@ describe('expiry', () => {
 })
 
 describe('what is sent and kept', () => {
+  test('R57 the login payload carries from_url, from_user_id and jump_url; the server keeps where a new citizen came from', async () => {
+    const phone = app.newPhone()
+    const captcha = await askCode(app, 'login', phone)
+    await app.call(postLogin, { type: 'captcha', phone, captcha, agreement: 1, from_url: 'https://city.example/posts/1001', from_user_id: String(citizen.id), jump_url: '/user' })
+    const [made] = await app.db.select({ fromUserId: users.fromUserId, fromUrl: users.fromUrl }).from(users).where(eq(users.phone, phone))
+    expect(made).toEqual({ fromUserId: citizen.id, fromUrl: 'https://city.example/posts/1001' })
+  })
   test('R72 a guest sends the word guest', async () => {
     const { sent } = await openTab(app)
     await call(getDynamicArticle, { id: world.firstPost })

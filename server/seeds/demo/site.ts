@@ -159,3 +159,8 @@ export const credits = {
 } as const
 
 export const hotWords = ['新渡大桥合龙', '公交新线网', '停水通知', '夜间儿科', '溪鱼粉地图', '茶岭步道', '东站时刻表', '长者食堂', '溪灯会', '镇街足球联赛']
+
+/** The eight kinds of help a practice centre organizes. */
+export const services = ['理论宣讲', '文艺服务', '助学支教', '医疗健身', '科学普及', '法律服务', '卫生环保', '扶贫帮困'].map((name, place) => ({
+  id: String(place + 1), name, icon: ['book', 'music', 'school', 'health', 'science', 'law', 'leaf', 'heart'][place]!, status: 1, sort: place,
+}))

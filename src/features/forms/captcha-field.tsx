@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import { useEffect, useRef, type ClipboardEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
 import type { CaptchaPurpose } from '#contract/login.ts'
 import { maskPhone } from '#lib/mask.ts'
@@ -22,6 +22,10 @@ export interface CaptchaFieldProps {
 /** Six digits and the button that sends them. A message pasted whole gives its code; in the demo city the message is shown. */
 export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldProps) {
   const { send, asking, left, limited, sent } = useCodeRequest(purpose, phone?.typed)
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (sent) message.current?.scrollIntoView({ block: 'nearest' })
+  }, [sent])
   const ask = async () => {
     if (left > 0) return
     const to = phone?.check()
@@ -57,7 +61,7 @@ export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldP
           <>
             <p>验证码已发送{sent.phone && `至 ${maskPhone(sent.phone)}`}，10 分钟内有效</p>
             {sent.demoCode && (
-              <p className={styles.demo}>
+              <p ref={message} className={styles.demo}>
                 <span>演示短信：您的验证码是 <b className="tabular">{sent.demoCode}</b></span>
                 <Button kind="soft" size="small" type="button" onClick={() => field.onChange(sent.demoCode)}>填入</Button>
               </p>

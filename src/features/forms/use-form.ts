@@ -15,10 +15,11 @@ export type FormValues<S extends Schemas, Name extends NameOf<S> = NameOf<S>> = 
  * Fields judged by the contract's own schemas, so that app and server say the same words. What is wrong is said at its field, which takes the
  * focus; what the server refuses too. Nothing typed is lost by a refusal, and while something is typed nothing reloads the page.
  */
-export function useForm<S extends Schemas>(schemas: S, start: Partial<Record<NameOf<S>, string>> = {}) {
+export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<NameOf<S>, string>> = {}) {
   type Name = NameOf<S>
   const { activity } = useStores()
-  const [values, setValues] = useState<Partial<Record<Name, string>>>(start)
+  const [start] = useState(given)
+  const [values, setValues] = useState<Partial<Record<Name, string>>>(given)
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
   const [refusal, setRefusal] = useState<string>()
   const [waitUntil, setWaitUntil] = useState(0)

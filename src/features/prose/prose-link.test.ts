@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { proseLink } from './prose-link.ts'
+import { hostileAddresses } from '#tests/hostile-addresses.ts'
 
 const ours = 'https://city.example'
 const cases: [href: string, leads: string][] = [
@@ -25,4 +26,11 @@ const cases: [href: string, leads: string][] = [
 test.each(cases)('G33 a link to %j in a text leads to %s', (href, leads) => {
   const link = proseLink(href, ours)
   expect(link.kind === 'page' ? link.path : link.kind).toBe(leads)
+})
+test('leads every hostile address to a page of ours, nowhere, or to what the browser does with tel and mail', () => {
+  for (const address of hostileAddresses(ours)) {
+    const link = proseLink(address, ours)
+    if (link.kind === 'page') expect(new URL(link.path, ours).origin, address).toBe(ours)
+    if (link.kind === 'browser') expect(address, address).toMatch(/^(tel|mailto):/)
+  }
 })

@@ -10,7 +10,8 @@ export function afterLogin(redirect: string | undefined, token: string, config: 
   const path = sameOriginPath(redirect, origin)
   if (path !== undefined) return { kind: 'here', path: isEntrance(path) ? '/' : path }
   const url = safeUrl(redirect, origin)
-  if (!url || url.protocol !== 'https:' || !trusts(config, url.href, origin)) return { kind: 'here', path: '/' }
+  // An address of ours that is no plain path is a trap, and no sister.
+  if (!url || url.protocol !== 'https:' || url.origin === origin || !trusts(config, url.href, origin)) return { kind: 'here', path: '/' }
   url.searchParams.set('Authorization', token)
   return { kind: 'sister', address: url.href }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hostileAddresses } from '#tests/hostile-addresses.ts'
 import { judgeLink } from './judge-link.ts'
 
 const ours = 'https://city.example'
@@ -40,4 +41,15 @@ test.each(cases)('G34 %j → %s', (link, verdict, leads) => {
 })
 test('G34 an empty domain config opens nothing at once', () => {
   expect(judgeLink('https://example.org/', ours, ['', '']).kind).toBe('ask')
+})
+test('G34 no hostile address is opened unasked; what is asked names the host it really leads to', () => {
+  for (const address of hostileAddresses(ours)) {
+    const judged = judgeLink(address, ours, hosts)
+    expect(judged.kind, address).not.toBe('open')
+    if (judged.kind === 'page') expect(new URL(judged.path, ours).origin, address).toBe(ours)
+    if (judged.kind === 'ask') {
+      expect(judged.url.origin, address).toBe(new URL(address, ours).origin)
+      expect(judged.url.protocol, address).toMatch(/^https?:$/)
+    }
+  }
 })

@@ -13,9 +13,9 @@ import { TabsBar } from '#ui/tabs-bar.tsx'
 import { LoginForm, type LoginWay } from './login-form.tsx'
 import styles from './login.module.css'
 
-/** redirect: judged when it is followed, never before. Nothing is sent because of what an address says: a log-in begins with a press of the button. */
+/** redirect: judged when it is followed, never before. Nothing is sent because of what an address says: a log-in begins with a press of the button. Not drawn on the server: what is typed into a form before its program runs would be lost. */
 export const Route = createFileRoute('/login')({
-  staticData: { title: '登录', area: 'login', access: 'open', noReload: true, example: {} },
+  staticData: { title: '登录', area: 'login', access: 'open', personal: true, noReload: true, example: {} },
   validateSearch: v.object({ redirect: v.optional(v.string()), by: v.optional(v.fallback(v.picklist(['captcha', 'password']), 'captcha')) }),
   component: LoginPage,
 })
@@ -58,6 +58,6 @@ const Entrance = observer(function Entrance({ redirect, children }: { redirect: 
   const lead = useEffectEvent(() => void goOn(redirect))
   useEffect(() => {
     if (leads) lead()
-  }, [leads])
+  }, [leads, redirect])
   return leads ? <GoingOn>已登录，正在进入</GoingOn> : children(() => setOwn(true))
 })
