@@ -128,7 +128,7 @@ test('what the system took away is said, and can be had again', async ({ page })
   await expect(page.getByText('1/1')).toBeVisible({ timeout: 15_000 })
 })
 
-test('downloads can be paused, go on, be deleted, and stay when the cache is cleared', async ({ page }) => {
+test('downloads stay when the cache is cleared, and go when they are deleted', async ({ page }) => {
   await page.goto(album())
   await workerReady(page)
   await page.reload()
