@@ -129,3 +129,28 @@ function interpret(endpoint: Endpoint, response: Response, body: Awaited<ReturnT
   if (!parsed.success) throw new ApiError('contract', 0, `${endpoint.name}: ${v.summarize(parsed.issues)}`, path)
   return parsed.output
 }
+
+/** A recording on its way. from: which byte comes first; whole: its length in bytes, 0 when nobody says; version: changes when the recording does, '' when nobody says. */
+export interface Download { from: number; whole: number; version: string; type: string; body: ReadableStream<Uint8Array> | null }
+
+/** Fetches a recording from one of its bytes on. It never carries the token, nor who asks: what may be heard is public, or its address holds a grant. */
+export async function download(url: string, { from = 0, signal, fetch: send }: { from?: number; signal?: AbortSignal; fetch?: typeof fetch } = {}): Promise<Download> {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  try {
+    const request: RequestInit & { cache?: 'no-store' } = { headers: from > 0 ? { Range: `bytes=${from}-` } : {}, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', ...(signal ? { signal } : {}) }
+    const response = await (send ?? fetch)(url, request)
+    const [, first = '0', whole = '0'] = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? []
+    const version = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? ''
+    const type = response.headers.get('Content-Type') ?? ''
+    // Asked for what comes after the end: there is nothing more, or it is another recording.
+    if (response.status === 416 && from > 0) return { from, whole: Number(whole), version, type, body: null }
+    if (!response.ok) throw new ApiError('http', response.status, '', path)
+    // A captive portal answers with a page of its own: that is no network.
+    if (/^text\/|json/.test(type)) throw new ApiError('network', 0, '', path)
+    if (response.status === 206) return { from: Number(first), whole: Number(whole), version, type, body: response.body }
+    return { from: 0, whole: Number(response.headers.get('Content-Length')), version, type, body: response.body }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError(signal?.aborted ? 'aborted' : 'network', 0, '', path)
+  }
+}

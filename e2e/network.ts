@@ -1,14 +1,15 @@
-/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, or accepts and never answers. */
+/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, accepts and never answers, or cuts recordings in the middle. */
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path'. */ seen: string[] }
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** Recordings end after so many bytes; undefined: where they end. */ cutRecordings: (bytes: number | undefined) => void }
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
   const seen: string[] = []
   let mode: Mode = 'up'
+  let longest: number | undefined
   let port = 0
   let server: Server
 
@@ -16,10 +17,15 @@ export async function startNetwork(target: string): Promise<Network> {
     new Promise<void>((resolve) => {
       server = createServer((incoming, outgoing) => {
         if (mode === 'hang') return
-        seen.push(`${incoming.method} ${incoming.url}`)
+        seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
           outgoing.writeHead(answer.statusCode!, answer.headers)
-          answer.pipe(outgoing)
+          if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
+          let sent = 0
+          answer.on('data', (bytes: Buffer) => {
+            outgoing.write(bytes.subarray(0, longest! - sent), () => sent >= longest! && outgoing.destroy())
+            sent += bytes.length
+          })
         })
         forward.on('error', () => outgoing.destroy())
         incoming.pipe(forward)
@@ -46,6 +52,7 @@ export async function startNetwork(target: string): Promise<Network> {
       mode = next
       cut()
     },
+    cutRecordings: (bytes) => void (longest = bytes),
     close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
   }
 }

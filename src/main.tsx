@@ -7,6 +7,7 @@ import { App } from '#app/app.tsx'
 import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
+import { downloadParts } from '#app/download-parts.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
-  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   const queryClient = createQueryClient()
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   registerWorker(stores)
   // Nothing sounds before a tap: what joins the player with the rest comes after the page.
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
+  void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
 }
 
 declare global {

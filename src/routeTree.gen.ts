@@ -25,6 +25,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
@@ -168,6 +169,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeDownloadsDownloadsDotpageRoute =
+  pagesMeDownloadsDownloadsDotpageRouteImport.update({
+    id: '/downloads',
+    path: '/downloads',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeErrorsErrorDotpageRoute =
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -537,6 +545,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -604,6 +613,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -738,6 +749,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -804,6 +816,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/downloads'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -871,6 +884,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
@@ -1031,6 +1045,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof pagesMeDownloadsDownloadsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error-page': {
@@ -1437,6 +1458,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,

@@ -58,6 +58,7 @@ const media = [
 const me = [
   route('/mine', 'pages/me/mine/mine.page.tsx'),
   route('/setting', 'pages/me/setting/setting.page.tsx'),
+  route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/user', 'pages/me/user/user.page.tsx'),
   route('/user-set', 'pages/me/user/user-set.page.tsx'),
   route('/safe', 'pages/me/safe/safe.page.tsx'),

@@ -1,5 +1,7 @@
 /** Who answers a request: a page, the shell, a picture, a public reading, or (no answer here) the network as if there were no worker. */
+import { KEPT_PATH } from '#offline/kept-address.ts'
 import { answerNavigation } from './documents.ts'
+import { answerKept } from './media-range.ts'
 import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
 import { fromShell, isOfThisBuild } from './shell.ts'
 
@@ -10,9 +12,11 @@ const notAPage = /^\/(v\d\/|media\/|uploads\/|healthz|sw\.js|\.well-known\/|MP_v
 
 export function answer(event: FetchEvent): void {
   const { request } = event
-  if (request.method !== 'GET' || request.headers.has('range')) return
+  if (request.method !== 'GET') return
   const url = new URL(request.url)
   const own = url.origin === self.location.origin
+  if (own && url.pathname.startsWith(KEPT_PATH)) return event.respondWith(answerKept(request))
+  if (request.headers.has('range')) return
   if (request.mode === 'navigate') {
     if (own && !notAPage.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname)) event.respondWith(answerNavigation(event, url))
     return

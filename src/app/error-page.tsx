@@ -1,7 +1,10 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 import { LoginNeeded } from './guard-access.ts'
@@ -13,8 +16,9 @@ export function ErrorPage(props: ErrorComponentProps) {
   return props.error instanceof LoginNeeded ? <LoginPrompt /> : <FailedPage {...props} />
 }
 
-function FailedPage({ error, reset }: ErrorComponentProps) {
+const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
+  const { downloads } = useStores()
   const [reloading] = useState(() => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href))
   const [id] = useState(() => Math.random().toString(36).slice(2, 8))
   useEffect(() => {
@@ -39,8 +43,8 @@ function FailedPage({ error, reset }: ErrorComponentProps) {
       {view ? (
         <ErrorView type={view} onBack={back} onRetry={retry} note={error instanceof ApiError ? undefined : `编号 ${id}`} />
       ) : (
-        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
+        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} action={offline && downloads.entries.some(({ state }) => state === 'done') ? <Button kind="soft" render={<Link to="/downloads" />}>已下载的节目</Button> : undefined} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
       )}
     </main>
   )
-}
+})

@@ -1,14 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, type ComponentType } from 'react'
 import { useStores } from '#stores/stores.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
-const PlayerDock = lazy(() => import('#features/player-dock/player-dock.tsx').then((module) => ({ default: module.PlayerDock })))
-const StaticPlayer = lazy(() => import('#features/player-dock/static-player.tsx').then((module) => ({ default: module.StaticPlayer })))
+/** A dock that cannot be fetched is no reason to load the page anew: what is heard would stop. */
+const noDock = () => ({ default: () => null })
+const PlayerDock = lazy<ComponentType>(() => import('#features/player-dock/player-dock.tsx').then((module) => ({ default: module.PlayerDock }), noDock))
+const StaticPlayer = lazy<ComponentType>(() => import('#features/player-dock/static-player.tsx').then((module) => ({ default: module.StaticPlayer }), noDock))
 
 /** What stands around every page: banner above (not where somebody is logging in), player and tab bar below, overlays over it. */
 export const Frame = observer(function Frame({ footer, banner, player: mayPlay }: { footer: boolean; banner: boolean; player: boolean }) {

@@ -1,5 +1,6 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
 import { HtmlAudio } from '#host/html-audio.ts'
+import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
 import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
 import { askChannelGrant } from '#queries/channels.queries.ts'
@@ -31,8 +32,11 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
     now: () => Date.now(),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
-    addressAtHand: (track) => track.url || grantOf(track),
+    // What lies on this device needs no network, and begins within the tap.
+    addressAtHand: (track) => (track.live ? undefined : addressHere(track.id)) || track.url || grantOf(track),
     async findAddress(track) {
+      const here = track.live ? undefined : await blobAddress(track.id)
+      if (here) return here
       const { url, expires_at } = await ask(track)
       if (!url) throw new Error('nothing to play')
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })

@@ -1,5 +1,6 @@
 /** The one place that opens IndexedDB. Every store of this device is declared here. */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Track } from '#lib/track.ts'
 
 /** What was read from the server, one entry a query; `scope` is 'public' or a user id. */
 export interface CopyEntry { key: string; scope: string; at: number; value: unknown }
@@ -9,15 +10,28 @@ export interface DraftEntry { key: string; user: string; form: string; target: s
 /** Where a recording was left. position 0 and done: heard to its end. track: what the player needs to go on. */
 export interface PlaceEntry { id: string; album: string; track: unknown; position: number; duration: number; at: number; done: boolean; /** Whose; 'guest' before log-in. */ user: string }
 
+/** waiting: its turn comes · failed: not without the listener's word. */
+export type DownloadState = 'waiting' | 'loading' | 'paused' | 'done' | 'failed'
+/** network: lost too often · gone: not to be had · room: the device is full · budget: the listener's own limit · cleared: the system took it away. */
+export type DownloadFault = 'network' | 'gone' | 'room' | 'budget' | 'cleared'
+/** A recording kept on this device, or on its way. received and whole in bytes (whole 0: not known yet), version as the server names it, tries since it last moved, heard: played to its end. */
+export interface DownloadEntry {
+  id: string; track: Track; album: string; state: DownloadState; fault?: DownloadFault; received: number; whole: number; version: string; tries: number; heard: boolean; at: number
+}
+/** Bytes of a recording that is not whole yet, in the order they came. */
+export interface DownloadPart { id: string; from: number; bytes: ArrayBuffer }
+
 interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
   places: { key: [string, string]; value: PlaceEntry; indexes: { at: number; user: string } }
+  downloads: { key: string; value: DownloadEntry }
+  parts: { key: [string, number]; value: DownloadPart; indexes: { id: string } }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'yunshang'
-const VERSION = 2
+const VERSION = 3
 const OPEN_LIMIT_MS = 3000
 let opening: Promise<DeviceDatabase> | undefined
 
@@ -34,6 +48,10 @@ function open(): Promise<DeviceDatabase> {
         const places = database.createObjectStore('places', { keyPath: ['user', 'id'] })
         places.createIndex('at', 'at')
         places.createIndex('user', 'user')
+      }
+      if (!database.objectStoreNames.contains('downloads')) {
+        database.createObjectStore('downloads', { keyPath: 'id' })
+        database.createObjectStore('parts', { keyPath: ['id', 'from'] }).createIndex('id', 'id')
       }
     },
     blocking: () => void forget(),

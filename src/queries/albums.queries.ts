@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe } from '#contract/albums.ts'
+import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe, type PlayItem } from '#contract/albums.ts'
 import type { ContentState } from '#contract/content.ts'
 import { countPlay } from '#contract/plays.ts'
 import { getSourcePlayAuth } from '#contract/sources.ts'
@@ -11,6 +11,18 @@ export const albumQuery = (id: string, order: 'new' | 'old') => readPages(getAlb
 export const albumsQuery = (tag = '') => readPages(getAlbums, { tag, page_size: 20 }, { keep: true })
 export const audioQuery = (id: string) => read(getAudio, { id }, { keep: true })
 export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') => read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
+
+const MOST_PAGES = 20
+/** Every item of an album, from its first on: for what is done with all of them. */
+export async function fetchAlbumItems(id: string): Promise<PlayItem[]> {
+  const items: PlayItem[] = []
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    const { list, total } = await call(getAlbum, { id, order: 'old', page, page_size: 50 })
+    items.push(...list)
+    if (list.length === 0 || items.length >= total) break
+  }
+  return items
+}
 
 /** Asked for when playing begins; never kept: it expires [rule R28]. */
 export const askSourceGrant = (sourceId: string) => call(getSourcePlayAuth, { id: sourceId })

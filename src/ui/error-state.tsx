@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './state.module.css'
 import { classNames } from './class-names.ts'
 import { Button } from './button.tsx'
@@ -13,9 +14,11 @@ export interface ErrorStateProps {
   /** offline draws a pulled plug, busy a server. */
   drawing?: 'offline' | 'busy'
   note?: string
+  /** Beside the retry: another way on. */
+  action?: ReactNode
 }
 
-export function ErrorState({ message, onRetry, retrying, size = 'medium', drawing = 'offline', note }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying, size = 'medium', drawing = 'offline', note, action }: ErrorStateProps) {
   const retry = onRetry && (
     <Button kind={size === 'compact' ? 'text' : 'plain'} size={size === 'compact' ? 'small' : 'medium'} loading={retrying} onClick={onRetry}>
       重试
@@ -33,7 +36,7 @@ export function ErrorState({ message, onRetry, retrying, size = 'medium', drawin
       <ErrorDrawing kind={drawing} />
       <p className={styles.text}>{message}</p>
       {note && <p className={styles.note}>{note}</p>}
-      {retry && <div className={styles.actions}>{retry}</div>}
+      {(retry || action) && <div className={styles.actions}>{retry}{action}</div>}
     </div>
   )
 }

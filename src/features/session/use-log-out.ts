@@ -10,9 +10,10 @@ export function useLogOut(): () => Promise<boolean> {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
-    const { session, overlays } = stores
+    const { session, overlays, downloads } = stores
     const drafts = await countDrafts(session.owner)
-    const text = drafts > 0 ? `有 ${drafts} 份没有发出的草稿，退出后会从本机删除。` : '退出后，本机不再保留你的个人信息。'
+    const lost = drafts > 0 ? `有 ${drafts} 份没有发出的草稿，退出后会从本机删除。` : '退出后，本机不再保留你的个人信息。'
+    const text = downloads.entries.length > 0 ? `${lost}下载的节目仍然保留。` : lost
     if (!(await overlays.ask({ title: '退出登录？', text, confirm: '退出登录', cancel: '再想想' }))) return false
     const told = await leaveSession(stores, client)
     overlays.toast(told ? '已退出登录' : '本机已退出；联网后可在其他设备的“账号与安全”里让这次登录失效')

@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' }
 
@@ -10,6 +10,7 @@ export const mineTiles: MineEntry[] = [
   { to: '/phone', label: '手机号', icon: Smartphone, login: true },
 ]
 export const mineRows: MineEntry[] = [
+  { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
   { to: '/anchors', label: '主播', icon: Mic },
   { to: '/org-list', label: '机构', icon: Building2 },

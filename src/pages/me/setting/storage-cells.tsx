@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { byteSize } from '#lib/byte-size.ts'
@@ -14,7 +15,7 @@ interface Stored { readings: number; drafts: number; space: DeviceSpace | undefi
 
 /** What the app keeps on this device, and the way to clear what can be had again. What somebody wrote is never cleared here. */
 export const StorageCells = observer(function StorageCells() {
-  const { session, overlays } = useStores()
+  const { session, overlays, downloads } = useStores()
   const { owner } = session
   const [stored, setStored] = useState<Stored>()
   const [busy, setBusy] = useState(false)
@@ -25,7 +26,7 @@ export const StorageCells = observer(function StorageCells() {
   }, [owner])
 
   const clear = async () => {
-    if (!(await overlays.ask({ title: '清除缓存？', text: '离线保存的内容和图片会删除，再看时需要网络。草稿、登录和设置都会保留。', confirm: '清除', cancel: '取消' }))) return
+    if (!(await overlays.ask({ title: '清除缓存？', text: '离线保存的内容和图片会删除，再看时需要网络。下载的节目、草稿、登录和设置都会保留。', confirm: '清除', cancel: '取消' }))) return
     setBusy(true)
     await forgetReadings(owner)
     setStored(await look(owner))
@@ -41,6 +42,7 @@ export const StorageCells = observer(function StorageCells() {
   return (
     <CellGroup title="存储空间">
       <ListCell title="离线可读的内容" value={stored ? `${stored.readings} 项` : '正在统计'} />
+      <ListCell title="下载的节目" note="清除缓存时保留" value={downloads.entries.length > 0 ? `${downloads.entries.length} 个 · ${byteSize(downloads.used)}` : '没有'} render={<Link to="/downloads" />} />
       <ListCell title="草稿" note="清除缓存时保留" value={stored ? `${stored.drafts} 份` : '正在统计'} />
       {space && <ListCell title="共占用" note={kinds(space)} value={byteSize(space.used)} />}
       {space?.lasting !== undefined && (

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Album, PlayItem } from '#contract/albums.ts'
 import { describeError } from '#contract/errors.ts'
 import { usePlaces, warmPlaces } from '#features/continue-listening/use-places.ts'
+import { DownloadAlbumButton } from '#features/downloads/download-album-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { trackOf } from '#features/player-dock/track-of.ts'
@@ -58,7 +59,7 @@ const AlbumPage = observer(function AlbumPage() {
   }
   const subject = { id, kind: 'list' as const, path: `/albums/${id}`, title: album.title, cover: album.cover, html: album.introduction || album.content, share: album.share }
   return (
-    <PageShell actions={<ShareButton subject={subject} />} shows={options.queryKey}>
+    <PageShell actions={<><DownloadAlbumButton id={id} title={album.title} count={album.audio_num || album.total} /><ShareButton subject={subject} /></>} shows={options.queryKey}>
       <AlbumHead album={album} />
       <AlbumActions id={id} items={items} latest={places?.find((place) => place.album === id)} onPlay={play} />
       <AlbumOrder id={id} order={order} count={album.audio_num || album.total} />

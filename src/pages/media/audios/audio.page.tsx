@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
+import { DownloadButton } from '#features/downloads/download-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { trackOf } from '#features/player-dock/track-of.ts'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
@@ -52,7 +54,7 @@ function Audio({ aid }: { aid: string }) {
   const [album] = data.album
   const subject: ShareSubject = { id: aid, kind: 'content', path: `/audios/${aid}`, title: data.title, cover: data.cover || album?.cover || '', html: data.introduction || data.content, share: data.share }
   return (
-    <PageShell tone="over">
+    <PageShell tone="over" actions={<DownloadButton track={trackOf(data)} album={album?.title ?? ''} />}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <AudioStage audio={data} />
         <div className={styles.about}>

@@ -5,7 +5,7 @@ import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
-import styles from './channel-row.module.css'
+import styles from './station-row.module.css'
 import { StationButton } from './station-button.tsx'
 import { useStation } from './use-station.ts'
 

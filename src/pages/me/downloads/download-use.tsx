@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { byteSize } from '#lib/byte-size.ts'
+import { deviceSpace } from '#offline/device-space.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import styles from './downloads.module.css'
+
+/** How much of the room is used, and what can be done with all at once. */
+export const DownloadUse = observer(function DownloadUse() {
+  const { downloads } = useStores()
+  const { entries, used, budget } = downloads
+  const free = useFreeSpace(entries.length)
+  const moving = entries.filter(({ state }) => state === 'waiting' || state === 'loading').map(({ id }) => id)
+  const standing = entries.filter(({ state }) => state === 'paused' || state === 'failed').map(({ id }) => id)
+  return (
+    <section className={styles.use} aria-label="存储空间">
+      <p className={styles.size}>
+        <b className="tabular">{byteSize(used)}</b> / {byteSize(budget).replace('.0', '')}
+        {free !== undefined && <span className={styles.free}>设备可用约 {byteSize(free)}</span>}
+      </p>
+      <ProgressBar label="已用的下载空间" value={Math.min(used, budget)} max={budget} />
+      {downloads.waitsForWifi && (
+        <div className={styles.wait} role="status">
+          <span>正在使用移动数据，下载已暂停</span>
+          <Button kind="soft" size="small" onClick={() => downloads.allow()}>仍然下载</Button>
+        </div>
+      )}
+      {(moving.length > 0 || standing.length > 0) && (
+        <div className={styles.actions}>
+          {moving.length > 0 && <Button kind="plain" size="small" onClick={() => void downloads.pause(moving)}>全部暂停</Button>}
+          {standing.length > 0 && <Button kind="plain" size="small" onClick={() => void downloads.resume(standing)}>全部继续</Button>}
+        </div>
+      )}
+    </section>
+  )
+})
+
+/** What the browser would give this app yet; undefined: it does not say. */
+function useFreeSpace(changes: number): number | undefined {
+  const [free, setFree] = useState<number>()
+  useEffect(() => {
+    let here = true
+    void deviceSpace().then((space) => here && setFree(space?.free))
+    return () => void (here = false)
+  }, [changes])
+  return free
+}
