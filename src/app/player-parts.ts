@@ -1,5 +1,6 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
 import { HtmlAudio } from '#host/html-audio.ts'
+import { describeError } from '#contract/errors.ts'
 import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
 import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
@@ -42,6 +43,7 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
       return url
     },
+    isAway: (error) => describeError(error).offline === true,
     /** What the disk said last; what another device said since is there the next time. */
     placeOf({ id }) {
       void readPlaces(owner())
@@ -56,14 +58,13 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
   }
 }
 
-/** Of an item another device began, only its name is known: where it lies is looked up first. */
+/** Asked only when the address at hand is none, or does not play: where the item lies now is looked up, which also shows whether there is a network. */
 async function ask(track: Track): Promise<{ url: string; expires_at: string }> {
   if (track.live) return askChannelGrant(track.id)
   if (track.channel_id) return askChannelGrant(track.channel_id, track.id)
   if (track.source_id) return askSourceGrant(track.source_id)
-  if (track.url) return { url: track.url, expires_at: '' }
   const { url, source_id } = await askRecording(track.id)
-  return url || !source_id ? { url, expires_at: '' } : askSourceGrant(source_id)
+  return url || !source_id ? { url: url || track.url, expires_at: '' } : askSourceGrant(source_id)
 }
 const keyOf = ({ id, live }: Track): string => `${live ? 'live' : 'source'} ${id}`
 const placeKey = (user: string, id: string): string => `${user} ${id}`

@@ -32,6 +32,7 @@ function followPage(player: PlayerStore): void {
   const keep = () => player.keepPlace()
   document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? keep() : player.sleep.tick()))
   addEventListener('pagehide', keep)
+  addEventListener('online', player.networkCameBack)
 }
 
 function followLockScreen(player: PlayerStore): void {

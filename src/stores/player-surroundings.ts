@@ -8,6 +8,8 @@ export interface PlayerParts extends Omit<SleepParts, 'pause' | 'setVolume'> {
   /** An address that can be played right now, without asking anybody; undefined: it must be asked for. */
   addressAtHand: (track: Track) => string | undefined
   findAddress: (track: Track) => Promise<string>
+  /** Whether this failure of findAddress means that there is no network just now. */
+  isAway: (error: unknown) => boolean
   /** Where an item was left, as far as it is known at once. */
   placeOf?: (track: Track) => number
   savePlace: (place: Place) => void

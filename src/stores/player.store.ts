@@ -4,13 +4,12 @@ import type { OutputEvent } from '#host/audio-output.ts'
 import { nextIndex, nextMode, playModes, previousIndex, type PlayMode } from '#lib/player-order.ts'
 import { sameTrack, type Track } from '#lib/track.ts'
 import { keepRate, rateOf } from './album-rates.ts'
+import { Patience } from './patience.ts'
 import type { PlayerParts } from './player-surroundings.ts'
 import { SleepTimer } from './sleep-timer.ts'
 
 export type PlayerEvent = 'ready' | 'play' | 'pause' | 'ended' | 'error' | 'seeking'
-const ADVANCE_MS = 500
-const SAVE_EVERY_MS = 5000
-const EARLY_S = 20
+const [ADVANCE_MS, SAVE_EVERY_MS, EARLY_S] = [500, 5000, 20]
 
 /** The one player of the app [specification §3 play state, §4 player; rules R1–R33]. It keeps a snapshot of what it plays: the pages come and go. */
 export class PlayerStore {
@@ -33,7 +32,9 @@ export class PlayerStore {
   #turn = 0
   #startAt = 0
   #loaded: Track | undefined
+  /** The address was asked for anew, and no sound has come of it yet. */
   #retried = false
+  readonly #patience = new Patience()
   #savedAt = 0
   #sought = false
 
@@ -58,7 +59,7 @@ export class PlayerStore {
   playTracks(tracks: Track[], index = 0, at?: number): void {
     const chosen = tracks[index]
     if (!chosen) return
-    this.#keepPlace()
+    this.keepPlace()
     this.sequenceList = chosen.live ? [chosen] : tracks
     this.playList = [...this.sequenceList]
     this.#start(chosen.live ? 0 : index, at ?? this.#placeOf(chosen))
@@ -80,8 +81,7 @@ export class PlayerStore {
     this.#take(index, position)
   }
   toggle(): void {
-    if (this.playing) this.pause()
-    else this.play()
+    this[this.playing ? 'pause' : 'play']()
   }
   play(): void {
     const { track } = this
@@ -96,7 +96,7 @@ export class PlayerStore {
     this.#parts.output.pause()
     // A station goes on without us: what is heard next is now, not then.
     if (this.isLive) this.#release()
-    this.#keepPlace()
+    this.keepPlace()
   }
   next(): void {
     if (this.canStep) this.#advance()
@@ -114,7 +114,7 @@ export class PlayerStore {
     this.currentTime = Math.max(0, this.duration > 0 ? Math.min(seconds, this.duration) : seconds)
     this.#sought = true
     if (this.#loaded === this.track) this.#parts.output.seek(this.currentTime)
-    this.#keepPlace()
+    this.keepPlace()
   }
   /** [rules R2, R3] */
   cycleMode(): void {
@@ -131,15 +131,11 @@ export class PlayerStore {
   }
   /** Silence, and an empty list; the place stays remembered [rule R193]. */
   close(): void {
-    this.#keepPlace()
+    this.keepPlace()
     this.#turn++
     this.#release()
     Object.assign(this, { playList: [], sequenceList: [], currentIndex: 0, playing: false, audioReady: false, isLive: false, currentTime: 0, duration: 0, waiting: false })
     this.sleep.choose(0)
-  }
-  /** The page is being hidden or left: the place is written down now. */
-  keepPlace(): void {
-    this.#keepPlace()
   }
   owns(element: unknown): boolean {
     return this.#parts.output.owns(element)
@@ -150,7 +146,6 @@ export class PlayerStore {
     switch (event) {
       case 'ready':
         this.audioReady = true
-        this.#retried = false
         if (this.#startAt > 0 && !this.isLive) output.seek(this.#startAt)
         this.#startAt = 0
         output.setRate(this.isLive ? 1 : this.rate)
@@ -158,32 +153,29 @@ export class PlayerStore {
       case 'playing':
         this.playing = true
         this.waiting = false
+        this.#retried = false
+        this.#patience.reset()
         return this.#tell('play')
       case 'paused':
         // The system took the sound away, or gave it to another.
         if (this.playing && this.#loaded) this.playing = false
-        this.#keepPlace()
+        this.keepPlace()
         return this.#tell('pause')
-      case 'time':
-        return this.#progress(output.position())
+      case 'time': return this.#progress(output.position())
       case 'length':
         if (Number.isFinite(output.length()) && output.length() > 0) this.duration = output.length()
         return
       case 'waiting':
         this.waiting = this.playing
         return
-      case 'seeking':
-        return this.#tell('seeking')
-      case 'seeked':
-        return this.#keepPlace()
+      case 'seeking': return this.#tell('seeking')
+      case 'seeked': return this.keepPlace()
       case 'refused':
         this.playing = false
         this.waiting = false
         return
-      case 'ended':
-        return this.#ended()
-      case 'failed':
-        return this.#failed()
+      case 'ended': return this.#ended()
+      case 'failed': return this.#failed()
     }
   }
 
@@ -192,7 +184,7 @@ export class PlayerStore {
     this.waiting = false
     this.currentTime = position
     this.sleep.tick()
-    if (this.#parts.now() - this.#savedAt >= SAVE_EVERY_MS) this.#keepPlace()
+    if (this.#parts.now() - this.#savedAt >= SAVE_EVERY_MS) this.keepPlace()
     if (!this.isLive && this.duration > 0 && this.duration - position < EARLY_S && this.playList.length > 1 && this.mode === playModes.sequence) this.#fetchEarly()
   }
   /** The next address is at hand before this item ends: a hidden page may not be woken to ask for it. */
@@ -204,7 +196,7 @@ export class PlayerStore {
   /** [rules R6–R10] */
   #ended(): void {
     const { track } = this
-    if (track) this.#parts.savePlace({ track, position: 0, duration: this.duration, at: this.#parts.now(), done: true })
+    if (track && !this.isLive) this.#parts.savePlace({ track, position: 0, duration: this.duration, at: this.#parts.now(), done: true })
     this.playing = false
     this.currentTime = 0
     this.#tell('ended')
@@ -219,7 +211,7 @@ export class PlayerStore {
     this.#go(nextIndex(this.currentIndex, this.playList.length, this.mode, this.#parts.random()))
   }
   #go(index: number, at = 0): void {
-    this.#keepPlace()
+    this.keepPlace()
     this.#start(index, at)
   }
   #placeOf = (track: Track): number => (track.live ? 0 : (this.#parts.placeOf?.(track) ?? 0))
@@ -243,40 +235,48 @@ export class PlayerStore {
     this.playing = true
     this.waiting = true
     this.#retried = false
+    this.#patience.reset()
     const address = this.#parts.addressAtHand(track)
-    if (address !== undefined) return this.#load(track, address)
-    this.#parts.findAddress(track).then((found) => turn === this.#turn && this.#load(track, found), () => turn === this.#turn && this.#giveUp())
+    if (address !== undefined) this.#load(track, address)
+    else this.#ask(track, turn)
   }
   #load(track: Track, address: string): void {
     const first = this.#loaded !== track
     this.#loaded = track
-    this.#parts.output.load(address, { live: this.isLive, autoplay: true, format: ['mp3'] })
-    this.#parts.output.play()
+    this.#parts.output.load(address, { live: this.isLive, autoplay: this.playing, format: ['mp3'] })
+    if (this.playing) this.#parts.output.play()
     if (first) this.#parts.countPlay(track)
   }
-  /** An address may have run out, a network may have been away for a moment: asked for once more, at the same place. */
+  /** An address may have run out, a network may be away: asked for anew, at the same place. */
   #failed(): void {
     const { track } = this
     if (!track || !this.#loaded) return
     if (this.#retried) return this.#giveUp()
-    const turn = ++this.#turn
+    this.keepPlace()
     this.#retried = true
     this.audioReady = false
     this.#startAt = this.currentTime
     this.waiting = this.playing
+    this.#ask(track, ++this.#turn)
+  }
+  /** Without a network it goes on asking: the listener did not say stop. */
+  #ask(track: Track, turn: number): void {
+    const here = () => turn === this.#turn
     this.#parts.findAddress(track).then(
-      (address) => {
-        if (turn !== this.#turn) return
-        this.#parts.output.load(address, { live: this.isLive, autoplay: this.playing, format: ['mp3'] })
-        if (this.playing) this.#parts.output.play()
+      (address) => here() && this.#load(track, address),
+      (error: unknown) => {
+        if (here() && !(this.#parts.isAway(error) && this.#patience.wait(() => here() && this.#ask(track, turn)))) this.#giveUp()
       },
-      () => turn === this.#turn && this.#giveUp(),
     )
+  }
+  networkCameBack(): void {
+    this.#patience.hurry()
   }
   /** [rule R31] The place that was reached stays on the disk. */
   #giveUp(): void {
-    this.#keepPlace()
+    this.keepPlace()
     this.#turn++
+    this.#patience.stop()
     this.#release()
     Object.assign(this, { playing: false, waiting: false, audioReady: false, currentTime: 0 })
     this.#parts.toast(sentences.audioFailed)
@@ -287,8 +287,8 @@ export class PlayerStore {
     this.audioReady = false
     this.#parts.output.detach()
   }
-  /** Never a zero over a place somebody reached, unless he went there himself. */
-  #keepPlace(): void {
+  /** Also when the page is hidden or left. Never a zero over a place somebody reached, unless he went there himself. */
+  keepPlace(): void {
     const { track, currentTime: position, duration } = this
     if (!track || this.isLive || this.#startAt > 0 || (position < 1 && !this.#sought)) return
     this.#savedAt = this.#parts.now()

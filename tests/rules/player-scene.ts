@@ -31,6 +31,7 @@ export class Scene {
         if (answer instanceof Error) throw answer
         return answer
       },
+      isAway: (error) => (error as Error).message === 'no network',
       storage: { getItem: (key) => this.storage.get(key) ?? null, setItem: (key, value) => void this.storage.set(key, value), removeItem: (key) => void this.storage.delete(key) },
       ...more,
     })

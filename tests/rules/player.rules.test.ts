@@ -180,6 +180,37 @@ describe('events and calls', () => {
     s.output.sounds()
     expect([s.output.address, s.output.at, s.player.playing, s.toasts]).toEqual(['/1.mp3?again', 42, true, []])
   })
+  test('without a network it waits at its place, ten minutes and more, and goes on when it is back', async () => {
+    s.playThree()
+    s.output.reaches(42)
+    s.found['1'] = new Error('no network')
+    s.output.says('failed')
+    await vi.advanceTimersByTimeAsync(10 * 60_000)
+    expect([s.toasts, s.player.playing, s.player.waiting, s.player.currentTime]).toEqual([[], true, true, 42])
+    expect(s.places.at(-1)).toMatchObject({ position: 42 })
+    s.found['1'] = '/1.mp3?later'
+    s.player.networkCameBack()
+    await vi.advanceTimersByTimeAsync(0)
+    s.output.sounds()
+    expect([s.output.address, s.output.at]).toEqual(['/1.mp3?later', 42])
+  })
+  test('who paused while it waited is not surprised by sound', async () => {
+    s.playThree()
+    s.found['1'] = new Error('no network')
+    s.output.says('failed')
+    await vi.advanceTimersByTimeAsync(0)
+    s.player.pause()
+    s.found['1'] = '/1.mp3?later'
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([s.player.playing, s.output.asked.at(-1) === 'play']).toEqual([false, false])
+  })
+  test('the patience ends: R31', async () => {
+    s.playThree()
+    s.found['1'] = new Error('no network')
+    s.output.says('failed')
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect([s.toasts, s.player.playing]).toEqual([['播放地址加载失败'], false])
+  })
   test('the next address is fetched 20 s before the end', () => {
     s.player.playTracks([track('1'), track('2', { url: '', source_id: '2' })])
     s.output.sounds()
