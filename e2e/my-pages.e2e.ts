@@ -81,6 +81,7 @@ test('sex, birthdate, address, introduction and avatar are saved each by its own
     await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(value)
   }
   await page.getByRole('button', { name: /^头像/ }).click()
+  await expect(page.getByRole('radio', { name: '头像 3' })).toBeInViewport()
   await page.getByRole('radio', { name: '头像 3' }).check({ force: true })
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('头像已更换')).toBeVisible()

@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
   startTracking(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
-  followStaleBuild(router, stores)
+  followStaleBuild(router)
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))

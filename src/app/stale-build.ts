@@ -1,23 +1,19 @@
 /**
- * A deploy takes old chunks away. A failed chunk only marks this build as stale; the reload happens at the next navigation (to the page
- * that was asked for), once per build, only with a network, and never while something would be lost [pitfalls 1.3–1.5, rule R59].
+ * A deploy takes old chunks away, and a network may be gone for a moment. A part that was only wished for may stay away; the page that was
+ * asked for and cannot come is loaded anew as a whole: once per build, only with a network [pitfalls 1.3–1.5, rule R59].
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
-import type { Stores } from '#stores/stores.ts'
 
 const guard = `reload:${__BUILD_ID__}`
 let stale = false
 
-export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void {
+export function followStaleBuild(router: AnyRouter): void {
   addEventListener('vite:preloadError', (event) => {
     stale = true
     const { message } = event.payload
     diagnostics.note({ message: /css/i.test(message) ? CSS_CHUNK_LOAD_FAILED : message })
-  })
-  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (stale && pathChanged && !overlays.question) reloadAt(toLocation.href)
   })
   // A page that has not come after two minutes is asked for anew, as a whole [rule R59].
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +30,7 @@ export function followStaleBuild(router: AnyRouter, { overlays }: Stores): void 
 /** Whether this failure means that a part of the program could not be fetched. */
 export function isChunkError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
-  return stale || /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS/.test(message)
+  return /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS/.test(message)
 }
 
 /** A full load of the address that was asked for; answers false when it was tried already or there is no network. */

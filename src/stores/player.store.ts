@@ -171,8 +171,7 @@ export class PlayerStore {
       case 'seeking': return this.#tell('seeking')
       case 'seeked': return this.keepPlace()
       case 'refused':
-        this.playing = false
-        this.waiting = false
+        this.playing = this.waiting = false
         return
       case 'ended': return this.#ended()
       case 'failed': return this.#failed()
@@ -256,6 +255,7 @@ export class PlayerStore {
     this.#retried = true
     this.audioReady = false
     this.#startAt = this.currentTime
+    this.#parts.output.detach() // what broke has nothing more to say
     this.waiting = this.playing
     this.#ask(track, ++this.#turn)
   }

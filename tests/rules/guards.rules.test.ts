@@ -131,8 +131,8 @@ describe('parts of the program', () => {
   })
   test('R59 a page that has not come after 120 s is loaded anew', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
-    const { router, stores } = await openTab(app)
-    followStaleBuild(router, stores)
+    const { router } = await openTab(app)
+    followStaleBuild(router)
     vi.useFakeTimers()
     router.update({ ...router.options, context: { ...router.options.context, settled: () => new Promise(() => {}) } })
     void router.navigate({ to: '/user' as never })
