@@ -75,6 +75,8 @@ test('with the worker disabled an open page keeps working', async ({ browser }) 
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${network.origin}/index`)
+  // Until the program runs, a link is one of the server's.
+  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
   const link = page.locator('main a[href^="/posts/"]').first()
   await link.click()
   const title = await page.getByRole('heading', { level: 1 }).textContent()
