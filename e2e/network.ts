@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** Recordings end after so many bytes; undefined: where they end. */ cutRecordings: (bytes: number | undefined) => void }
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
@@ -21,10 +21,12 @@ export async function startNetwork(target: string): Promise<Network> {
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
           outgoing.writeHead(answer.statusCode!, answer.headers)
           if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
-          let sent = 0
+          let left = Math.max(0, longest - Number(/bytes=(\d+)/.exec(incoming.headers.range ?? '')?.[1] ?? 0))
+          if (left === 0) return void outgoing.destroy()
           answer.on('data', (bytes: Buffer) => {
-            outgoing.write(bytes.subarray(0, longest! - sent), () => sent >= longest! && outgoing.destroy())
-            sent += bytes.length
+            const last = bytes.length >= left
+            outgoing.write(bytes.subarray(0, left), () => last && outgoing.destroy())
+            left -= Math.min(left, bytes.length)
           })
         })
         forward.on('error', () => outgoing.destroy())

@@ -28,8 +28,10 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
 
   await page.getByRole('link', { name: '节目单' }).click()
   await page.getByRole('navigation', { name: '日期' }).getByRole('link', { name: '昨天' }).click()
-  await page.getByRole('button', { name: /回听 07:00/ }).click()
-  await page.getByRole('button', { name: /暂停 07:00/ }).waitFor()
+  // Today's list has a programme at seven too: it is still there while yesterday's comes.
+  const yesterday = page.getByRole('region', { name: '昨天' })
+  await yesterday.getByRole('button', { name: /回听 07:00/ }).click()
+  await yesterday.getByRole('button', { name: /暂停 07:00/ }).waitFor()
   await page.goBack()
   await page.getByRole('button', { name: '回到直播' }).click()
   await sounds(page)
