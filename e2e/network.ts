@@ -2,6 +2,8 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
+const CUT_AFTER_MS = 500
+
 export type Mode = 'up' | 'down' | 'hang'
 export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
 
@@ -25,7 +27,9 @@ export async function startNetwork(target: string): Promise<Network> {
           if (left === 0) return void outgoing.destroy()
           answer.on('data', (bytes: Buffer) => {
             const last = bytes.length >= left
-            outgoing.write(bytes.subarray(0, left), () => last && outgoing.destroy())
+            outgoing.write(bytes.subarray(0, left))
+            // A moment later: a browser that hears of the end and the bytes at once throws the bytes away.
+            if (last) setTimeout(() => outgoing.destroy(), CUT_AFTER_MS)
             left -= Math.min(left, bytes.length)
           })
         })

@@ -104,6 +104,7 @@ test('every tab hears of signing in and out at once', async ({ page, context }) 
   await comeIn(other, me.token)
   await expect(page.getByText(NICKNAME).first()).toBeVisible()
   await page.goto('/user')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/user$/)
   await other.evaluate(() => {
     localStorage.removeItem('Authorization')

@@ -31,6 +31,8 @@ export class SessionFlow {
     this.#router = router
     this.#settled = this.#begin(arrived).catch((error: unknown) => diagnostics.note({ message: String(error) }))
     addEventListener('storage', ({ key }) => (key === 'Authorization' || key === null) && this.#follow())
+    // Between the reading of the storage and this line another tab may have spoken.
+    this.#follow()
     addEventListener('pageshow', ({ persisted }) => persisted && this.#follow())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.#lookAround())
   }
