@@ -24,6 +24,8 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   ttl?: number
   /** A write that may be queued while there is no network. */
   offline?: true
+  /** What it takes is good once by itself (a code, a ticket), is counted even when refused, or its answer holds a secret: no Idempotency-Key is kept for it. */
+  singleUse?: true
   input: I
   output: O
 }
