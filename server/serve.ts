@@ -9,6 +9,7 @@ import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
 import { openSecrets, readDataKey } from './secrets.ts'
+import { AUTO_REVIEW, autoApprove, type AutoReview } from './reviews/auto-approve.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
@@ -41,12 +42,14 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
   const stopSweeping = sweepHourly(connection.db, log)
+  const stopReviewing = autoApprove(connection.db, await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)
   log.info({ port }, 'listening')
   return {
     port,
     connection,
     async stop() {
       stopSweeping()
+      stopReviewing()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()

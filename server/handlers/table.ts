@@ -14,6 +14,7 @@ import { staticArticle } from './articles/static-article.ts'
 import { channelState, postsOfChannel, subscribedChannel, viewedChannel } from './channels/channel-marks.ts'
 import { channelList, defaultChannel, recommendedChannels } from './channels/list-channels.ts'
 import { channelPlay, channelPlayAuth, channelPrograms } from './channels/play-channel.ts'
+import { myCollections, myFollows, myStatistics, mySubscriptions } from './collections/collections.ts'
 import { civilizationComments, postComments } from './comments/list-comments.ts'
 import { newComment, removeComment } from './comments/write-comment.ts'
 import { categoryTree, oneCategory } from './content/categories.ts'
@@ -22,8 +23,11 @@ import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
 import { trackedEvents } from './events/tracked-events.ts'
+import { myFeedback, myFeedbacks, newFeedback } from './feedbacks/feedbacks.ts'
 import type { Handler } from './handler.ts'
+import { keptHistories, myHistories, removedHistories } from './histories/histories.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
+import { messageRead, myMessages, notViews } from './messages/messages.ts'
 import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
 import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
@@ -62,6 +66,7 @@ export const handlers: Handler[] = [
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
+  myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
