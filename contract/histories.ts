@@ -14,7 +14,7 @@ const moment = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.
 const mine = { host: 'cms', source: 'implied', access: 'signed-in', path: '/v1/my_histories' } as const
 
 export const getHistories = defineEndpoint({ ...mine, name: 'getHistories', summary: 'Viewing history, newest first', method: 'GET', input: v.object({}), output: histories })
-/** The later opening of an item stands. The answer is the whole list. */
+/** The later opening of an item stands. The answer tells how what was sent now stands. */
 export const putHistories = defineEndpoint({
   ...mine, name: 'putHistories', summary: 'Tell what was opened', method: 'PUT', offline: true, input: v.object({ items: v.pipe(v.array(v.object({ id: idInput, at: moment }), '应为列表'), v.maxLength(100, '最多 100 项')) }), output: histories,
 })

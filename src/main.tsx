@@ -60,6 +60,7 @@ async function start(): Promise<void> {
   registerWorker(stores)
   // Nothing sounds before a tap: what joins the player with the rest comes after the page.
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
+  void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
 }
 

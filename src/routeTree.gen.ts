@@ -19,19 +19,25 @@ import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
+import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/me/collections/attention.page'
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
+import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
+import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
@@ -47,6 +53,7 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
@@ -55,6 +62,7 @@ import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -135,6 +143,12 @@ const pagesHomeAnchorsAnchorsDotpageRoute =
     path: '/anchors',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsAttentionDotpageRoute =
+  pagesMeCollectionsAttentionDotpageRouteImport.update({
+    id: '/attention',
+    path: '/attention',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginAuthAuthDotpageRoute =
   pagesLoginAuthAuthDotpageRouteImport.update({
     id: '/auth',
@@ -171,6 +185,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
     path: '/class-assistant',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsCollectionDotpageRoute =
+  pagesMeCollectionsCollectionDotpageRouteImport.update({
+    id: '/collection',
+    path: '/collection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
   pagesMeDownloadsDownloadsDotpageRouteImport.update({
     id: '/downloads',
@@ -183,6 +203,18 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeFeedbacksFeedbackDotpageRoute =
+  pagesMeFeedbacksFeedbackDotpageRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeFeedbacksFeedbackHisDotpageRoute =
+  pagesMeFeedbacksFeedbackHisDotpageRouteImport.update({
+    id: '/feedback-his',
+    path: '/feedback-his',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeRecommendsFindDotpageRoute =
   pagesHomeRecommendsFindDotpageRouteImport.update({
     id: '/find',
@@ -193,6 +225,12 @@ const pagesLoginLoginForgetDotpageRoute =
   pagesLoginLoginForgetDotpageRouteImport.update({
     id: '/forget',
     path: '/forget',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeHistoriesHistoryDotpageRoute =
+  pagesMeHistoriesHistoryDotpageRouteImport.update({
+    id: '/history',
+    path: '/history',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeLinksInnerLinkDotpageRoute =
@@ -211,6 +249,12 @@ const pagesLoginLoginLoginDotpageRoute =
   pagesLoginLoginLoginDotpageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeMessagesMessageDotpageRoute =
+  pagesMeMessagesMessageDotpageRouteImport.update({
+    id: '/message',
+    path: '/message',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
@@ -301,6 +345,12 @@ const pagesHomeSpecialsSpecialsDotpageRoute =
     path: '/specials',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsSubscribesDotpageRoute =
+  pagesMeCollectionsSubscribesDotpageRouteImport.update({
+    id: '/subscribes',
+    path: '/subscribes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
@@ -346,6 +396,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
   pagesHomeCategoriesCategoryDotpageRouteImport.update({
     id: '/cates/$id',
     path: '/cates/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeFeedbacksFeedbackDetailDotpageRoute =
+  pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
+    id: '/feedback-detail/$id',
+    path: '/feedback-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -472,19 +528,25 @@ export interface FileRoutesByFullPath {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -500,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -510,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -539,19 +603,25 @@ export interface FileRoutesByTo {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -567,6 +637,7 @@ export interface FileRoutesByTo {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -577,6 +648,7 @@ export interface FileRoutesByTo {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -607,19 +679,25 @@ export interface FileRoutesById {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -635,6 +713,7 @@ export interface FileRoutesById {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -645,6 +724,7 @@ export interface FileRoutesById {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -676,19 +756,25 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -704,6 +790,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -714,6 +801,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -743,19 +831,25 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -771,6 +865,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -781,6 +876,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -810,19 +906,25 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -838,6 +940,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -848,6 +951,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -878,19 +982,25 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
+  pagesMeCollectionsAttentionDotpageRoute: typeof pagesMeCollectionsAttentionDotpageRoute
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
+  pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
+  pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -906,6 +1016,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -916,6 +1027,7 @@ export interface RootRouteChildren {
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1005,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAnchorsAnchorsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/attention': {
+      id: '/attention'
+      path: '/attention'
+      fullPath: '/attention'
+      preLoaderRoute: typeof pagesMeCollectionsAttentionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth': {
       id: '/auth'
       path: '/auth'
@@ -1047,6 +1166,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/collection': {
+      id: '/collection'
+      path: '/collection'
+      fullPath: '/collection'
+      preLoaderRoute: typeof pagesMeCollectionsCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/downloads': {
       id: '/downloads'
       path: '/downloads'
@@ -1061,6 +1187,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback-his': {
+      id: '/feedback-his'
+      path: '/feedback-his'
+      fullPath: '/feedback-his'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/find': {
       id: '/find'
       path: '/find'
@@ -1073,6 +1213,13 @@ declare module '@tanstack/react-router' {
       path: '/forget'
       fullPath: '/forget'
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/history': {
+      id: '/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof pagesMeHistoriesHistoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inner-link': {
@@ -1094,6 +1241,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message': {
+      id: '/message'
+      path: '/message'
+      fullPath: '/message'
+      preLoaderRoute: typeof pagesMeMessagesMessageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine': {
@@ -1201,6 +1355,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribes': {
+      id: '/subscribes'
+      path: '/subscribes'
+      fullPath: '/subscribes'
+      preLoaderRoute: typeof pagesMeCollectionsSubscribesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user': {
       id: '/user'
       path: '/user'
@@ -1255,6 +1416,13 @@ declare module '@tanstack/react-router' {
       path: '/cates/$id'
       fullPath: '/cates/$id'
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback-detail/$id': {
+      id: '/feedback-detail/$id'
+      path: '/feedback-detail/$id'
+      fullPath: '/feedback-detail/$id'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -1450,6 +1618,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
+  pagesMeCollectionsAttentionDotpageRoute:
+    pagesMeCollectionsAttentionDotpageRoute,
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
@@ -1458,13 +1628,20 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesMeCollectionsCollectionDotpageRoute:
+    pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
+  pagesMeFeedbacksFeedbackHisDotpageRoute:
+    pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
+  pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
@@ -1481,6 +1658,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeCollectionsSubscribesDotpageRoute:
+    pagesMeCollectionsSubscribesDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
@@ -1495,6 +1674,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesMeFeedbacksFeedbackDetailDotpageRoute:
+    pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

@@ -27,6 +27,7 @@ const ofThisRelease = [
   '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/audios/$aid/comment/$id', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
   '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id',
   '/uid/$id', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/downloads', '/user', '/user-set', '/safe', '/real-name',
+  '/message', '/history', '/collection', '/subscribes', '/attention', '/feedback', '/feedback-his', '/feedback-detail/$id',
 ]
 
 test('the routes of this release exist, spelled as the specification spells them', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { HISTORY_KEPT, deleteHistories, getHistories, putHistories, type History } from '#contract/histories.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, histories, positions, posts } from '#server/database/schema.ts'
@@ -6,10 +6,10 @@ import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed
 import { presentTime } from '#server/present/time.ts'
 import { handler, signedIn } from '../handler.ts'
 
-async function readHistories(db: Database, userId: number): Promise<History[]> {
+async function readHistories(db: Database, userId: number, only?: SQL): Promise<History[]> {
   const rows = await db.select({ ...feedColumns, at: histories.at, position: positions.position }).from(histories)
     .innerJoin(posts, and(eq(posts.id, histories.postId), eq(posts.status, 1))).leftJoin(categories, eq(categories.id, posts.categoryId)).leftJoin(positions, and(eq(positions.userId, userId), eq(positions.audioId, histories.postId)))
-    .where(eq(histories.userId, userId)).orderBy(desc(histories.at)).limit(HISTORY_KEPT)
+    .where(and(eq(histories.userId, userId), only)).orderBy(desc(histories.at)).limit(HISTORY_KEPT)
   return rows.map(({ at, position, ...row }) => {
     const content = presentFeedItem(row as FeedRow)
     return { id: content.id, type: content.type, content, position: Math.floor(position ?? 0), viewed_at: presentTime(new Date(at)), at }
@@ -36,7 +36,7 @@ export const keptHistories = handler(putHistories, async ({ items }, context) =>
         on conflict (user_id, post_id) do update set at = excluded.at where excluded.at > histories.at`)
       await tx.execute(sql`delete from histories where user_id = ${userId}::int and post_id in (select post_id from histories where user_id = ${userId}::int order by at desc, post_id offset ${HISTORY_KEPT})`)
     })
-  return { list: await readHistories(db, userId) }
+  return { list: sent.length === 0 ? [] : await readHistories(db, userId, inArray(histories.postId, sent.map(([id]) => id))) }
 })
 
 /** What is not there, or somebody else's, is not deleted and no failure: the line is gone either way. */
