@@ -28,6 +28,7 @@ import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/c
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
+import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
@@ -44,6 +45,7 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -197,6 +199,12 @@ const pagesMeDownloadsDownloadsDotpageRoute =
     path: '/downloads',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeOutboxDraftsDotpageRoute =
+  pagesMeOutboxDraftsDotpageRouteImport.update({
+    id: '/drafts',
+    path: '/drafts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -290,6 +298,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
   pagesMediaOrgsOrgListDotpageRouteImport.update({
     id: '/org-list',
     path: '/org-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeOutboxOutboxDotpageRoute =
+  pagesMeOutboxOutboxDotpageRouteImport.update({
+    id: '/outbox',
+    path: '/outbox',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMePasswordPasswordDotpageRoute =
@@ -537,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -553,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -612,6 +628,7 @@ export interface FileRoutesByTo {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -628,6 +645,7 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -688,6 +706,7 @@ export interface FileRoutesById {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -704,6 +723,7 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -765,6 +785,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -781,6 +802,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -840,6 +862,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -856,6 +879,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -915,6 +939,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -931,6 +956,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -991,6 +1017,7 @@ export interface RootRouteChildren {
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
+  pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -1007,6 +1034,7 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1180,6 +1208,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeDownloadsDownloadsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/drafts': {
+      id: '/drafts'
+      path: '/drafts'
+      fullPath: '/drafts'
+      preLoaderRoute: typeof pagesMeOutboxDraftsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -1290,6 +1325,13 @@ declare module '@tanstack/react-router' {
       path: '/org-list'
       fullPath: '/org-list'
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof pagesMeOutboxOutboxDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password': {
@@ -1631,6 +1673,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeCollectionsCollectionDotpageRoute:
     pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
+  pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
@@ -1649,6 +1692,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,

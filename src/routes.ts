@@ -58,6 +58,8 @@ const media = [
 const me = [
   route('/mine', 'pages/me/mine/mine.page.tsx'),
   route('/setting', 'pages/me/setting/setting.page.tsx'),
+  route('/outbox', 'pages/me/outbox/outbox.page.tsx'),
+  route('/drafts', 'pages/me/outbox/drafts.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/message', 'pages/me/messages/message.page.tsx'),
   route('/history', 'pages/me/histories/history.page.tsx'),

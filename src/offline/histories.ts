@@ -2,9 +2,10 @@
 import { claimedBy, nothingOpened, type OpenedList } from '#lib/history-changes.ts'
 import { withDatabase } from './db.ts'
 
-/** Not of the readings' scopes: clearing the cache leaves it. */
-const SCOPE = 'history'
-const keyOf = (user: string) => `${SCOPE}-${user}`
+const GUEST = 'guest'
+/** A citizen's goes with all copies meant for him when he logs out: the server has it. A guest's is nowhere else, so clearing the cache leaves it. */
+const scopeOf = (user: string) => (user === GUEST ? 'history' : user)
+const keyOf = (user: string) => `${scopeOf(user)}-history`
 
 const hearers = new Set<(user: string, list: OpenedList) => void>()
 export function followHistory(hear: (user: string, list: OpenedList) => void): () => void {
@@ -22,7 +23,7 @@ export async function changeHistory(user: string, change: (list: OpenedList) => 
   const list = await withDatabase(async (database) => {
     const { store, done } = database.transaction('copies', 'readwrite')
     const changed = change(((await store.get(keyOf(user)))?.value as OpenedList | undefined) ?? nothingOpened)
-    await store.put({ key: keyOf(user), scope: SCOPE, at: Date.now(), value: changed })
+    await store.put({ key: keyOf(user), scope: scopeOf(user), at: Date.now(), value: changed })
     await done
     return changed
   })
