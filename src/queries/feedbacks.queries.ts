@@ -9,12 +9,12 @@ export const feedbacksQuery = (user: string) => readPages(getFeedbacks, { page_s
 /** Looking at it makes its answer read. */
 export const feedbackQuery = (user: string, id: string) => read(getFeedback, { id }, { keep: { user }, staleTime: 0 })
 
-/** The form says what went wrong. */
+/** key: the same for the same words, so that they arrive once. The form says what went wrong. */
 export function usePostFeedback() {
   const client = useQueryClient()
   return useMutation({
     meta: { inline: true },
-    mutationFn: (input: InputOf<typeof postFeedback>) => call(postFeedback, input),
+    mutationFn: ({ key, input }: { key: string; input: InputOf<typeof postFeedback> }) => call(postFeedback, input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: [getFeedbacks.name] }), client.invalidateQueries({ queryKey: [getStatistics.name] })]),
   })
 }
