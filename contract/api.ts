@@ -12,6 +12,7 @@ import * as feedbacks from './feedbacks.ts'
 import * as histories from './histories.ts'
 import * as login from './login.ts'
 import * as messages from './messages.ts'
+import * as notViews from './not-views.ts'
 import * as pages from './pages.ts'
 import * as plays from './plays.ts'
 import * as positions from './positions.ts'
@@ -23,7 +24,7 @@ import * as sources from './sources.ts'
 import * as specials from './specials.ts'
 import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, collections, feedbacks, histories, messages }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, collections, feedbacks, histories, messages, notViews }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

@@ -21,7 +21,3 @@ export const getMessages = defineEndpoint({
 export const readMessage = defineEndpoint({
   ...mine, name: 'readMessage', summary: 'Mark a message read', method: 'PUT', path: '/v1/message/is_read/{id}', offline: true, input: v.object({ id: idInput }), output: v.object({ id, is_read: flag, unread: count }),
 })
-/** message: unread ones. feedback: answered and not looked at. */
-export const getNotViews = defineEndpoint({
-  ...mine, name: 'getNotViews', summary: 'Unread counts', method: 'GET', path: '/v1/user_not_views', input: v.object({}), output: v.object({ message: count, feedback: count, advice: count, order: count }),
-})

@@ -1,14 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
 import { getComments, postComment, deleteComment } from '#contract/comments.ts'
 import { getFeedback, postFeedback } from '#contract/feedbacks.ts'
-import { getMessages, getNotViews } from '#contract/messages.ts'
+import { getMessages } from '#contract/messages.ts'
+import { getNotViews } from '#contract/not-views.ts'
 import { comments, reviews } from '#server/database/schema.ts'
 import { autoReview } from '#server/seeds/demo/site.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { approveWaiting } from './auto-approve.ts'
+import { AUTO_REVIEW, approveWaiting, autoApprove, type AutoReview } from './auto-approve.ts'
 import { decideComment } from './decide-comment.ts'
 import { runStaffCommand } from './run-staff-command.ts'
 
@@ -130,7 +132,12 @@ describe('where nobody moderates', () => {
     expect((await app.call(getComments, { id: post }, me)).list.map(({ id, status }) => [id, status])).toEqual([[String(late), 0], [String(early), 1]])
     expect(await audit(early)).toEqual([{ action: 'approve', staff: '自动审核', reason: '' }])
   })
-  test('only the demo city says so', async () => {
-    expect(await app.app.settings.get('auto_review', undefined)).toBeUndefined()
+  test('it happens by itself only where the site says so, and stops with the server', async () => {
+    const log = pino({ enabled: false })
+    autoApprove(app.db, await app.app.settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)()
+    const waiting = await say('等着')
+    const stop = autoApprove(app.db, { after_seconds: 0 }, log)
+    await vi.waitFor(async () => expect((await shown()).map(({ id }) => id)).toEqual([String(waiting)]), { timeout: 10_000, interval: 200 })
+    stop()
   })
 })

@@ -5,7 +5,7 @@ import { reaction } from 'mobx'
 import type { ContentType } from '#contract/fields.ts'
 import { describeError } from '#contract/errors.ts'
 import { opened, toldOf, type Opened } from '#lib/history-changes.ts'
-import { changeHistory, claimHistory, followHistory, readHistory } from '#offline/histories.ts'
+import { changeHistory, claimHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { forgetHistories, sendHistories } from '#queries/histories.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 

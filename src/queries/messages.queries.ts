@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { getMessages, getNotViews, readMessage } from '#contract/messages.ts'
+import { getMessages, readMessage } from '#contract/messages.ts'
+import type { getNotViews } from '#contract/not-views.ts'
 import { call } from './call.ts'
-import { read, readPages } from './query-client.ts'
+import { notViewsQuery } from './not-views.queries.ts'
+import { readPages } from './query-client.ts'
 
 type MessagePages = InfiniteData<OutputOf<typeof getMessages>>
 const everywhere = { queryKey: [getMessages.name] }
 
 export const messagesQuery = (user: string, type?: number) => readPages(getMessages, { type, page_size: 20 }, { keep: { user }, staleTime: 0 })
-/** The red dot: looked at again every minute while the app is. */
-export const notViewsQuery = () => ({ ...read(getNotViews, {}, { staleTime: 30_000 }), refetchInterval: 60_000 })
 
 function showRead(client: QueryClient, ids: string[]): { before: [readonly unknown[], MessagePages | undefined][] } {
   const before = client.getQueriesData<MessagePages>(everywhere)

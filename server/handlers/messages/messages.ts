@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { getMessages, getNotViews, readMessage, type MessageLink } from '#contract/messages.ts'
+import { getMessages, readMessage, type MessageLink } from '#contract/messages.ts'
+import { getNotViews } from '#contract/not-views.ts'
 import type { Database } from '#server/database/connect.ts'
 import { comments, feedbacks, messages, posts } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'

@@ -72,7 +72,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
         <p className={styles.label} aria-hidden="true">反馈类型</p>
         <Segmented label="反馈类型" options={options} value={type} onChange={(chosen) => draft.write({ type: chosen })} />
       </div>
-      <WordsField ref={fields.content} label="反馈内容" value={content} onChange={change('content')} error={faults.content} lines={6} limit={500} note="5–500 个字。遇到问题时，请写明在哪个页面、做了什么" placeholder="请描述遇到的问题或建议" />
+      <WordsField className={styles.content} ref={fields.content} label="反馈内容" value={content} onChange={change('content')} error={faults.content} lines={6} limit={500} note="5–500 个字。遇到问题时，请写明在哪个页面、做了什么" placeholder="请描述遇到的问题或建议" />
       <WordsField ref={fields.contact} label="联系方式（选填）" value={contact} onChange={change('contact')} error={faults.contact} limit={50} note="手机、微信或邮箱，只用于回复这条反馈" autoComplete="off" />
       <div className={styles.draft}><DraftNote state={draft.state} onStartNew={draft.clear} /></div>
       <SubmitBar state={{ busy: post.isPending, refusal, waitUntil: 0 }}>提交反馈</SubmitBar>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { History } from '#contract/histories.ts'
 import { mergedWith, type Opened, type OpenedList } from '#lib/history-changes.ts'
-import { changeHistory, followHistory, readHistory } from '#offline/histories.ts'
+import { changeHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { readHistories } from '#queries/histories.queries.ts'
 
 interface Read { owner: string; list: OpenedList }

@@ -23,11 +23,14 @@ export function MessageRow({ message }: { message: Message }) {
   const open = () => isRead === 0 && read.mutate(id)
   const inside = (
     <>
-      <span className={styles.icon} data-type={type} aria-hidden="true"><Icon /></span>
+      <span className={styles.mark} aria-hidden="true">
+        <span className={styles.icon} data-type={type}><Icon /></span>
+        {isRead === 0 && <Badge className={styles.dot} />}
+      </span>
       <span className={styles.words}>
         <span className={styles.title}>
+          {isRead === 0 && <span className="visually-hidden">未读 </span>}
           {title}
-          {isRead === 0 && <Badge label="未读" />}
         </span>
         {content && <span className={styles.text}>{content}</span>}
         <span className={styles.time}>{relativeTime(at)}</span>
