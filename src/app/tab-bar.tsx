@@ -51,7 +51,7 @@ function Tab({ item, active, unread, address }: { item: FooterItem; active: bool
     <>
       <span className={styles.mark}>
         <TabIcon item={item} active={active} />
-        <Badge count={unread} label={`，${unread} 条未读消息`} className={styles.badge} />
+        <Badge count={unread} label={`${unread} 条未读消息`} className={styles.badge} />
       </span>
       {item.show_type === 1 ? <span className={styles.name}>{item.name}</span> : <span className="visually-hidden">{item.name}</span>}
     </>
