@@ -19,12 +19,18 @@ export function useItemEntry(id: string, counted?: () => void): void {
 
 /** The list item an article was opened from, if a list that shows it has been read [decision G113]. */
 export function findFeedItem(client: QueryClient, id: string): FeedItem | undefined {
-  for (const query of client.getQueryCache().getAll()) {
-    const item = itemsOf(query.state.data).find((known) => String(known.id) === id && typeof known.title === 'string' && 'source_name' in known)
-    if (item) return item
-  }
-  return undefined
+  return findFeedList(client, id).find((known) => isItem(known, id))
 }
+
+/** The list it stands in, as far as it was read; empty when no list shows it. */
+export function findFeedList(client: QueryClient, id: string): FeedItem[] {
+  for (const query of client.getQueryCache().getAll()) {
+    const items = itemsOf(query.state.data)
+    if (items.some((known) => isItem(known, id))) return items
+  }
+  return []
+}
+const isItem = (known: FeedItem, id: string): boolean => String(known.id) === id && typeof known.title === 'string' && 'source_name' in known
 
 function itemsOf(data: unknown): FeedItem[] {
   if (typeof data !== 'object' || data === null) return []

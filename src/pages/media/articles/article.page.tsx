@@ -13,6 +13,7 @@ import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm } from '#queries/query-client.ts'
+import { voiceConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
@@ -23,6 +24,7 @@ import { ArticleMenu } from './article-menu.tsx'
 import { ArticlePending } from './article-pending.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import styles from './article.module.css'
+import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
 const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ default: module.ArticleFoot })))
@@ -33,7 +35,9 @@ export const Route = createFileRoute('/posts/$aid')({
     const article = articleQuery(aid)
     const comments = commentsQuery(aid)
     const related = relatedQuery(aid)
-    await Promise.all([need(queryClient, article), warmProse()])
+    // The server draws 听文章 with the page; here no page waits for a switch.
+    const voice = need(queryClient, voiceConfigQuery()).catch(() => {})
+    await Promise.all([need(queryClient, article), warmProse(), typeof window === 'undefined' && voice])
     const data = queryClient.getQueryData(article.queryKey)
     // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
@@ -76,6 +80,7 @@ const Article = observer(function Article({ aid }: { aid: string }) {
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <article className={styles.article}>
           <ArticleHead article={data} />
+          <ListenBar article={data} related={related} />
           <Prose html={data.content} className={styles.body} />
           <ArticleAttachments attachments={data.attachments} />
           <ArticleTags tags={data.tags} />
