@@ -1,13 +1,16 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
-import type { FeedItem } from '#contract/content.ts'
+import { getArticle, getDynamicArticle, getStaticArticle } from '#contract/articles.ts'
+import type { ContentState, FeedItem } from '#contract/content.ts'
+import { call } from './call.ts'
 import { read } from './query-client.ts'
 
 /** The still half of an article, also of audio and video items. */
 export const articleQuery = (id: string) => read(getStaticArticle, { id }, { keep: true, staleTime: 10 * 60_000 })
 /** Counts and my marks; asking counts one reading, so it is asked once per page entry. */
 export const articleStateQuery = (id: string) => read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 })
+/** The same for a page that shows the item beside its own: this counts nothing. */
+export const quietStateQuery = (id: string) => ({ ...articleStateQuery(id), queryFn: (): Promise<ContentState> => call(getArticle, { id }) })
 
 /** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. counted: the server has it. */
 export function useItemEntry(id: string, counted?: () => void): void {
