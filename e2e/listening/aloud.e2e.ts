@@ -31,6 +31,7 @@ test('a recorded article plays, goes on while its page is left, and is there aga
   const { at, paused } = await sound(page)
   expect(paused).toBe(false)
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 0.3)
+  await expect(page.getByRole('region', { name: '继续收听' }).getByRole('link', { name: new RegExp(RECORDED_TITLE) })).toHaveAttribute('href', RECORDED)
   const dock = page.getByRole('group', { name: '播放器' })
   await dock.getByRole('button').and(page.locator('[aria-expanded]')).click()
   await dock.getByRole('button', { name: /打开播放页/ }).click()

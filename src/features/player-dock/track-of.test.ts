@@ -3,6 +3,7 @@ import { audioDetail, playItem } from '#contract/albums.ts'
 import { channel } from '#contract/channels.ts'
 import { feedItem } from '#contract/content.ts'
 import * as v from 'valibot'
+import { playerAddress } from './player-address.ts'
 import { trackOf, trackOfArticle, trackOfChannel } from './track-of.ts'
 
 const head = { id: '7', title: '晨读', cover: '/c.webp', publish_at: '', introduction: '', source_name: '', author: '' }
@@ -31,4 +32,5 @@ test('G115 an article is heard by its recording; a row of a list knows of none',
   const row = v.parse(feedItem, { ...head, type: 3 })
   expect(trackOfArticle(row)).toEqual({ id: '7', name: '晨读', album: { id: 'articles', cover: '' }, duration: 0, image: '/c.webp', url: '', article: true })
   expect(trackOfArticle({ ...row, voice_url: '/7.mp3' }, 90)).toMatchObject({ duration: 90, url: '/7.mp3' })
+  expect(playerAddress(trackOfArticle(row))).toBe('/posts/7')
 })

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { lazy, useEffect } from 'react'
@@ -29,15 +29,20 @@ import { useReadingPlace } from './use-reading-place.ts'
 
 const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ default: module.ArticleFoot })))
 
+const MOMENT_MS = 300
+/** Known as the page is drawn, nothing moves when 听文章 comes; but no article waits long for a switch. */
+function voiceSwitch(client: QueryClient): Promise<unknown> {
+  const known = need(client, voiceConfigQuery()).catch(() => {})
+  return typeof window === 'undefined' ? known : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
+}
+
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const article = articleQuery(aid)
     const comments = commentsQuery(aid)
     const related = relatedQuery(aid)
-    // The server draws 听文章 with the page; here no page waits for a switch.
-    const voice = need(queryClient, voiceConfigQuery()).catch(() => {})
-    await Promise.all([need(queryClient, article), warmProse(), typeof window === 'undefined' && voice])
+    await Promise.all([need(queryClient, article), warmProse(), voiceSwitch(queryClient)])
     const data = queryClient.getQueryData(article.queryKey)
     // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
