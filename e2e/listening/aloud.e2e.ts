@@ -94,10 +94,20 @@ test('an article without a recording is spoken sentence by sentence: pause, spee
   await expect(title).not.toHaveText(second)
 })
 
-test('what is spoken is heard in no other tab and beside no other sound, and ends with its page', async ({ page, context }) => {
+test('what is spoken stops when another tab or another sound of its page begins; what is related comes after it', async ({ page, context }) => {
   await giveVoice(page)
   await openListening(page, '/posts/103')
   await listen(page)
+  await expect.poll(() => speaking(page)).toBe(true)
+  await expect(bar(page).getByRole('button', { name: '下一篇' })).toBeEnabled()
+  await page.evaluate(async () => {
+    const film = document.body.appendChild(document.createElement('audio'))
+    film.src = '/media/recordings/story-1.mp3'
+    await film.play()
+    film.remove()
+  })
+  await expect.poll(() => speaking(page)).toBe(false)
+  await bar(page).getByRole('button', { name: '播放', exact: true }).click()
   await expect.poll(() => speaking(page)).toBe(true)
   const other = await context.newPage()
   await openListening(other, '/audios/242')
