@@ -14,6 +14,7 @@ import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
+import { sweepHourly } from './sweep.ts'
 import { createStreams, streamPath } from './streams/streams.ts'
 
 export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
@@ -39,11 +40,13 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, getRequestListener(all.fetch, { overrideGlobalObjects: false }))
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
+  const stopSweeping = sweepHourly(connection.db, log)
   log.info({ port }, 'listening')
   return {
     port,
     connection,
     async stop() {
+      stopSweeping()
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
