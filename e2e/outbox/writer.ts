@@ -4,15 +4,16 @@ import { signUp } from '../session/sign-up.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { commentsInDatabase } from './in-database.ts'
 
-export const ROUNDS = 20
+/** `npm run bench faults` takes twenty and more; each journey of the daily run takes fewer. */
+export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
 export const origin = () => `http://localhost:${process.env.E2E_PORT}`
 export const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
-export interface Writer { network: Network; id: string; token: string; page: Page; /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>; open: (path?: string) => Promise<Page>; close: () => Promise<void> }
+export interface Writer { network: Network; id: string; token: string; phone: string; page: Page; /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>; open: (path?: string) => Promise<Page>; close: () => Promise<void> }
 
 export async function newWriter(context: BrowserContext, path: string, target = origin()): Promise<Writer> {
   const network = await startNetwork(target)
-  const { token, user } = await signUp(origin())
+  const { token, user, phone } = await signUp(origin())
   const open = async (where = path) => {
     const page = await context.newPage()
     await page.goto(network.origin + where)
@@ -22,7 +23,7 @@ export async function newWriter(context: BrowserContext, path: string, target = 
   const page = await open(`${path}?Authorization=${token}`)
   await comeIn(page, user.id)
   return {
-    network, id: user.id, token, page, open,
+    network, id: user.id, token, phone, page, open,
     async allArrived(texts, timeout = 60_000) {
       await expect.poll(async () => {
         const found = await commentsInDatabase(user.id)
