@@ -6,7 +6,7 @@ import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { getCreditSystem, postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'
-import { call } from './call.ts'
+import { callOrQueue } from './call-or-queue.ts'
 import { channelStateQuery } from './channels.queries.ts'
 import { read, readPages } from './query-client.ts'
 
@@ -24,7 +24,7 @@ interface Marked { id: string; type: string | number }
 type Pages = InfiniteData<PageOf<Marked>>
 const same = (one: Marked) => (other: Marked) => one.id === other.id && one.type === other.type
 
-/** Takes marks back, one after the other. They go from every list at once, and come back where the server refuses. */
+/** Takes marks back, one after the other; without a network later. They go from every list at once, and come back where the server refuses. */
 function useUnmarking<T extends Marked>(list: string, unmark: (one: T) => Promise<unknown>, unmarked: (client: QueryClient, one: T) => unknown) {
   const client = useQueryClient()
   const everywhere = { queryKey: [list] }
@@ -51,16 +51,16 @@ const changeState = (client: QueryClient, id: string, change: Partial<ContentSta
 const forgetChannel = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: channelStateQuery(id).queryKey })
 
 export function useUncollect() {
-  return useUnmarking<Collection>(getCollections.name, ({ id, type }) => call(postCollection, { id, type, status: 0 }), (client, { id }) => changeState(client, id, { is_collection: 0 }))
+  return useUnmarking<Collection>(getCollections.name, ({ id, type }) => callOrQueue(postCollection, { id, type, status: 0 }), (client, { id }) => changeState(client, id, { is_collection: 0 }))
 }
 export function useUnsubscribe() {
   return useUnmarking<Subscription>(
     getSubscriptions.name,
-    ({ id, type }) => (type === 'album' ? call(postSubscribe, { id, type: 2, status: 0 }) : type === 'channel' ? call(postChannel, { id, status: 0 }) : call(postHeadline, { id, status: 0 })),
+    ({ id, type }) => (type === 'album' ? callOrQueue(postSubscribe, { id, type: 2, status: 0 }) : type === 'channel' ? callOrQueue(postChannel, { id, status: 0 }) : callOrQueue(postHeadline, { id, status: 0 })),
     (client, { id, type }) => (type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : forgetChannel(client, id)),
   )
 }
 const targets = { anchor: 2, organization: 3, user: 9 } as const
 export function useUnfollow() {
-  return useUnmarking<Following>(getFollows.name, ({ id, type }) => call(postFollow, { id, target_type: targets[type], status: 0 }), (client, { id }) => forgetChannel(client, id))
+  return useUnmarking<Following>(getFollows.name, ({ id, type }) => callOrQueue(postFollow, { id, target_type: targets[type], status: 0 }), (client, { id }) => forgetChannel(client, id))
 }
