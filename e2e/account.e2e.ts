@@ -34,6 +34,8 @@ test('a comment waits as 审核中, is approved, its author is told, reads it, a
   await page.getByRole('button', { name: /写评论|说点什么|评论/ }).first().click()
   await page.getByRole('textbox').fill(words)
   await page.getByRole('button', { name: '发布' }).click()
+  await expect(page.getByText('已提交，审核通过后展示')).toBeVisible()
+  await page.getByRole('button', { name: '看评论' }).click()
   const mine = page.getByRole('article').filter({ hasText: words }).last()
   await expect(mine).toContainText('审核中')
 
