@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           VitePWA({
             strategies: 'injectManifest', srcDir: 'sw', filename: 'sw.ts', injectRegister: false, registerType: 'prompt', manifest: false,
-            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*'], rollupFormat: 'es' },
+            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*', '**/login-program-*', '**/asked-agreement-*'], rollupFormat: 'es' },
           }),
         ]),
   ],

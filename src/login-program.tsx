@@ -49,8 +49,8 @@ async function start(): Promise<void> {
   followTabs(stores, () => {})
   announceLogin(stores)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && detect())
-  // A step back to a page of the app, left by loading this one anew: that page needs the whole program.
-  addEventListener('popstate', () => location.pathname !== '/login' && location.reload())
+  // A step to an entry that the app made before this page was loaded anew: the browser changes the address only, the page behind it is the server's to give.
+  addEventListener('popstate', () => location.reload())
   createRoot(document.getElementById('root')!).render(<LoginFrame stores={stores} first={first} />)
   rememberPlace(() => location.pathname + location.search + location.hash)
   window.__started = true
