@@ -6,7 +6,6 @@ import { followLook } from '#app/follow-look.ts'
 import { followTabs } from '#app/follow-tabs.ts'
 import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
 import { LoginFrame } from '#app/login-frame.tsx'
-import { readLoginSearch } from '#app/read-login-search.ts'
 import { rememberPlace } from '#app/resume.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { startClient } from '#app/start-client.ts'
@@ -29,8 +28,8 @@ async function start(): Promise<void> {
   const { host, session, volunteer } = stores
   const detect = () => host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   detect()
-  // A shell has a session of its own to ask for, a token in the address may need a question, and what the address says may be no log-in at all.
-  if (host.kind !== 'h5' || window.__arrived?.token || !readLoginSearch()) return startWholeProgram()
+  // A shell has a session of its own to ask for, and a token in the address may need a question.
+  if (host.kind !== 'h5' || window.__arrived?.token) return startWholeProgram()
 
   silenceConsole()
   followInstallOffer()

@@ -1,4 +1,4 @@
-import { readRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
 import type { FirstData } from './first-data.ts'
 
 const LAST_CONFIG = 'app-config'

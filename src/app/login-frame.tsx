@@ -19,7 +19,7 @@ const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default
 
 /** The whole of the log-in program on the screen: what Frame and the page /login are in the app. */
 export const LoginFrame = observer(function LoginFrame({ stores, first }: { stores: CoreStores; first: FirstData | undefined }) {
-  const { redirect, by } = readLoginSearch() ?? {}
+  const { redirect, by } = readLoginSearch()
   const [way, setWay] = useState<LoginWay>(by ?? 'captcha')
   const site = useSite(first)
   const { name, image, logo2 } = site?.config ?? { name: '云上', image: '', logo2: '' }

@@ -1,6 +1,6 @@
 import { createClient } from '#contract/client.ts'
 import { describeError, type ApiError } from '#contract/errors.ts'
-import { baseUrl, trusts, type RuntimeConfig } from '#host/runtime-config.ts'
+import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'

@@ -2,7 +2,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
-import type { RuntimeConfig } from '#host/runtime-config.ts'
+import type { RuntimeConfig } from '#contract/runtime-config.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { applySkin } from './apply-skin.ts'

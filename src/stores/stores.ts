@@ -4,6 +4,7 @@ import type { DockStore } from './dock.store.ts'
 import type { DownloadsStore } from './downloads.store.ts'
 import type { HostStore } from './host.store.ts'
 import type { NetworkStore } from './network.store.ts'
+import type { OutboxStore } from './outbox.store.ts'
 import type { OverlaysStore } from './overlays.store.ts'
 import type { PlayerStore } from './player.store.ts'
 import type { SessionStore } from './session.store.ts'
@@ -16,7 +17,7 @@ import type { VolunteerStore } from './volunteer.store.ts'
 export interface CoreStores {
   session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; sharing: SharingStore; tracking: TrackingStore
 }
-export interface Stores extends CoreStores { player: PlayerStore; dock: DockStore; downloads: DownloadsStore }
+export interface Stores extends CoreStores { player: PlayerStore; dock: DockStore; downloads: DownloadsStore; outbox: OutboxStore }
 
 const StoresContext = createContext<CoreStores | undefined>(undefined)
 export const StoresProvider = StoresContext.Provider
