@@ -1,7 +1,6 @@
 /** Log-in alone: how little a cold start at /login fetches, that nothing is missing in it, and where the whole program starts in its place. */
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from 'playwright/test'
-import { eventCodes } from '../src/lib/event-codes.ts'
 import { userAgents } from './hosts/user-agents.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
@@ -82,24 +81,6 @@ test.describe('alone', () => {
     const other = await context.newPage()
     await other.goto(`/about?Authorization=${token}`)
     await expect(page).toHaveURL(/\/specials$/)
-  })
-
-  test('tracking hears of the log-in, and of nothing that was typed', async ({ page }) => {
-    await page.route('**/login', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.text()
-      expect(body).toContain('"trackUrl":""')
-      await route.fulfill({ response: answer, body: body.replace('"trackUrl":""', '"trackUrl":"self"') })
-    })
-    const sent: string[] = []
-    page.on('request', (request) => request.url().endsWith('/v1/events') && sent.push(request.postData() ?? ''))
-    await page.goto('/login')
-    await logIn(page)
-    await expect(page).toHaveURL(/\/(page|index)$/)
-    const events = sent.flatMap((body) => (JSON.parse(body) as { events: { event: number; page: string }[] }).events)
-    expect(events.map(({ event }) => event).slice(0, 2)).toEqual([eventCodes.open, eventCodes.login])
-    expect(new Set(events.slice(0, 2).map((event) => event.page))).toEqual(new Set(['/login']))
-    expect(sent.join()).not.toMatch(/1\d{10}"|captcha|password/)
   })
 
   for (const redirect of ['/v1/consumer/user', '/media/pictures/x.webp', '/sw.js', '/healthz'])

@@ -103,6 +103,26 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
   expect(response.status()).toBe(200)
 })
 
+test('log-in alone tells of itself before it leads on, and of nothing that was typed', async ({ page }) => {
+  const phone = freshPhone()
+  const trackUrl = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/t`
+  // Its document brings the configuration along.
+  await page.route((url) => url.pathname === '/login', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"trackUrl":""', `"trackUrl":"${trackUrl}"`) })
+  })
+  await page.goto('/login?redirect=%2Fabout')
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录 / 注册' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  const told = () => batches().flatMap(({ events }) => events).filter((event) => event.page === '/login').map(({ event }) => event)
+  await expect.poll(told).toEqual(expect.arrayContaining([eventCodes.open, eventCodes.login]))
+  expect(bodies.join()).not.toContain(phone)
+})
+
 test('without an address nothing is sent anywhere', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => /\/v1\/events|\/t$/.test(request.url()) || request.resourceType() === 'ping' ? sent.push(request.url()) : undefined)
