@@ -22,6 +22,7 @@ export const uploadPath = /^\/uploads(\/|$)/
 /** More than all fields and heads of a form together. */
 const FORM_ROOM = 64 * 1024
 const SILENCE_MS = 60_000
+const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/i
 /** Pages of other origins may send here: the signature in the form is all that counts, and it is nobody's cookie. */
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
 /** Whatever a file may be taken for, it runs nothing and frames nothing. */
@@ -55,7 +56,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
   /** The ticket whose file is on the disk now, whole. Everything that was written is taken away again when it is not. */
   async function receive(request: Request, into: LocalUploads): Promise<Ticket> {
     const type = request.headers.get('content-type') ?? ''
-    if (!request.body || !/^multipart\/form-data;.*boundary=/i.test(type)) throw badInput(uploadSentences.incomplete)
+    if (!request.body || !multipart.test(type)) throw badInput(uploadSentences.incomplete)
     if (Number(request.headers.get('content-length')) > uploadRules.video.largest + FORM_ROOM) throw tooLarge()
     const fields = new Map<string, string>()
     let arriving: Promise<Ticket> | undefined
