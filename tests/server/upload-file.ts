@@ -1,7 +1,13 @@
 /** Files as citizens and attackers send them, and the way a client sends them. */
-import sharp from 'sharp'
+import { readdirSync } from 'node:fs'
 import type { Hono } from 'hono'
-import { getOssUploadAuth, type OssUploadAuth } from '#contract/uploads.ts'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { getSource } from '#contract/sources.ts'
+import { getOssUploadAuth, scanImage, type OssUploadAuth } from '#contract/uploads.ts'
+import { updateUser } from '#contract/users.ts'
+import type { LocalUploads } from '#server/uploads/local-uploads.ts'
+import { createUploads } from '#server/uploads/receive-upload.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
 export const BOUNDARY = 'upload-test-boundary'
@@ -21,9 +27,36 @@ export const auth = (app: TestApp, me: Citizen, type: string, size: number, kind
 export const fieldsOf = ({ form }: Pick<OssUploadAuth, 'form'>): Part[] => Object.entries(form).map(([name, body]) => ({ name, body }))
 export const filePart = (body: Uint8Array | string, more: Partial<Part> = {}): Part => ({ name: 'file', filename: 'a.jpg', type: 'image/jpeg', body, ...more })
 
+/** The address files are sent to and shown from, over a server's own store. */
+export interface UploadPlace {
+  app: TestApp; site: Hono; store: LocalUploads
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>
+  /** What lies about unfinished. */
+  leftovers: () => string[]
+  /** Nothing of it is kept, shown, or ready. */
+  expectRefused: (sent: { auth: OssUploadAuth; response: Response }, owner: Citizen, statuses?: number[]) => Promise<void>
+}
+export function openPlace(app: TestApp): UploadPlace {
+  const store = app.app.context().uploads.store as LocalUploads
+  const site = createUploads({ app: app.app, log: { error: (line: unknown) => void app.logged.push(`failed ${JSON.stringify(line)}`) } as never, store })
+  const get = async (path: string, headers: Record<string, string> = {}) => site.fetch(new Request(`http://test.local${path}`, { headers }))
+  const leftovers = () => readdirSync(store.incoming(0).replace(/0$/, ''))
+  return {
+    app, site, store, get, leftovers,
+    async expectRefused({ auth: { source_id, file_url }, response }, owner, statuses = [400]) {
+      expect(statuses).toContain(response.status)
+      expect(leftovers()).toEqual([])
+      expect((await get(file_url)).status).toBe(404)
+      expect((await app.call(getSource, { id: source_id }, owner)).url).toBe('')
+      expect((await app.call(scanImage, { url: file_url }, owner)).pass).toBe(0)
+      await expect(app.call(updateUser, { avatar: file_url }, owner)).rejects.toMatchObject({ code: 400 })
+    },
+  }
+}
+
 export interface Sent { auth: OssUploadAuth; response: Response; code: number; msg: string }
 /** Leave for exactly this file, then the file. */
-export async function sendFile(app: TestApp, site: Hono, me: Citizen, file: Uint8Array, type: string, part: Partial<Part> = {}): Promise<Sent> {
+export async function sendFile({ app, site }: UploadPlace, me: Citizen, file: Uint8Array, type: string, part: Partial<Part> = {}): Promise<Sent> {
   const leave = await auth(app, me, type, file.byteLength)
   const response = await post(site, multipart([...fieldsOf(leave), filePart(file, { type, ...part })]))
   const { code, msg } = (await response.clone().json()) as { code: number; msg: string }
