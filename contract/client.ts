@@ -166,7 +166,7 @@ export async function upload(url: string, form: Record<string, string>, file: Bl
   for (const [name, value] of Object.entries(form)) body.append(name, value)
   body.append('file', file, 'file')
   // Only the older way tells how far it is; a worker has the newer one only.
-  const send = options.onProgress && !options.fetch && typeof XMLHttpRequest !== 'undefined' ? sendTelling : sendSilently
+  const send = options.onProgress && !options.fetch && older.XMLHttpRequest ? sendTelling : sendSilently
   const { status, text } = await send(url, body, options).catch((error: unknown) => {
     throw new ApiError(options.signal?.aborted ? 'aborted' : error === 'timeout' ? 'timeout' : 'network', 0, '', path)
   })
@@ -174,6 +174,11 @@ export async function upload(url: string, form: Record<string, string>, file: Bl
 }
 
 interface Sent { status: number; text: string }
+interface OlderRequest {
+  status: number; responseText: string; timeout: number; upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
+  onload: (() => void) | null; onerror: (() => void) | null; ontimeout: (() => void) | null; open: (method: string, url: string) => void; send: (body: FormData) => void; abort: () => void
+}
+const older = globalThis as { XMLHttpRequest?: new () => OlderRequest }
 async function sendSilently(url: string, body: FormData, { signal, fetch: send }: UploadOptions): Promise<Sent> {
   const limit = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
   const response = await (send ?? fetch)(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', signal: signal ? AbortSignal.any([signal, limit]) : limit })
@@ -182,7 +187,7 @@ async function sendSilently(url: string, body: FormData, { signal, fetch: send }
 
 function sendTelling(url: string, body: FormData, { signal, onProgress, patience = UPLOAD_PATIENCE_MS }: UploadOptions): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
+    const request = new older.XMLHttpRequest!()
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)

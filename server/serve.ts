@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
 import { createApp, type Wire } from './app.ts'
+import { cutWhenSlow } from './cut-when-slow.ts'
 import { connect, type Connection } from './database/connect.ts'
 import { loadFaults } from './faults.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
@@ -21,7 +22,6 @@ import { createUploads, uploadPath } from './uploads/receive-upload.ts'
 
 export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
 
-const REQUEST_MS = 60_000
 const HOUR_MS = 3_600_000
 const apiPath = /^\/(v\d\/|healthz$)/
 
@@ -68,13 +68,6 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
       await connection.close()
     },
   }
-}
-
-/** Only a file may take its time: a form that has not come in a minute comes from nobody who waits for its answer. */
-function cutWhenSlow(incoming: IncomingMessage): void {
-  if (!incoming.headers['transfer-encoding'] && !Number(incoming.headers['content-length'])) return
-  const timer = setTimeout(() => incoming.complete || incoming.destroy(), REQUEST_MS).unref()
-  incoming.once('close', () => clearTimeout(timer))
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

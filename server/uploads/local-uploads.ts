@@ -19,6 +19,7 @@ export function localUploads(folder: string): LocalUploads {
     return join(ready, name)
   }
   return {
+    direct: false,
     incoming: (id) => join(incoming, String(id)),
     ready: (name) => (uploadName.test(name) && existsSync(pathOf(name)) ? pathOf(name) : undefined),
     /** policy says what may be sent, signature that we said so [rule R130]. */

@@ -73,10 +73,13 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     const silence = new AbortController()
     const limit = AbortSignal.any([silence.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)])
     let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    // Until leave has been shown, time is not lengthened by sending.
     const watch = new Transform({
       transform(piece, _encoding, done) {
-        clearTimeout(timer)
-        timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        if (arriving) {
+          clearTimeout(timer)
+          timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        }
         done(null, piece)
       },
     })

@@ -23,6 +23,7 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
     if (!expected.includes(answer.statusCode ?? 0)) throw away()
   }
   return {
+    direct: true,
     sign: async (ticket, _hash, now) => ({ upload_url: options.base, form: postForm(options, { ...ticket, key: incoming(ticket) }, now) }),
     async arrived(ticket) {
       const answer = await ask('GET', incoming(ticket))

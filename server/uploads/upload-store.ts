@@ -9,6 +9,8 @@ export interface Signed { upload_url: string; form: Record<string, string> }
 
 /** Where files of citizens are kept. A file that has arrived is seen by nobody until it has been looked at and published. */
 export interface UploadStore {
+  /** Citizens send past us: what has arrived is found out by looking. */
+  readonly direct: boolean
   sign: (ticket: Ticket, hash: KeyedHash, now: Date) => Promise<Signed>
   /** What has arrived, as a file on this disk; undefined: nothing yet. */
   arrived: (ticket: Ticket) => Promise<string | undefined>
@@ -28,4 +30,4 @@ export const uploadName = /^\d{6}\/[\w-]{22}\.(webp|mp4|mov)$/
 export const typeOfName = (name: string): string => ({ webp: 'image/webp', mp4: 'video/mp4', mov: 'video/quicktime' })[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 
 const away = () => Promise.reject(new Refusal(503, 503, '上传服务未配置'))
-export const noUploads: UploadStore = { sign: away, arrived: away, forget: away, publish: away, read: async () => undefined, remove: away, urlOf: (name) => `/uploads/${name}`, nameOf: () => undefined, sweep: async () => {} }
+export const noUploads: UploadStore = { direct: false, sign: away, arrived: away, forget: away, publish: away, read: async () => undefined, remove: away, urlOf: (name) => `/uploads/${name}`, nameOf: () => undefined, sweep: async () => {} }

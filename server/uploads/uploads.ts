@@ -19,8 +19,9 @@ export interface Scan { pass: 0 | 1; reason: string }
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
-/** A process that took a file and then died leaves it to the next after so long. */
+/** A process that took a file and then died leaves it to the next after so long: longer than a citizen may send to us. */
 const LOOKING_MINUTES = 10
+const TAKING_MINUTES = 110
 
 /** Files of citizens, from leave to send one to the moment it may be shown. */
 export class Uploads {
@@ -70,8 +71,8 @@ export class Uploads {
   /** The owner's upload as it is now: a file that reached the store by itself is looked at by whoever asks first. */
   async follow(id: number, userId: number): Promise<UploadRow | undefined> {
     const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
-    if (!row || row.state >= 2) return row
-    const stale = sql`now() - ${`${LOOKING_MINUTES} minutes`}::interval`
+    if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now())) return row
+    const stale = sql`now() - ${`${this.store.direct ? LOOKING_MINUTES : TAKING_MINUTES} minutes`}::interval`
     const [mine] = await this.#db.update(uploads).set({ state: 1, claimedAt: sql`now()` }).where(and(eq(uploads.id, id), or(eq(uploads.state, 0), and(eq(uploads.state, 1), lt(uploads.claimedAt, stale))))).returning()
     if (!mine) return row
     const path = await this.store.arrived(row).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, useState } from 'react'
+import { act, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
@@ -17,9 +17,10 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root
 let kept: readonly ChosenPicture[] = []
 const picture = (id: string, url?: string): ChosenPicture => ({ id, type: 'image/jpeg', bytes: new TextEncoder().encode(id).buffer as ArrayBuffer, ...(url ? { url } : {}) })
+const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
   const [pictures, setPictures] = useState(first)
-  kept = pictures
+  useEffect(() => keep(pictures), [pictures])
   return <PictureField label="添加图片" pictures={pictures} change={setPictures} most={4} />
 }
 beforeEach(async () => {
