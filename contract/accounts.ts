@@ -11,27 +11,27 @@ const byCode = { input: v.object({ phone: phoneInput, captcha: captchaInput }) }
 
 /** A forgotten password: phone, code (purpose reset) and the new one. Ends every session of the account. */
 export const resetPassword = defineEndpoint({
-  ...own, access: 'open', name: 'resetPassword', summary: 'Set a new password with an SMS code', method: 'POST', path: '/v1/consumer/user/password', input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }), output: nothing,
+  ...own, access: 'open', singleUse: true, name: 'resetPassword', summary: 'Set a new password with an SMS code', method: 'POST', path: '/v1/consumer/user/password', input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }), output: nothing,
 })
 /** The old password, or a ticket of purpose verify. Ends every other session. */
 export const changePassword = defineEndpoint({
-  ...own, access: 'phone', name: 'changePassword', summary: 'Change my password', method: 'PUT', path: '/v1/consumer/user/password',
+  ...own, access: 'phone', singleUse: true, name: 'changePassword', summary: 'Change my password', method: 'PUT', path: '/v1/consumer/user/password',
   input: v.object({ old_password: v.optional(v.pipe(v.string(), v.maxLength(200))), ticket: v.optional(textInput(100)), password: passwordInput }), output: nothing,
 })
 /** Only for an account that has none yet. */
-export const initPassword = defineEndpoint({ ...own, access: 'phone', name: 'initPassword', summary: 'Set my first password', method: 'POST', path: '/v2/consumer/init_password', input: v.object({ password: passwordInput }), output: nothing })
+export const initPassword = defineEndpoint({ ...own, access: 'phone', singleUse: true, name: 'initPassword', summary: 'Set my first password', method: 'POST', path: '/v2/consumer/init_password', input: v.object({ password: passwordInput }), output: nothing })
 
 /** ticket: the old phone's code was right (purpose verify). captcha: the new phone's code (purpose rebind). */
 export const changePhone = defineEndpoint({
-  ...own, access: 'phone', name: 'changePhone', summary: 'Change my phone', method: 'PUT', path: '/v1/consumer/user/phone', input: v.object({ ticket: textInput(100, 1), phone: phoneInput, captcha: captchaInput }), output: user,
+  ...own, access: 'phone', singleUse: true, name: 'changePhone', summary: 'Change my phone', method: 'PUT', path: '/v1/consumer/user/phone', input: v.object({ ticket: textInput(100, 1), phone: phoneInput, captcha: captchaInput }), output: user,
 })
 /** Code of purpose bind, as in the two below. Refused when the phone is another account's. */
-export const bindPhone = defineEndpoint({ ...own, ...byCode, name: 'bindPhone', summary: 'Bind a phone to my account', method: 'POST', path: '/v2/consumer/bind_phone', output: user })
+export const bindPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'bindPhone', summary: 'Bind a phone to my account', method: 'POST', path: '/v2/consumer/bind_phone', output: user })
 /** A WeChat account that binds the phone of an existing account joins it: the answer is a session of that account. */
-export const wechatBindPhone = defineEndpoint({ ...own, ...byCode, name: 'wechatBindPhone', summary: 'Bind a phone after WeChat log-in', method: 'POST', path: '/v2/consumer/wechat_bind_phone', output: loginResult })
-export const postWechatPhone = defineEndpoint({ ...own, ...byCode, name: 'postWechatPhone', summary: 'Bind a phone after WeChat log-in (v1)', method: 'POST', path: '/v1/consumer/wechat/phone', output: loginResult })
+export const wechatBindPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'wechatBindPhone', summary: 'Bind a phone after WeChat log-in', method: 'POST', path: '/v2/consumer/wechat_bind_phone', output: loginResult })
+export const postWechatPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'postWechatPhone', summary: 'Bind a phone after WeChat log-in (v1)', method: 'POST', path: '/v1/consumer/wechat/phone', output: loginResult })
 export const bindWechat = defineEndpoint({
-  ...own, name: 'bindWechat', summary: 'Bind WeChat to my account', method: 'POST', path: '/v2/consumer/bind_wechat', input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确')) }), output: user,
+  ...own, singleUse: true, name: 'bindWechat', summary: 'Bind WeChat to my account', method: 'POST', path: '/v2/consumer/bind_wechat', input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确')) }), output: user,
 })
 
 /** A third-party account that opens this one. platform: wechat, apple, other. */

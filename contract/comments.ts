@@ -1,7 +1,7 @@
 /** Comments, two levels: comments and flat replies [decisions G116, G117]. */
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint, type Settled } from './endpoint.ts'
 import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, wholeInput } from './fields.ts'
 
 /** status: 0 审核中 (seen by its author only), 1 已发布, 2 未通过. replies: the first three; the rest by parent_id. */
@@ -15,6 +15,7 @@ export const comment: v.GenericSchema<unknown, Comment> = v.object({
 })
 export const commentPage = v.object({ ...pageOf(comment).entries, parent: maybe(comment) })
 
+const CLOCK_MS = 10 * 60_000
 const cms = { host: 'cms', source: 'spec' } as const
 
 /** Without parent_id: comments with up to three replies each. With it: that comment (`parent`) and its replies, oldest first. order: new or hot. */
@@ -22,8 +23,15 @@ export const getComments = defineEndpoint({
   ...cms, name: 'getComments', summary: 'Comments of a post, by page', method: 'GET', path: '/v1/consumer/post_comments/{id}', access: 'open',
   input: v.object({ id: idInput, parent_id: v.optional(idInput), order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'), ...pageInput }), output: commentPage,
 })
+/** My own newest comments under the same parent: the same words, not written before this was. Clocks of phones differ by minutes. */
+const findComment: Settled = {
+  endpoint: getComments,
+  input: ({ post_id, parent_id }) => ({ id: post_id, ...(parent_id ? { parent_id } : {}), page_size: 50 }),
+  find: ({ list }: { list: Comment[] }, { content }, since) => list.find((one) => one.is_mine === 1 && one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS),
+}
 export const postComment = defineEndpoint({
   ...cms, name: 'postComment', summary: 'Post a comment or reply', method: 'POST', path: '/v1/mobile/comment', access: 'phone', offline: true,
+  settled: findComment,
   input: v.object({
     post_id: idInput, content: textInput(500, 1), parent_id: v.optional(idInput), reply_user_id: v.optional(idInput), source_type: v.optional(wholeInput(0, 99), 2),
   }),

@@ -8,6 +8,9 @@ export type HostName = 'cms' | 'ucenter' | 'vms'
  */
 export type Access = 'public' | 'open' | 'signed-in' | 'phone'
 
+/** How to find out, at a back end that keeps no keys, whether a write whose answer was lost has arrived: read, and look for it. since: when it was written. */
+export interface Settled { endpoint: Endpoint; input: (sent: Record<string, unknown>) => Record<string, unknown>; find: (answer: never, sent: Record<string, unknown>, since: Date) => unknown }
+
 export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> {
   name: string
   summary: string
@@ -24,6 +27,10 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
   ttl?: number
   /** A write that may be queued while there is no network. */
   offline?: true
+  /** What it takes is good once by itself (a code, a ticket), is counted even when refused, or its answer holds a secret: no Idempotency-Key is kept for it. */
+  singleUse?: true
+  /** Left out: sent once more it does the same again, as a mark that is set or a thing that is taken away. */
+  settled?: Settled
   input: I
   output: O
 }

@@ -36,11 +36,11 @@ export const requestCaptcha = defineEndpoint({
 })
 /** ticket: proof that the code was right, good once within ten minutes for the same purpose. */
 export const checkCaptcha = defineEndpoint({
-  ...login_, name: 'checkCaptcha', summary: 'Check an SMS code', method: 'PUT', path: '/v1/consumer/phone_captcha',
+  ...login_, singleUse: true, name: 'checkCaptcha', summary: 'Check an SMS code', method: 'PUT', path: '/v1/consumer/phone_captcha',
   input: v.object({ phone: v.optional(phoneInput), type: purpose, captcha: captchaInput }), output: v.object({ ticket: text }),
 })
 export const postLogin = defineEndpoint({
-  ...login_, name: 'postLogin', summary: 'Log in by code or password; a new phone is registered', method: 'POST', path: '/v1/consumer/login',
+  ...login_, singleUse: true, name: 'postLogin', summary: 'Log in by code or password; a new phone is registered', method: 'POST', path: '/v1/consumer/login',
   input: v.object({ type: v.picklist(['captcha', 'password'], '登录方式不正确'), phone: phoneInput, captcha: v.optional(captchaInput), password: v.optional(v.pipe(v.string(), v.maxLength(200))), agreement: agreed, ...origin }), output: loginResult,
 })
 const authorisation = { input: v.object({ redirect_uri: textInput(2000, 1), state: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16,128}$/, '参数不正确')) }), output: v.object({ url }) }
@@ -49,7 +49,7 @@ export const getWechatAuth = defineEndpoint({ ...login_, ...authorisation, name:
 export const authWechat = defineEndpoint({ ...login_, ...authorisation, name: 'authWechat', summary: 'WeChat authorisation address', method: 'GET', path: '/v2/consumer/auth_wechat' })
 const wechatCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确'))
 export const loginByWechat = defineEndpoint({
-  ...login_, name: 'loginByWechat', summary: 'Log in with a WeChat code', method: 'POST', path: '/v2/consumer/login_by_wechat',
+  ...login_, singleUse: true, name: 'loginByWechat', summary: 'Log in with a WeChat code', method: 'POST', path: '/v2/consumer/login_by_wechat',
   input: v.object({ code: wechatCode, agreement: agreed, ...origin }), output: loginResult,
 })
 export const logOut = defineEndpoint({ ...login_, name: 'logOut', summary: 'End this session', method: 'GET', path: '/v1/loginOut', input: v.object({}), output: v.object({}) })
@@ -68,11 +68,11 @@ export const getOauthClient = defineEndpoint({
 })
 /** code: once, five minutes, for this client and this redirect_uri only. */
 export const postOauthCode = defineEndpoint({
-  ...login_, access: 'signed-in', name: 'postOauthCode', summary: 'Issue a code for a sister site', method: 'POST', path: '/v2/consumer/oauth2/code',
+  ...login_, access: 'signed-in', singleUse: true, name: 'postOauthCode', summary: 'Issue a code for a sister site', method: 'POST', path: '/v2/consumer/oauth2/code',
   input: v.object({ client_id: textInput(64, 1), redirect_uri: textInput(2000, 1), state: v.optional(textInput(500)) }), output: v.object({ client_id: text, redirect_uri: url, state: text, code: text }),
 })
 /** Server to server: the sister site learns who it is. phone is masked. */
 export const postOauthToken = defineEndpoint({
-  ...login_, source: 'implied', name: 'postOauthToken', summary: 'Exchange a code for the citizen it names', method: 'POST', path: '/v2/consumer/oauth2/token',
+  ...login_, source: 'implied', singleUse: true, name: 'postOauthToken', summary: 'Exchange a code for the citizen it names', method: 'POST', path: '/v2/consumer/oauth2/token',
   input: v.object({ client_id: textInput(64, 1), client_secret: textInput(200, 1), code: textInput(200, 1), redirect_uri: textInput(2000, 1) }), output: v.object({ user: maybe(v.object({ id, nickname: text, avatar: url, phone: text })) }),
 })

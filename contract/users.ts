@@ -40,8 +40,8 @@ export const realData = v.object({ status: count, real_name: text, identity_card
 export const getRealData = defineEndpoint({
   ...own, name: 'getRealData', summary: 'My real-name verification', method: 'GET', path: '/v1/consumer/real_data', source: 'spec', input: v.object({}), output: realData,
 })
-/** The number's checksum, date and region are checked here; one number belongs to one account. */
+/** Verified once by itself: of a number not even a hash is kept elsewhere. The number's checksum, date and region are checked here; one number belongs to one account. */
 export const postRealName = defineEndpoint({
-  ...own, access: 'phone', name: 'postRealName', summary: 'Verify my real name', method: 'POST', path: '/v1/consumer/volunteer/realname', source: 'spec',
+  ...own, access: 'phone', singleUse: true, name: 'postRealName', summary: 'Verify my real name', method: 'POST', path: '/v1/consumer/volunteer/realname', source: 'spec',
   input: v.object({ real_name: textInput(30, 2), identity_card: v.pipe(textInput(18, 18), v.toUpperCase(), v.regex(/^\d{17}[\dX]$/, '身份证号码不正确')) }), output: realData,
 })

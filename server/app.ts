@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { AnswerCache } from './answer-cache.ts'
+import { AGAIN_HEADER, answerOnce, onceKey } from './answer-once.ts'
 import type { TrustedProxies } from './client-address.ts'
 import type { Connection } from './database/connect.ts'
 import { describeDatabaseError } from './database/describe-error.ts'
@@ -24,6 +25,7 @@ import type { Secrets } from './secrets.ts'
 import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
 import { noSms, type Sms } from './sms/sms.ts'
+import { Turns } from './turns.ts'
 import { nowhere, Uploads, type UploadParts } from './uploads/uploads.ts'
 import { openPublicAccount, type PublicAccount } from './wechat/public-account.ts'
 
@@ -34,6 +36,9 @@ export interface AppOptions extends Trust { connection: Connection; log: Log; fa
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
 export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; /** What is counted in memory. */ reads: { flush: () => Promise<void> }; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
+/** Half the connections of a process. */
+const KEYED_AT_ONCE = 8
+
 export function createApp({ connection, log, faults, origins = [], trustedProxies = 0, secretKey, sms = noSms, smsPerAddress = 30, ...trust }: AppOptions): App {
   const { db, pool } = connection
   const settings = new Settings(db)
@@ -41,6 +46,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
   const plays = new ReadCounter(db, 'posts', 'play_num')
   const views = new ReadCounter(db, 'channels', 'view_num')
   const answers = new AnswerCache()
+  const keyed = new Turns(KEYED_AT_ONCE, 1000)
   const api = new Hono<Wire>()
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
@@ -99,8 +105,10 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
       if (!user) throw loginNeeded()
       if (endpoint.access === 'phone' && !user.phone) throw phoneNeeded()
     }
-    const data = await handle(validate(endpoint.input, fields) as never, context(user, facts))
-    return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store' } })
+    const input = validate(endpoint.input, fields)
+    const key = user && onceKey(endpoint, request.headers)
+    const { data, again } = key ? await answerOnce(db, keyed, { user: user.id, key, endpoint, input }, (tx) => handle(input as never, { ...context(user, facts), db: tx })) : { data: await handle(input as never, context(user, facts)), again: false }
+    return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store', ...(again ? { [AGAIN_HEADER]: 'true' } : {}) } })
   }
 
   return { api, faulty: faults !== undefined, settings, reads: { flush: async () => void (await Promise.all([reads, plays, views].map((one) => one.flush()))) }, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }

@@ -16,6 +16,7 @@ import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
+import { sweepHourly } from './sweep.ts'
 import { createStreams, streamPath } from './streams/streams.ts'
 import { openUploads } from './uploads/open-uploads.ts'
 import { createUploads, uploadPath } from './uploads/receive-upload.ts'
@@ -53,11 +54,13 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   })
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
+  const stopSweeping = sweepHourly(connection.db, log)
   log.info({ port }, 'listening')
   return {
     port,
     connection,
     async stop() {
+      stopSweeping()
       clearInterval(sweeping)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -8,6 +8,7 @@ import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-dat
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
 import { downloadParts } from '#app/download-parts.ts'
+import { outboxParts } from '#app/outbox-parts.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
-  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), outbox: outboxParts(() => stores, (news) => stores.outbox.tell(news)), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   const queryClient = createQueryClient()
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   // Nothing sounds before a tap: what joins the player with the rest comes after the page.
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
+  void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
 }
 
 declare global {

@@ -26,6 +26,7 @@ import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './page
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
+import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
@@ -38,6 +39,7 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -177,6 +179,12 @@ const pagesMeDownloadsDownloadsDotpageRoute =
     path: '/downloads',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeOutboxDraftsDotpageRoute =
+  pagesMeOutboxDraftsDotpageRouteImport.update({
+    id: '/drafts',
+    path: '/drafts',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -246,6 +254,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
   pagesMediaOrgsOrgListDotpageRouteImport.update({
     id: '/org-list',
     path: '/org-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeOutboxOutboxDotpageRoute =
+  pagesMeOutboxOutboxDotpageRouteImport.update({
+    id: '/outbox',
+    path: '/outbox',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMePasswordPasswordDotpageRoute =
@@ -479,6 +493,7 @@ export interface FileRoutesByFullPath {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -491,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -546,6 +562,7 @@ export interface FileRoutesByTo {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -558,6 +575,7 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -614,6 +632,7 @@ export interface FileRoutesById {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
+  '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
@@ -626,6 +645,7 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -683,6 +703,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -695,6 +716,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -750,6 +772,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -762,6 +785,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -817,6 +841,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/downloads'
+    | '/drafts'
     | '/error-page'
     | '/find'
     | '/forget'
@@ -829,6 +854,7 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/outbox'
     | '/password'
     | '/phone'
     | '/radios'
@@ -885,6 +911,7 @@ export interface RootRouteChildren {
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
+  pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
@@ -897,6 +924,7 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1054,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeDownloadsDownloadsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/drafts': {
+      id: '/drafts'
+      path: '/drafts'
+      fullPath: '/drafts'
+      preLoaderRoute: typeof pagesMeOutboxDraftsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -1136,6 +1171,13 @@ declare module '@tanstack/react-router' {
       path: '/org-list'
       fullPath: '/org-list'
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outbox': {
+      id: '/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof pagesMeOutboxOutboxDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password': {
@@ -1459,6 +1501,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
+  pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
@@ -1472,6 +1515,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,

@@ -58,6 +58,8 @@ const media = [
 const me = [
   route('/mine', 'pages/me/mine/mine.page.tsx'),
   route('/setting', 'pages/me/setting/setting.page.tsx'),
+  route('/outbox', 'pages/me/outbox/outbox.page.tsx'),
+  route('/drafts', 'pages/me/outbox/drafts.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/user', 'pages/me/user/user.page.tsx'),
   route('/user-set', 'pages/me/user/user-set.page.tsx'),

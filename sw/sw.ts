@@ -2,6 +2,7 @@
 import { answer } from './answer.ts'
 import { forgetOldDocuments, keepOpenDocuments } from './documents.ts'
 import { forgetReadingsWhenAsked } from './forget-readings-when-asked.ts'
+import { flushWhenWoken } from './outbox-sync.ts'
 import { installShell } from './shell.ts'
 import { skipWaitingWhenAsked } from './update.ts'
 
@@ -12,4 +13,5 @@ self.addEventListener('install', (event) => event.waitUntil(keepOpenDocuments())
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldDocuments()))
 self.addEventListener('message', skipWaitingWhenAsked)
 self.addEventListener('message', forgetReadingsWhenAsked)
+self.addEventListener('sync', flushWhenWoken)
 self.addEventListener('fetch', answer)

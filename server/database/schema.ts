@@ -19,25 +19,29 @@ export const users = pgTable('users', {
 export const sessions = pgTable('sessions', {
   tokenHash: text().primaryKey(), id: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 101 }), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), deviceId: text().notNull().default(''), device: text().notNull().default(''),
   expiresAt: moment().notNull(), lastSeenAt: moment().notNull().defaultNow(), createdAt: createdAt(),
-}, (t) => [index('sessions_of_user').on(t.userId, t.lastSeenAt.desc().nullsFirst())])
+}, (t) => [index('sessions_oldest').on(t.expiresAt), index('sessions_of_user').on(t.userId, t.lastSeenAt.desc().nullsFirst())])
 /** SMS codes: keyed hash at rest; the newest of a phone and purpose is the one that counts. */
 export const captchas = pgTable('captchas', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), phone: text().notNull(), purpose: text().notNull(), codeHash: text().notNull(), guesses: smallint().notNull().default(0), usedAt: moment(), expiresAt: moment().notNull(), createdAt: createdAt(),
-}, (t) => [index('captchas_newest').on(t.phone, t.purpose, t.id.desc().nullsFirst())])
+}, (t) => [index('captchas_oldest').on(t.expiresAt), index('captchas_newest').on(t.phone, t.purpose, t.id.desc().nullsFirst())])
 /** Proof that something was right, good once: tickets after a code, codes for sister sites. Hash at rest. data: what it is bound to. */
 export const tickets = pgTable('tickets', {
   hash: text().primaryKey(), kind: text().notNull(), userId: integer().references(() => users.id, { onDelete: 'cascade' }), data: jsonb().$type<Record<string, string>>().notNull().default({}), usedAt: moment(), expiresAt: moment().notNull(),
-})
+}, (t) => [index('tickets_oldest').on(t.expiresAt)])
 /** Third-party accounts that open a user's account. */
 export const proxies = pgTable('proxies', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), platform: text().notNull(), openid: text().notNull(), name: text().notNull().default(''), avatar: text().notNull().default(''), createdAt: createdAt(),
 }, (t) => [uniqueIndex('proxies_openid').on(t.platform, t.openid), uniqueIndex('proxies_of_user').on(t.userId, t.platform)])
 /** Points of rate-limiter-flexible: one row per key (what is limited and for whom), milliseconds in expire. */
 export const limits = pgTable('limits', { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) })
+/** Writes that came with a key: what was sent (its hash) and what was answered (JSON). */
+export const onceKeys = pgTable('once_keys', {
+  userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), key: text().notNull(), fingerprint: text().notNull(), answer: text().notNull().default('null'), createdAt: createdAt(),
+}, (t) => [primaryKey({ columns: [t.userId, t.key] }), index('once_keys_oldest').on(t.createdAt)])
 /** Tracking: what was done, never by whom. */
 export const events = pgTable('events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(), event: smallint().notNull(), objectId: text().notNull().default(''), objectType: text().notNull().default(''), page: text().notNull().default(''), deviceId: text().notNull().default(''), at: moment().notNull(), createdAt: createdAt(),
-})
+}, (t) => [index('events_oldest').on(t.createdAt)])
 
 export const categories = pgTable('categories', {
   id: key(), name: text().notNull(), type: smallint().notNull().default(0), cover: text().notNull().default(''), parentId: integer(), sort: integer().notNull().default(0), postNum: integer().notNull().default(0),

@@ -1,6 +1,6 @@
 /** What the server put into the document: runtime configuration and the first screen's answers, so that nothing is asked twice. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { readRuntimeConfig, type RuntimeConfig } from '#host/runtime-config.ts'
+import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
 import { keepQuery } from '#queries/disk-first.ts'
 
 export interface FirstData { config: unknown; at: number; queries: { key: QueryKey; data: unknown; meta?: Record<string, unknown> }[] }

@@ -1,25 +1,32 @@
 /** What somebody is writing and has not sent: survives leaving, reloading and logging in. */
 import { withDatabase, type DraftEntry } from './db.ts'
+import { makeRoom } from './make-room.ts'
 
-const keyOf = (user: string, form: string, target: string) => [user, form, target].join(' ')
+export const draftKey = (user: string, form: string, target: string): string => [user, form, target].join(' ')
 
-export async function saveDraft(user: string, form: string, target: string, fields: Record<string, unknown>): Promise<void> {
+export async function saveDraft(user: string, form: string, target: string, fields: Record<string, unknown>, page = ''): Promise<void> {
   const empty = Object.values(fields).every((value) => value === '' || value === undefined || value === null)
   if (empty) return discardDraft(user, form, target)
-  const entry: DraftEntry = { key: keyOf(user, form, target), user, form, target, fields, at: Date.now() }
-  await withDatabase(async (database) => {
+  const entry: DraftEntry = { key: draftKey(user, form, target), user, form, target, fields, at: Date.now(), ...(page ? { page } : {}) }
+  await makeRoom(() => withDatabase(async (database) => {
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     await transaction.store.put(entry)
     await transaction.done
-  })
+  }))
 }
 
 export async function readDraft(user: string, form: string, target: string): Promise<DraftEntry | undefined> {
-  return withDatabase((database) => database.get('drafts', keyOf(user, form, target))).catch(() => undefined)
+  return withDatabase((database) => database.get('drafts', draftKey(user, form, target))).catch(() => undefined)
 }
 
 export async function discardDraft(user: string, form: string, target: string): Promise<void> {
-  await withDatabase((database) => database.delete('drafts', keyOf(user, form, target)))
+  await withDatabase((database) => database.delete('drafts', draftKey(user, form, target)))
+}
+
+/** Newest first; none when the disk does not say. */
+export async function listDrafts(user: string): Promise<DraftEntry[]> {
+  const drafts = await withDatabase((database) => database.getAllFromIndex('drafts', 'user', user)).catch(() => [])
+  return drafts.sort((a, b) => b.at - a.at)
 }
 
 /** How many somebody has; 0 when the disk does not say. */
@@ -40,7 +47,7 @@ export async function claimDrafts(from: string, to: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
     for (const draft of await store.index('user').getAll(from)) {
-      const key = keyOf(to, draft.form, draft.target)
+      const key = draftKey(to, draft.form, draft.target)
       const own = await store.get(key)
       if (!own || own.at < draft.at) await store.put({ ...draft, key, user: to })
       await store.delete(draft.key)

@@ -14,7 +14,17 @@ type Caller = Pick<Client, 'call' | 'urlOf'>
 const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5000)]
 
 /** Answers the picture's address. Every try asks for leave anew: leave ends, and is good once. An ApiError says what went wrong; PictureRefused, and what the server calls unreadable, is for good. */
-export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: string, { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps = {}): Promise<string> {
+export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: string, steps: UploadSteps = {}): Promise<string> {
+  try {
+    return await send(client, bytes, type, steps)
+  } catch (error) {
+    // An answer nobody can read: the picture is nowhere, and whoever queues it must not take it for sent.
+    if (error instanceof ApiError && error.kind === 'contract') throw new ApiError('http', 502, '', error.path)
+    throw error
+  }
+}
+
+async function send(client: Caller, bytes: ArrayBuffer, type: string, { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps): Promise<string> {
   const options = signal ? { signal } : {}
   const asked = { kind: 'picture', type, size: bytes.byteLength } as const
   const auth = await client.call(getOssUploadAuth, asked, options)

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { deleteComment, getComments, postComment, type Comment } from '#contract/comments.ts'
-import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { getComments, type Comment } from '#contract/comments.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
 import { call } from './call.ts'
 import { readPages } from './query-client.ts'
@@ -15,23 +15,6 @@ export const repliesQuery = (postId: string, commentId: string) => readPages(get
 /** The comment a page of replies belongs to. */
 export const parentOf = (data: InfiniteData<unknown>): Comment | null => (data as CommentPages).pages[0]?.parent ?? null
 
-/** Invalidates the comments of the post. Its failure is told where the text is, not in a toast. */
-export function usePostComment() {
-  const client = useQueryClient()
-  return useMutation({
-    meta: { inline: true },
-    mutationFn: (input: InputOf<typeof postComment>) => call(postComment, input),
-    onSuccess: () => client.invalidateQueries(everywhere),
-  })
-}
-/** Invalidates the comments of the post. */
-export function useDeleteComment() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(deleteComment, { id }),
-    onSuccess: () => client.invalidateQueries(everywhere),
-  })
-}
 /** Shown at once wherever the comment is listed, rolled back when the server refuses. */
 export function useCommentLike() {
   const client = useQueryClient()

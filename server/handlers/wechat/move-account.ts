@@ -7,8 +7,8 @@ export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'],
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
 /** One row per person and item; where both accounts have one, the later moment stays. */
 export const newest = ['positions'] as const
-/** Ends with the account: sessions and codes are for whoever opened them. */
-export const ended = ['sessions', 'tickets'] as const
+/** Ends with the account: sessions, codes and keys of writes are for whoever opened them. */
+export const ended = ['sessions', 'tickets', 'once_keys'] as const
 
 /** What the account has marked, locked before the account itself and in the order a mark locks it: a like that waits for the account then holds nothing that is wanted here. */
 export async function lockMarked(tx: Transaction, account: number): Promise<void> {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, ThumbsUp } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { Comment } from '#contract/comments.ts'
+import { useState, type ReactNode } from 'react'
+import { deleteComment, type Comment } from '#contract/comments.ts'
+import { useSend } from '#features/outbox/use-send.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
-import { useCommentLike, useDeleteComment } from '#queries/comments.queries.ts'
+import { useCommentLike } from '#queries/comments.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -58,12 +59,17 @@ function LikeButton({ comment }: { comment: Comment }) {
 
 function DeleteButton({ id }: { id: string }) {
   const { overlays } = useStores()
-  const remove = useDeleteComment()
+  const send = useSend()
+  const [busy, setBusy] = useState(false)
   const ask = async () => {
-    if (await overlays.ask({ title: '删除这条评论？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' })) remove.mutate(id, { onSuccess: () => overlays.toast('已删除') })
+    if (!(await overlays.ask({ title: '删除这条评论？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' }))) return
+    setBusy(true)
+    const outcome = await send(deleteComment, { id })
+    setBusy(false)
+    overlays.toast(outcome.state === 'refused' ? outcome.message : outcome.state === 'queued' ? '有网络时自动删除' : '已删除')
   }
   return (
-    <button type="button" className={`${styles.act} press`} disabled={remove.isPending} onClick={() => void ask()}>
+    <button type="button" className={`${styles.act} press`} disabled={busy} onClick={() => void ask()}>
       删除
     </button>
   )

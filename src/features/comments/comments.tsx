@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
@@ -13,18 +14,20 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CommentItem, RepliesPreview } from './comment-item.tsx'
 import styles from './comments.module.css'
+import { QueuedComments } from './queued-comments.tsx'
+import { useKeptComments } from './use-kept-comments.ts'
 import { useResumedWriting } from './use-resumed-writing.ts'
 import { WriteComment } from './write-comment.tsx'
 
 const orders: { value: CommentOrder; label: string }[] = [{ value: 'new', label: '最新' }, { value: 'hot', label: '最热' }]
 
 /** The comments of a content item, two levels [decision G116]. base: the page's own path; the replies of one comment lie under it. */
-export function Comments({ postId, base }: { postId: string; base: string }) {
+export const Comments = observer(function Comments({ postId, base }: { postId: string; base: string }) {
   const [order, setOrder] = useState<CommentOrder>('new')
   const [writing, setWriting] = useState(false)
   const [reply, setReply] = useState<Comment>()
   const query = useInfiniteQuery(commentsQuery(postId, order))
-  const comments = unique(rowsOf<Comment>(query.data as never))
+  const comments = useKeptComments()(unique(rowsOf<Comment>(query.data as never)))
   const total = query.data?.pages[0]?.total ?? 0
   const write = (target?: Comment) => {
     setReply(target)
@@ -44,6 +47,7 @@ export function Comments({ postId, base }: { postId: string; base: string }) {
       {query.isPending && <Skeleton variant="lines" count={3} />}
       {query.isError && !query.data && <ErrorState message={describeError(query.error).message} onRetry={() => void query.refetch()} retrying={query.isRefetching} />}
       {query.data && comments.length === 0 && <EmptyState kind={2} action={<Button kind="soft" onClick={() => write()}>写评论</Button>} />}
+      <QueuedComments postId={postId} />
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onReply={write}>
           <RepliesPreview comment={comment} base={base} />
@@ -56,7 +60,7 @@ export function Comments({ postId, base }: { postId: string; base: string }) {
       <WriteComment postId={postId} reply={reply} open={writing} onClose={() => setWriting(false)} />
     </section>
   )
-}
+})
 
 /** New comments move older ones to the next page: the same one may come twice. */
 function unique(list: Comment[]): Comment[] {

@@ -1,6 +1,6 @@
-import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
-export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' }
+export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' | 'unsent' }
 
 /** What /mine leads to: a line each. Tiles stand in the first card, rows in the cards under it. */
 export const mineTiles: MineEntry[] = [
@@ -10,6 +10,7 @@ export const mineTiles: MineEntry[] = [
   { to: '/phone', label: '手机号', icon: Smartphone, login: true },
 ]
 export const mineRows: MineEntry[] = [
+  { to: '/outbox', label: '发件箱', icon: Send, shows: 'unsent' },
   { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
   { to: '/anchors', label: '主播', icon: Mic },

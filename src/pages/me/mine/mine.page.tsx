@@ -10,8 +10,9 @@ import { useStores } from '#stores/stores.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
+import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { mineRows } from './mine-entries.ts'
+import { mineRows, type MineEntry } from './mine-entries.ts'
 import { MineHead } from './mine-head.tsx'
 import { MineTiles } from './mine-tiles.tsx'
 import styles from './mine.module.css'
@@ -44,9 +45,11 @@ function MinePage() {
 }
 
 const MineRows = observer(function MineRows() {
-  const { settings, host } = useStores()
+  const { settings, host, outbox } = useStores()
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const city = cityOrDefault(settings.city, config.city_info.name, config.city)
+  const unsent = outbox.needsWord.length > 0 ? <Tag tone="danger">{outbox.needsWord.length} 条需处理</Tag> : outbox.entries.length > 0 ? `${outbox.entries.length} 条待发送` : undefined
+  const valueOf = (shows: MineEntry['shows']) => (shows === 'city' ? { value: city } : shows === 'unsent' && unsent ? { value: unsent } : {})
   return (
     <>
       <CellGroup className={styles.group}>
@@ -55,7 +58,7 @@ const MineRows = observer(function MineRows() {
       </CellGroup>
       <CellGroup className={styles.group}>
         {mineRows.filter(({ webOnly }) => !webOnly || !host.native).map(({ to, label, icon: Icon, shows }) => (
-          <ListCell key={to} icon={<Icon />} title={label} {...(shows === 'city' ? { value: city } : {})} render={<Link to={to} />} />
+          <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
         ))}
       </CellGroup>
     </>

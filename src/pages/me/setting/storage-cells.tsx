@@ -15,7 +15,7 @@ interface Stored { readings: number; drafts: number; space: DeviceSpace | undefi
 
 /** What the app keeps on this device, and the way to clear what can be had again. What somebody wrote is never cleared here. */
 export const StorageCells = observer(function StorageCells() {
-  const { session, overlays, downloads } = useStores()
+  const { session, overlays, downloads, outbox } = useStores()
   const { owner } = session
   const [stored, setStored] = useState<Stored>()
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,8 @@ export const StorageCells = observer(function StorageCells() {
     <CellGroup title="存储空间">
       <ListCell title="离线可读的内容" value={stored ? `${stored.readings} 项` : '正在统计'} />
       <ListCell title="下载的节目" note="清除缓存时保留" value={downloads.entries.length > 0 ? `${downloads.entries.length} 个 · ${byteSize(downloads.used)}` : '没有'} render={<Link to="/downloads" />} />
-      <ListCell title="草稿" note="清除缓存时保留" value={stored ? `${stored.drafts} 份` : '正在统计'} />
+      <ListCell title="草稿" note="清除缓存时保留" value={stored ? `${stored.drafts} 份` : '正在统计'} render={<Link to="/drafts" />} />
+      <ListCell title="发件箱" note="清除缓存时保留" value={outbox.entries.length > 0 ? `${outbox.entries.length} 条` : '没有'} render={<Link to="/outbox" />} />
       {space && <ListCell title="共占用" note={kinds(space)} value={byteSize(space.used)} />}
       {space?.lasting !== undefined && (
         <ListCell

@@ -17,7 +17,7 @@ export function useAvatarDraft(user: string): { pictures: readonly ChosenPicture
     return () => void (here = false)
   }, [user])
   useEffect(() => {
-    if (pictures) void (pictures.length > 0 ? saveDraft(user, FORM, FIELD, { pictures }) : discardDraft(user, FORM, FIELD)).catch(() => {})
+    if (pictures) void (pictures.length > 0 ? saveDraft(user, FORM, FIELD, { pictures }, '/user') : discardDraft(user, FORM, FIELD)).catch(() => {})
   }, [user, pictures])
   return { pictures: pictures ?? [], change: (change) => setPictures((known) => change(known ?? [])), done: () => setPictures([]) }
 }

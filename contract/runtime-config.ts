@@ -1,5 +1,5 @@
 /** Where the back end is: /app-config.json beside index.html, so that one build serves any operator [decision G2]. */
-import type { HostName } from '#contract/endpoint.ts'
+import type { HostName } from './endpoint.ts'
 
 export interface RuntimeConfig {
   /** Base address of the content API, '' for the page's own origin. */
@@ -12,9 +12,11 @@ export interface RuntimeConfig {
   loginBase: string
   /** Where tracking events go: 'self' for our own /v1/events, an address of the operator's, '' for nowhere [decision G14]. */
   trackUrl: string
+  /** Whether the back end keeps Idempotency-Keys; without them a lost answer is looked up before the write is sent again. */
+  keepsKeys: boolean
 }
 
-export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl: '' }
+export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl: '', keepsKeys: true }
 
 /** Keeps what has the right shape, fills in the rest. */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
@@ -27,6 +29,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     trustedOrigins: Array.isArray(given.trustedOrigins) ? given.trustedOrigins.filter((origin): origin is string => typeof origin === 'string') : [],
     loginBase: text('loginBase'),
     trackUrl: text('trackUrl'),
+    keepsKeys: given.keepsKeys !== false,
   }
 }
 

@@ -1,0 +1,36 @@
+/** Joins the outbox with the network, the session, other tabs, the worker, and the lists that show what was sent. */
+import type { QueryClient } from '@tanstack/react-query'
+import { reaction } from 'mobx'
+import type { OutboxMessage } from '#stores/outbox.store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+/** Lists that show what a call writes, by the first part of their query key. */
+const shownIn: Record<string, string[]> = { postComment: ['getComments'], deleteComment: ['getComments'] }
+const WAKE = 'outbox'
+
+export function wireOutbox({ outbox, session, network }: Stores, client: QueryClient): void {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
+  outbox.join(
+    (message) => {
+      channel?.postMessage(message)
+      if (message.kind === 'put') void askForSync()
+    },
+    ({ call }) => shownIn[call]?.forEach((name) => void client.invalidateQueries({ queryKey: [name] })),
+  )
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.hear(data))
+  const go = (hurry: boolean) => void outbox.load().then(() => outbox.flush(hurry))
+  reaction(() => session.user?.id, () => go(false), { fireImmediately: true })
+  reaction(() => network.usable, (usable) => usable && go(true))
+  addEventListener('online', () => go(true))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))
+}
+
+/** The worker is woken when a network is there, also when no page is open any more. Only some browsers do. */
+async function askForSync(): Promise<void> {
+  try {
+    const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
+    await registration?.sync?.register(WAKE)
+  } catch {
+    // Not supported, or not allowed: the page does it.
+  }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+
+const QUIET_MS = 400
+
+/** restored: what was left unsent came back. saved: it is safe on this device. unsafe: the device did not take it. */
+export type DraftState = 'none' | 'restored' | 'saved' | 'unsafe'
+export const draftTexts: Record<DraftState, string> = { none: '', restored: '已恢复草稿', saved: '已保存草稿', unsafe: '本机存储已满，草稿没有保存' }
+
+/**
+ * Fields that survive leaving: saved 400 ms after the last change, when the page is hidden and when the form goes. One draft per citizen, form and target.
+ * mark: of the address, where the form is opened by one. blank: the fields of an empty form; a form as blank as that keeps no draft. Must not change between renders.
+ */
+export function useDraft<F extends object>({ user, form, target, blank, mark = '' }: { user: string; form: string; target: string; blank: F; mark?: string }) {
+  const [fields, setFields] = useState(blank)
+  const [state, setState] = useState<DraftState>('none')
+  const unsaved = useRef<F>(undefined)
+  const touched = useRef(false)
+  const first = useRef(blank)
+
+  useEffect(() => {
+    let here = true
+    void readDraft(user, form, target).then((draft) => {
+      if (!here || !draft || touched.current) return
+      setFields({ ...first.current, ...(draft.fields as Partial<F>) })
+      setState('restored')
+    })
+    return () => void (here = false)
+  }, [user, form, target])
+
+  const keep = async () => {
+    const written = unsaved.current
+    if (!written) return
+    unsaved.current = undefined
+    const empty = JSON.stringify(written) === JSON.stringify(first.current)
+    const kept = empty ? discardDraft(user, form, target) : saveDraft(user, form, target, { ...written } as Record<string, unknown>, location.pathname + location.search + mark)
+    await kept.then(() => setState(empty ? 'none' : 'saved'), () => setState('unsafe'))
+  }
+  const save = useEffectEvent(() => void keep())
+  useEffect(() => {
+    const timer = setTimeout(() => save(), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [fields])
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && save()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', save)
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', save)
+      save()
+    }
+  }, [])
+
+  return {
+    fields,
+    state,
+    write: (change: Partial<F>) => {
+      touched.current = true
+      setFields((now) => (unsaved.current = { ...now, ...change }))
+    },
+    /** Written down now, before it is sent: the outbox takes it over from there. */
+    keep,
+    /** The outbox has it, or the server, or its author begins anew. */
+    clear: () => {
+      unsaved.current = undefined
+      setFields(first.current)
+      setState('none')
+      void discardDraft(user, form, target).catch(() => {})
+    },
+  }
+}

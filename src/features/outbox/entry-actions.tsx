@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import type { OutboxEntry } from '#offline/db.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './entry-actions.module.css'
+
+const stillOnItsWay = '正在确认是否已经送达，请稍后再试'
+
+/** What its author may do with a write that has not arrived: send it again, change it, take it back. */
+export const EntryActions = observer(function EntryActions({ entry }: { entry: OutboxEntry }) {
+  const { outbox, overlays } = useStores()
+  const router = useRouter()
+  const { id, state, unclear, draft, page } = entry
+  const takeBack = async (asDraft: boolean) => {
+    const warning = unclear ? '它可能已经送达。' : ''
+    if (!asDraft && !(await overlays.ask({ title: '删除这条内容？', text: `${warning}删除后无法恢复`, confirm: '删除', cancel: '取消' }))) return
+    if (!(await outbox.takeBack(id, asDraft))) return overlays.toast(stillOnItsWay)
+    // The form opens again with what was written.
+    if (asDraft) await router.navigate({ href: page, resetScroll: false })
+  }
+  if (state === 'sending') return null
+  return (
+    <span className={styles.actions}>
+      {state === 'attention' && <Button kind="soft" size="small" onClick={() => void outbox.retry(id)}>重新发送</Button>}
+      {draft && <Button kind="soft" size="small" onClick={() => void takeBack(true)}>修改</Button>}
+      <Button kind="soft" size="small" onClick={() => void takeBack(false)}>删除</Button>
+    </span>
+  )
+})

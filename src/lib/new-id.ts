@@ -1,0 +1,9 @@
+/** An id no other device makes; crypto.randomUUID is missing where a page came by plain http. */
+export function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  return fromBytes()
+}
+function fromBytes(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

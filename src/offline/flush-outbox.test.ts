@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { getComments, postComment } from '#contract/comments.ts'
+import { ApiError } from '#contract/errors.ts'
+import { postLike } from '#contract/reactions.ts'
+import type { OutboxEntry } from './db.ts'
+import { flushOutbox, type FlushParts } from './flush-outbox.ts'
+import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack } from './outbox.ts'
+
+let now = 1_700_000_000_000
+let answers: (ApiError | { list: unknown[] } | undefined)[]
+let sent: { name: string; content: unknown; key: string | undefined }[]
+beforeEach(async () => {
+  await discardOutbox('1')
+  answers = []
+  sent = []
+})
+const flush = (more: Partial<FlushParts> = {}, hurry = false) => flushOutbox({
+  call: (async (endpoint: { name: string }, input: { content?: unknown }, options?: { headers?: Record<string, string> }) => {
+    sent.push({ name: endpoint.name, content: input.content, key: options?.headers?.['Idempotency-Key'] })
+    const answer = answers.shift()
+    if (answer instanceof ApiError) throw answer
+    return answer ?? { id: '1' }
+  }) as never,
+  user: () => '1', upload: () => Promise.reject(new Error()), tell: () => {}, now: () => now, random: () => 0.5, online: () => true, keepsKeys: true, ...more,
+}, hurry)
+let ids = 0
+const put = (content: string, post = '1', more: Partial<OutboxEntry> = {}) => putInOutbox({
+  id: `entry-${++ids}`, user: '1', call: postComment.name, input: { post_id: post, content }, target: `comments ${post}`, page: '/posts/1#write', draft: { form: 'comment', target: post, fields: { content } }, files: [],
+  state: 'waiting', at: ++now, tries: 0, nextAt: 0, unclear: false, reason: '', ...more,
+})
+const contents = () => sent.map(({ content }) => content)
+const http = (status: number, retryAfter?: number) => new ApiError('http', status, '不行', '', retryAfter)
+const lost = () => new ApiError('network', 0, '', '')
+
+test('what is written about one thing arrives in the order it was written, the rest does not wait for it', async () => {
+  await put('一')
+  await put('二')
+  await put('另', '2')
+  answers = [http(503)]
+  await flush()
+  expect(contents()).toEqual(['一', '另'])
+  now += 60_000
+  await flush()
+  expect(contents()).toEqual(['一', '另', '一', '二'])
+  expect((await listReceipts('1')).map(({ text, page }) => [text, page])).toEqual([['一', '/posts/1'], ['二', '/posts/1'], ['另', '/posts/1']])
+})
+test('an attempt that died with its page counts as unclear until somebody knows', async () => {
+  await put('写下', '1', { state: 'sending', tries: 1 })
+  answers = [http(429, 5)]
+  await flush()
+  const [entry] = await listOutbox('1')
+  expect(entry).toMatchObject({ state: 'waiting', unclear: true })
+  expect(await takeBack(entry!.id, false)).toBe(false)
+})
+test('a lost answer is asked for with the same key', async () => {
+  await put('写下')
+  answers = [lost()]
+  await flush()
+  await flush({}, true)
+  expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
+  expect(await listOutbox('1')).toEqual([])
+})
+test('where the server keeps no keys, what has arrived is found by reading, and not sent again', async () => {
+  await put(' 写下 ')
+  answers = [lost()]
+  await flush({ keepsKeys: false })
+  answers = [{ list: [{ is_mine: 1, content: '写下', created_at: new Date(now).toISOString() }] }]
+  await flush({ keepsKeys: false }, true)
+  expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name])
+  expect(await listOutbox('1')).toEqual([])
+})
+test('where the server keeps no keys, what has not arrived is sent again', async () => {
+  await put('写下')
+  answers = [lost()]
+  await flush({ keepsKeys: false })
+  answers = [{ list: [{ is_mine: 1, content: '写下', created_at: new Date(now - 86_400_000).toISOString() }, { is_mine: 0, content: '写下', created_at: new Date(now).toISOString() }] }]
+  await flush({ keepsKeys: false }, true)
+  expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name, postComment.name])
+})
+test('a refusal needs its author: the reason is told, and it can be written again', async () => {
+  await put('写下')
+  answers = [http(400)]
+  await flush()
+  const [entry] = await listOutbox('1')
+  expect(entry).toMatchObject({ state: 'attention', reason: '不行', unclear: false })
+  await flush({}, true)
+  expect(sent).toHaveLength(1)
+  expect(await takeBack(entry!.id, true)).toBe(true)
+})
+test('an expired session stops everything and loses no try', async () => {
+  await put('一')
+  await put('二', '2')
+  answers = [new ApiError('code', 303001, '', '')]
+  await flush()
+  expect(contents()).toEqual(['一'])
+  expect((await listOutbox('1'))[0]).toMatchObject({ state: 'waiting', tries: 0, reason: '登录后自动发送' })
+})
+test('the server says when to come back, and is obeyed; a clock set back a day makes nothing wait that long', async () => {
+  await put('写下')
+  answers = [http(503, 300)]
+  expect(await flush()).toBe(300_000)
+  await flush()
+  expect(sent).toHaveLength(1)
+  now -= 86_400_000
+  await flush()
+  expect(sent).toHaveLength(2)
+})
+test('after three days without an answer, or eight refusals to answer, its author is asked', async () => {
+  await put('老', '1', { at: now - 73 * 3_600_000 })
+  await put('难', '2', { tries: 7 })
+  answers = [lost(), http(500)]
+  await flush()
+  expect((await listOutbox('1')).map(({ state, unclear }) => [state, unclear])).toEqual([['attention', true], ['attention', true]])
+})
+test('what a newer app wrote is kept for it', async () => {
+  await put('写下', '1', { call: 'postFromTheFuture' })
+  await flush()
+  expect((await listOutbox('1'))[0]).toMatchObject({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
+  expect(sent).toEqual([])
+})
+test('pictures go first, one by one, and none twice', async () => {
+  const bytes = new ArrayBuffer(4)
+  await put('有图', '1', { files: ['a', 'b'].map((name) => ({ field: 'pictures', name, type: 'image/jpeg', bytes, url: '' })) })
+  const uploaded: string[] = []
+  const upload = async ({ name }: { name: string }) => {
+    if (name === 'b' && uploaded.length === 1 && !uploaded.includes('lost')) {
+      uploaded.push('lost')
+      throw lost()
+    }
+    uploaded.push(name)
+    return `/uploads/${name}`
+  }
+  await flush({ upload })
+  await flush({ upload }, true)
+  expect(uploaded).toEqual(['a', 'lost', 'b'])
+  expect(await listOutbox('1')).toEqual([])
+})
+test('of a mark only the last one counts', async () => {
+  const like = (status: number) => ({ call: postLike.name, input: { id: '1', type: 'post', status }, target: 'postLike post 1', draft: null })
+  await put('', '1', like(1))
+  const [first] = await listOutbox('1')
+  await putInOutbox({ ...first!, id: 'second', ...like(0) }, [first!.id])
+  await flush()
+  expect(sent.map(({ name, key }) => [name, key])).toEqual([[postLike.name, 'second']])
+})

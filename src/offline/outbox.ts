@@ -1,0 +1,88 @@
+/** What was written and is on its way: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page and the worker. */
+import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
+import { draftKey } from './drafts.ts'
+import { makeRoom } from './make-room.ts'
+
+export const RECEIPTS = 50
+const strict = { durability: 'strict' } as const
+
+export async function listOutbox(user: string): Promise<OutboxEntry[]> {
+  const entries = await withDatabase((database) => database.getAllFromIndex('outbox', 'user', user))
+  return entries.sort((a, b) => a.at - b.at)
+}
+export async function listReceipts(user: string): Promise<ReceiptEntry[]> {
+  const receipts = await withDatabase((database) => database.getAllFromIndex('receipts', 'user', user))
+  return receipts.sort((a, b) => b.at - a.at)
+}
+
+/** From draft to outbox. What `replaces` names is taken out in the same step, unless it is on its way. */
+export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
+  await makeRoom(() => withDatabase(async (database) => {
+    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
+    const outbox = transaction.objectStore('outbox')
+    for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
+    await outbox.put(entry)
+    if (entry.draft) await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))
+    await transaction.done
+  }))
+}
+
+/** Changes a row that is still there; answers what it became. `change` answers undefined where it must stay as it is. */
+export async function changeEntry(id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<OutboxEntry | undefined> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite', strict)
+    const entry = await transaction.store.get(id)
+    const next = entry && change(entry)
+    if (next) await transaction.store.put(next)
+    await transaction.done
+    return next
+  })
+}
+
+/** It has arrived: the row becomes a receipt. */
+export async function finishEntry({ id, user, call, target, page }: OutboxEntry, text: string, at: number): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction(['outbox', 'receipts'], 'readwrite', strict)
+    const receipts = transaction.objectStore('receipts')
+    await transaction.objectStore('outbox').delete(id)
+    await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
+    const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
+    for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
+    await transaction.done
+  })
+}
+
+/** Whether its author may take it back: not while it is on its way, nor while nobody knows whether it has arrived and time may still tell. */
+export const canTakeBack = ({ state, unclear }: OutboxEntry): boolean => state !== 'sending' && (!unclear || state === 'attention')
+
+/** Taken back: deleted, or with `asDraft` a draft again. Answers whether it happened. */
+export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
+    const outbox = transaction.objectStore('outbox')
+    const entry = await outbox.get(id)
+    if (!entry || !canTakeBack(entry) || (asDraft && !entry.draft)) {
+      await transaction.done
+      return false
+    }
+    await outbox.delete(id)
+    if (asDraft && entry.draft) {
+      const { form, target, fields } = entry.draft
+      await transaction.objectStore('drafts').put({ key: draftKey(entry.user, form, target), user: entry.user, form, target, fields, at: Date.now(), page: entry.page })
+    }
+    await transaction.done
+    return true
+  })
+}
+
+/** All of one citizen's: he said so. */
+export async function discardOutbox(user: string): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction(['outbox', 'receipts'], 'readwrite')
+    for (const name of ['outbox', 'receipts'] as const)
+      for (const key of await transaction.objectStore(name).index('user').getAllKeys(user)) await transaction.objectStore(name).delete(key)
+    await transaction.done
+  })
+}
+/** How many wait; 0 when the disk does not say. */
+export const countOutbox = (user: string): Promise<number> => withDatabase((database) => database.countFromIndex('outbox', 'user', user)).catch(() => 0)

@@ -1,0 +1,70 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import { discardDraft, listDrafts } from '#offline/drafts.ts'
+import type { DraftEntry } from '#offline/db.ts'
+import { useStores } from '#stores/stores.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './drafts.module.css'
+
+/** What was begun and not sent, on this device; a guest's too. */
+export const Route = createFileRoute('/drafts')({
+  staticData: { title: '草稿', area: 'me', player: true, access: 'open', personal: true, example: {} },
+  component: DraftsPage,
+})
+
+const forms: Record<string, string> = { comment: '评论', profile: '个人资料', feedback: '意见反馈' }
+
+function DraftsPage() {
+  return (
+    <PageShell title="草稿">
+      <Drafts />
+    </PageShell>
+  )
+}
+
+const Drafts = observer(function Drafts() {
+  const { session, overlays } = useStores()
+  const { owner } = session
+  const [drafts, setDrafts] = useState<DraftEntry[]>()
+  useEffect(() => {
+    let here = true
+    void listDrafts(owner).then((found) => here && setDrafts(found))
+    return () => void (here = false)
+  }, [owner])
+  if (!drafts) return <Skeleton variant="row" count={3} />
+  if (drafts.length === 0) return <EmptyState kind={6} note="写到一半离开时，内容会自动存成草稿" />
+  const remove = async ({ user, form, target, key }: DraftEntry) => {
+    if (!(await overlays.ask({ title: '删除这份草稿？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' }))) return
+    await discardDraft(user, form, target)
+    setDrafts(drafts.filter((draft) => draft.key !== key))
+  }
+  return (
+    <ul className={styles.list}>
+      {drafts.map((draft) => (
+        <li key={draft.key} className={styles.draft}>
+          <Words draft={draft} />
+          <IconButton icon={<Trash2 />} label={`删除草稿 ${preview(draft)}`} onClick={() => void remove(draft)} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+function Words({ draft }: { draft: DraftEntry }) {
+  const content = (
+    <>
+      <span className={styles.text}>{preview(draft)}</span>
+      <span className={styles.note}>{forms[draft.form] ?? '内容'} · {relativeTime(new Date(draft.at).toISOString())}{draft.page ? ' · 继续写' : ''}</span>
+    </>
+  )
+  return draft.page ? <Link to={draft.page} className={styles.words}>{content}</Link> : <span className={styles.words}>{content}</span>
+}
+
+/** The longest of its texts says best which it is. */
+const preview = ({ fields }: DraftEntry): string => Object.values(fields).filter((value): value is string => typeof value === 'string').sort((a, b) => b.length - a.length)[0] || '（图片）'

@@ -1,0 +1,86 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { EntryActions } from '#features/outbox/entry-actions.tsx'
+import { EntryState } from '#features/outbox/entry-state.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import type { OutboxEntry } from '#offline/db.ts'
+import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { saveText } from './save-text.ts'
+import styles from './outbox.module.css'
+
+/** What was written and has not arrived, what needs its author, what was sent lately. Asks the network for nothing. */
+export const Route = createFileRoute('/outbox')({
+  staticData: { title: '发件箱', area: 'me', player: true, access: 'open', personal: true, example: {} },
+  component: OutboxPage,
+})
+
+function OutboxPage() {
+  return (
+    <PageShell title="发件箱">
+      <SignedInOnly>
+        <Outbox />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+const Outbox = observer(function Outbox() {
+  const { outbox } = useStores()
+  const { entries, receipts, needsWord } = outbox
+  const waiting = entries.filter((entry) => !needsWord.includes(entry))
+  return (
+    <>
+      {entries.length === 0 && receipts.length === 0 && <EmptyState kind={6} note="没有网络时写下的内容会放在这里，联网后自动发送" action={<Button kind="soft" render={<Link to="/drafts" />}>查看草稿</Button>} />}
+      <Group title="需处理" entries={needsWord} />
+      <Group title="待发送" entries={waiting} />
+      {receipts.length > 0 && (
+        <CellGroup title="最近已发送">
+          {receipts.map(({ id, call, text, page, at }) => (
+            <ListCell key={id} title={text || outboxLabel(call, {})} note={`${outboxLabel(call, {})} · ${relativeTime(new Date(at).toISOString())}`} value="已发送" render={<Link to={page} />} />
+          ))}
+        </CellGroup>
+      )}
+      {entries.length > 0 && (
+        <p className={styles.foot}>
+          这些内容保存在这台设备上，联网后自动发送，不会重复。
+          <Button kind="soft" size="small" onClick={() => saveText('云上-未发送.txt', entries.map(asText).join('\n\n'))}>导出文字</Button>
+        </p>
+      )}
+      <CellGroup>
+        <ListCell title="草稿" note="写了还没有发布的内容" render={<Link to="/drafts" />} />
+      </CellGroup>
+    </>
+  )
+})
+
+function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.title}>{title} <span className="tabular">{entries.length}</span></h2>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            <span className={styles.head}>
+              <b>{outboxLabel(entry.call, entry.input)}</b>
+              <EntryState state={entry.state} />
+              <span className={styles.time}>{relativeTime(new Date(entry.at).toISOString())}</span>
+            </span>
+            {outboxText(entry.call, entry.input) && <Link to={entry.page.replace(/#.*$/, '')} className={styles.text}>{outboxText(entry.call, entry.input)}</Link>}
+            {entry.reason && <span className={entry.state === 'attention' ? styles.fault : styles.note} role="status">{entry.reason}</span>}
+            <EntryActions entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const asText = ({ call, input, at }: OutboxEntry): string => `${new Date(at).toLocaleString('zh-CN')} ${outboxLabel(call, input)}\n${outboxText(call, input)}`
