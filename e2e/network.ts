@@ -5,13 +5,14 @@ import type { AddressInfo, Socket } from 'node:net'
 const CUT_AFTER_MS = 500
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
   const seen: string[] = []
   let mode: Mode = 'up'
   let longest: number | undefined
+  let drops = 0
   let port = 0
   let server: Server
 
@@ -21,6 +22,11 @@ export async function startNetwork(target: string): Promise<Network> {
         if (mode === 'hang') return
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
+          if (drops > 0 && incoming.method === 'POST') {
+            drops--
+            answer.on('end', () => outgoing.destroy()).resume()
+            return
+          }
           outgoing.writeHead(answer.statusCode!, answer.headers)
           if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
           let left = Math.max(0, longest - Number(/bytes=(\d+)/.exec(incoming.headers.range ?? '')?.[1] ?? 0))
@@ -58,6 +64,8 @@ export async function startNetwork(target: string): Promise<Network> {
       mode = next
       cut()
     },
+    dropAnswers: (count) => void (drops = count),
+    forwardTo: (next) => void (target = next),
     cutRecordings: (bytes) => void (longest = bytes),
     close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
   }

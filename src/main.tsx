@@ -20,6 +20,7 @@ import { deviceCookies } from '#host/device-cookies.ts'
 import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
+import { warmFrame } from '#app/frame.tsx'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores, type Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -29,6 +30,7 @@ import '#ui/motion.css'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
+const CALM_MS = 3000
 
 async function start(): Promise<void> {
   silenceConsole()
@@ -36,10 +38,10 @@ async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
-  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), outbox: outboxParts(() => stores, (news) => stores.outbox.tell(news)), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const queryClient = createQueryClient()
+  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner, client: () => queryClient }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), outbox: outboxParts(() => stores, (news) => stores.outbox.tell(news)), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
-  const queryClient = createQueryClient()
   if (first) plantFirstData(queryClient, first)
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
@@ -63,6 +65,7 @@ async function start(): Promise<void> {
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
   void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
+  setTimeout(() => void warmFrame(), CALM_MS)
 }
 
 declare global {

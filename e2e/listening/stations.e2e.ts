@@ -110,4 +110,7 @@ test('a station and an album are subscribed to by whoever is signed in; a guest 
     await open(page, path)
     await expect(page.getByRole('button', { name: '已订阅' })).toBeVisible()
   }
+  // A page of the album's items knows it too, before the album's own was opened.
+  await open(page, '/audios/242')
+  await expect(page.getByRole('button', { name: '已订阅' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
 import { comments, postBodies, posts, users } from '../database/schema.ts'
 import type { DemoArticle, DemoComment } from './demo/shapes.ts'
+import { isReadOut, readingName } from './recordings/readings.ts'
 import { pictureAddress, pictureAddresses, type References } from './references.ts'
 
 export type Transaction = Pick<Database, 'insert' | 'select' | 'update' | 'execute'>
@@ -16,7 +17,7 @@ export async function loadArticles(tx: Transaction, articles: DemoArticle[], ref
       categoryId: references.get('category', article.category), publishAt, linkUrl: article.linkUrl ?? '', isLive: article.isLive ?? false, isTop: article.isTop ?? false, isSelected: article.isSelected ?? false,
       readNum: article.reads, likeNum: Math.round(article.reads / 37), collectionNum: Math.round(article.reads / 160), shareNum: Math.round(article.reads / 90),
     }).returning({ id: posts.id })
-    await tx.insert(postBodies).values({ postId: row!.id, content: largePictures(pictureAddresses(article.content)), tags: article.tags, attachments: article.attachments ?? [] })
+    await tx.insert(postBodies).values({ postId: row!.id, content: largePictures(pictureAddresses(article.content)), tags: article.tags, attachments: article.attachments ?? [], voiceUrl: isReadOut(article) ? `/media/recordings/${readingName(article)}.mp3` : '' })
     references.set('article', article.key, row!.id)
     await loadComments(tx, row!.id, publishAt, article.comments ?? [])
   }

@@ -2,11 +2,15 @@ import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, lazy, type ComponentType } from 'react'
 import { useStores } from '#stores/stores.ts'
+import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+const overlays = () => import('./overlays.tsx')
+const Overlays = lazy(() => overlays().then((module) => ({ default: module.Overlays })))
+/** Toasts, questions and drawers must come also when the network has gone meanwhile: called once the first page is calm. */
+export const warmFrame = (): Promise<unknown> => Promise.allSettled([overlays(), warmOverlays()])
 /** A dock that cannot be fetched is no reason to load the page anew: what is heard would stop. */
 const noDock = () => ({ default: () => null })
 const PlayerDock = lazy<ComponentType>(() => import('#features/player-dock/player-dock.tsx').then((module) => ({ default: module.PlayerDock }), noDock))

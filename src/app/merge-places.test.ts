@@ -27,6 +27,7 @@ test('heard to the end is told as its end, and understood as such', () => {
 test('past programmes and what is no item of ours stay on the device', () => {
   expect(isTold(place({ id: '12-20261121' }))).toBe(false)
   expect(isTold(place({ track: { ...track, channel_id: '11' } }))).toBe(false)
+  expect(isTold(place({ track: { ...track, article: true } }))).toBe(false)
   expect(isTold(place({ position: Number.NaN }))).toBe(false)
 })
 test('an item another device began has a name and no address; one known here keeps its own', () => {

@@ -11,8 +11,11 @@ export interface SentItem { audio_id: number; album_id: number | ''; position: n
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text)
 const reached = ({ position, duration, done }: PlaceEntry): number => (done ? duration : position)
 
-/** Not what the server knows nothing of, past programmes; nor a beginning, which is no place. */
-export const isTold = (entry: PlaceEntry): boolean => isNumber(entry.id) && !(entry.track as Track).channel_id && reached(entry) >= 1
+/** Not what the server knows nothing of, past programmes and articles; nor a beginning, which is no place. */
+export function isTold(entry: PlaceEntry): boolean {
+  const { channel_id, article } = entry.track as Track
+  return isNumber(entry.id) && !channel_id && !article && reached(entry) >= 1
+}
 export function sentItem(entry: PlaceEntry): SentItem {
   const { id, album, duration, at } = entry
   return { audio_id: Number(id), album_id: isNumber(album) ? Number(album) : '', position: reached(entry), duration: Math.max(0, duration), at: Math.round(at) }

@@ -1,5 +1,7 @@
 /** What the player needs of the world: an element, addresses, a place to write down where it stopped. */
+import type { QueryClient } from '@tanstack/react-query'
 import { HtmlAudio } from '#host/html-audio.ts'
+import { RoutedOutput } from '#host/routed-output.ts'
 import { describeError } from '#contract/errors.ts'
 import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
@@ -13,9 +15,9 @@ import type { DeviceStorage } from '#stores/settings.store.ts'
 /** A grant is used while it has this long to live. */
 const GRANT_MARGIN_MS = 60_000
 
-export interface PlayerWorld { storage: DeviceStorage; overlays: () => OverlaysStore; owner: () => string }
+export interface PlayerWorld { storage: DeviceStorage; overlays: () => OverlaysStore; owner: () => string; client: () => QueryClient }
 
-export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerParts {
+export function playerParts({ storage, overlays, owner, client }: PlayerWorld): PlayerParts {
   const grants = new Map<string, { url: string; until: number }>()
   const grantOf = (track: Track) => {
     const known = grants.get(keyOf(track))
@@ -28,22 +30,23 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
   // Who it is will be known once the stores stand.
   queueMicrotask(() => void readPlaces(owner()))
   return {
-    output: new HtmlAudio(),
+    output: new RoutedOutput(new HtmlAudio()),
     storage,
     now: () => Date.now(),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
     // What lies on this device needs no network, and begins within the tap.
-    addressAtHand: (track) => (track.live ? undefined : addressHere(track.id)) || track.url || grantOf(track),
+    addressAtHand: (track) => (track.live || track.article ? undefined : addressHere(track.id)) || track.url || grantOf(track),
     async findAddress(track) {
-      const here = track.live ? undefined : await blobAddress(track.id)
+      const here = track.live || track.article ? undefined : await blobAddress(track.id)
       if (here) return here
-      const { url, expires_at } = await ask(track)
+      const { url, expires_at } = track.article ? await import('./ask-reading.ts').then(({ askReading }) => askReading(client(), track)) : await ask(track)
       if (!url) throw new Error('nothing to play')
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
       return url
     },
     isAway: (error) => describeError(error).offline === true,
+    failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined),
     /** What the disk said last; what another device said since is there the next time. */
     placeOf({ id }) {
       void readPlaces(owner())
@@ -51,9 +54,9 @@ export function playerParts({ storage, overlays, owner }: PlayerWorld): PlayerPa
     },
     savePlace({ track, position, duration, at, done }) {
       places.set(placeKey(owner(), track.id), goOnAt({ position, duration, done }))
-      void savePlaces([{ id: track.id, album: track.album.id, track: { ...track }, position, duration, at, done, user: owner() }]).catch(() => {})
+      void savePlaces([{ id: track.id, album: track.article ? '' : track.album.id, track: { ...track }, position, duration, at, done, user: owner() }]).catch(() => {})
     },
-    countPlay: (track) => !track.live && !track.channel_id && void reportPlay(track.id).catch(() => {}),
+    countPlay: (track) => !track.live && !track.channel_id && !track.article && void reportPlay(track.id).catch(() => {}),
     toast: (sentence) => overlays().toast(sentence),
   }
 }

@@ -1,6 +1,11 @@
 /** Joins the outbox with the network, the session, other tabs, the worker, and the lists that show what was sent. */
 import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { newId } from '#lib/new-id.ts'
+import { newEntry } from '#offline/new-entry.ts'
+import { outboxCall } from '#offline/outbox-calls.ts'
+import { setMarkQueue } from '#queries/call-or-queue.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 
@@ -18,12 +23,23 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
     ({ call }) => shownIn[call]?.forEach((name) => void client.invalidateQueries({ queryKey: [name] })),
   )
   channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.hear(data))
+  setMarkQueue({
+    waiting: (endpoint, input) => outbox.of(targetOf(endpoint, input)).length > 0,
+    async add(endpoint, input) {
+      const user = session.user?.id
+      if (user === undefined) return false
+      const entry = newEntry({ id: newId(), user, call: endpoint.name, input: input as Record<string, unknown>, page: location.pathname })
+      return outbox.add(entry, outbox.of(entry.target).map(({ id }) => id)).then(() => true, () => false)
+    },
+  })
   const go = (hurry: boolean) => void outbox.load().then(() => outbox.flush(hurry))
   reaction(() => session.user?.id, () => go(false), { fireImmediately: true })
   reaction(() => network.usable, (usable) => usable && go(true))
   addEventListener('online', () => go(true))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))
 }
+
+const targetOf = (endpoint: Endpoint, input: unknown): string => outboxCall(endpoint.name)?.target(input as Record<string, unknown>) ?? ''
 
 /** The worker is woken when a network is there, also when no page is open any more. Only some browsers do. */
 async function askForSync(): Promise<void> {

@@ -5,6 +5,7 @@ import { countPlay } from '#contract/plays.ts'
 import { getSourcePlayAuth } from '#contract/sources.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
+import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
 export const albumQuery = (id: string, order: 'new' | 'old') => readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
@@ -37,7 +38,7 @@ export function useAlbumSubscription(id: string) {
   return useMutation({
     mutationKey: ['subscription', id],
     scope: { id: `subscription-${id}` },
-    mutationFn: (on: boolean) => call(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
+    mutationFn: (on: boolean) => callOrQueue(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
     onMutate: async (on) => {
       const before = client.getQueryData<ContentState>(queryKey)
       if (!before) return { before }

@@ -3,6 +3,7 @@ import { channelTypes, getChannelPlay, getChannelPlayAuth, getChannelPosts, getC
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { call } from './call.ts'
+import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
 export const channelsQuery = (type: number) => readPages(getChannels, { type, page_size: 20 }, { keep: true })
@@ -29,7 +30,7 @@ export function useChannelFollow(id: string, type: number) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: (on: boolean) => (followed ? call(postFollow, { id, target_type: type, status: on ? 1 : 0 }) : call(postChannel, { id, status: on ? 1 : 0 })),
+    mutationFn: (on: boolean): Promise<{ total: number } | undefined> => (followed ? callOrQueue(postFollow, { id, target_type: type, status: on ? 1 : 0 }) : callOrQueue(postChannel, { id, status: on ? 1 : 0 })),
     onMutate: async (on) => {
       const before = client.getQueryData<State>(queryKey)
       if (!before) return { before }
@@ -38,11 +39,13 @@ export function useChannelFollow(id: string, type: number) {
       return { before }
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: ({ total }, on, { before }) => {
+    onSuccess: (answer, on, { before }) => {
+      // It waits for a network: what was tapped is what is shown.
+      if (!answer) return
       // A tap came before the state: what is known now is asked for.
       if (!before) return client.invalidateQueries({ queryKey })
       if (client.isMutating({ mutationKey }) > 1) return
-      client.setQueryData<State>(queryKey, (state) => state && { ...marked(state, on, !followed), follow_num: total })
+      client.setQueryData<State>(queryKey, (state) => state && { ...marked(state, on, !followed), follow_num: answer.total })
     },
   })
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-
 import { getComments, type Comment } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
-import { call } from './call.ts'
+import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 
 export type CommentOrder = 'new' | 'hot'
@@ -19,7 +19,7 @@ export const parentOf = (data: InfiniteData<unknown>): Comment | null => (data a
 export function useCommentLike() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, on }: { id: string; on: boolean }) => call(postLike, { id, type: 'comment', status: on ? 1 : 0 }),
+    mutationFn: ({ id, on }: { id: string; on: boolean }) => callOrQueue(postLike, { id, type: 'comment', status: on ? 1 : 0 }),
     onMutate: async ({ id, on }) => {
       await client.cancelQueries(everywhere)
       const before = client.getQueriesData<CommentPages>(everywhere)
@@ -27,7 +27,7 @@ export function useCommentLike() {
       return { before }
     },
     onError: (_error, _input, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: ({ total }, { id }) => void client.setQueriesData<CommentPages>(everywhere, (data) => data && changed(data, id, (one) => ({ ...one, like_num: total }))),
+    onSuccess: (answer, { id }) => void (answer && client.setQueriesData<CommentPages>(everywhere, (data) => data && changed(data, id, (one) => ({ ...one, like_num: answer.total })))),
   })
 }
 

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { postCollection, postLike, postShare } from '#contract/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
+import { callOrQueue } from './call-or-queue.ts'
 
 export type Reaction = 'like' | 'collection'
 
@@ -15,7 +16,7 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('-') },
-    mutationFn: (on: boolean) => call(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
+    mutationFn: (on: boolean) => callOrQueue(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
     onMutate: async (on) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<ContentState>(queryKey)
@@ -23,9 +24,10 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
       return { before }
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: ({ total }, on) => {
-      if (client.isMutating({ mutationKey }) > 1) return
-      client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: total })
+    onSuccess: (answer, on) => {
+      // Without an answer it waits for a network: what was tapped is what is shown.
+      if (!answer || client.isMutating({ mutationKey }) > 1) return
+      client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: answer.total })
     },
   })
 }

@@ -12,7 +12,7 @@ export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime:
 export const appDownloadsQuery = (channel?: string) => read(getAppDownloads, channel ? { channel } : {}, { staleTime: 10 * 60_000 })
 /** Which user-centre functions are on: sys_type 2 [rule R105]. */
 export const userCenterQuery = () => read(getUserCenterConfigs, { sys_type: 2 }, { keep: true, staleTime: 10 * 60_000 })
-export const voiceConfigQuery = () => read(getVoiceConfigs, {}, { keep: true })
+export const voiceConfigQuery = () => read(getVoiceConfigs, {}, { keep: true, staleTime: 10 * 60_000 })
 
 /** Used when neither the server nor the disk has a configuration [decision G37]. */
 export const builtInConfigurations: Configurations = {

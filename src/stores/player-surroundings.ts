@@ -10,6 +10,8 @@ export interface PlayerParts extends Omit<SleepParts, 'pause' | 'setVolume'> {
   findAddress: (track: Track) => Promise<string>
   /** Whether this failure of findAddress means that there is no network just now. */
   isAway: (error: unknown) => boolean
+  /** Why findAddress had nothing to play, where more can be said than that. */
+  failureText?: (error: unknown) => string | undefined
   /** Where an item was left, as far as it is known at once. */
   placeOf?: (track: Track) => number
   savePlace: (place: Place) => void

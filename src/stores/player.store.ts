@@ -265,7 +265,7 @@ export class PlayerStore {
     this.#parts.findAddress(track).then(
       (address) => here() && this.#load(track, address),
       (error: unknown) => {
-        if (here() && !(this.#parts.isAway(error) && this.#patience.wait(() => here() && this.#ask(track, turn)))) this.#giveUp()
+        if (here() && !(this.#parts.isAway(error) && this.#patience.wait(() => here() && this.#ask(track, turn)))) this.#giveUp(error)
       },
     )
   }
@@ -273,13 +273,13 @@ export class PlayerStore {
     this.#patience.hurry()
   }
   /** [rule R31] The place that was reached stays on the disk. */
-  #giveUp(): void {
+  #giveUp(error?: unknown): void {
     this.keepPlace()
     this.#turn++
     this.#patience.stop()
     this.#release()
     Object.assign(this, { playing: false, waiting: false, audioReady: false, currentTime: 0 })
-    this.#parts.toast(sentences.audioFailed)
+    this.#parts.toast(this.#parts.failureText?.(error) ?? sentences.audioFailed)
     this.#tell('error')
   }
   #release(): void {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getAdviceMerchant, getAdviceMerchants, getAppDownloads, getBasicInfo, getCityLevel, getConfigurations, getDefaultCity, getMerchantGroups, resolveObjectUrls } from '#contract/site.ts'
+import { getAdviceMerchant, getAdviceMerchants, getAppDownloads, getBasicInfo, getCityLevel, getConfigurations, getDefaultCity, getMerchantGroups, getVoiceConfigs, resolveObjectUrls } from '#contract/site.ts'
 import { posts } from '#server/database/schema.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -22,6 +22,11 @@ test('the configuration holds skin, config, menu and fixed categories', async ()
 test('a site nobody has set up still answers', async () => {
   expect(await bare.call(getConfigurations, {})).toMatchObject({ config: { name: '云上' }, menu: [], fixed_categories: [] })
   expect(await bare.call(getDefaultCity, {})).toMatchObject({ city: '' })
+})
+test('G115 articles are read aloud where the operator says so', async () => {
+  expect(await bare.call(getVoiceConfigs, {})).toEqual({ enabled: 0, voice: '', rate: 1 })
+  await saveSettings(app.db, { voice: { enabled: 1, voice: '晓溪', rate: 1.2 } })
+  await vi.waitFor(async () => expect(await app.call(getVoiceConfigs, {})).toEqual({ enabled: 1, voice: '晓溪', rate: 1.2 }), { timeout: 15_000 })
 })
 test('cities come as a tree, or what lies under one of them', async () => {
   expect(await app.call(getCityLevel, {})).toMatchObject({ list: [{ name: '云州', children: [{ name: '小城', children: [{ name: '老街' }] }] }] })

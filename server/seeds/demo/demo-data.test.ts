@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
 import { withEnds } from '../load-channels.ts'
 import { recordingsFolder } from '../load-series.ts'
+import { isReadOut, readingName, readingText } from '../recordings/readings.ts'
 import { recordingName } from '../recordings/recording-name.ts'
 import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
@@ -212,11 +213,19 @@ describe('listening', () => {
     expect(items.length).toBeGreaterThanOrEqual(120)
     expect(repeated(albumKeys)).toEqual([])
     expect(repeated(items.map((item) => item.title))).toEqual([])
-    const named = new Set(series.flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))))
+    const named = new Set([...series.flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))), ...articles.filter(isReadOut).map(readingName)])
     expect([...named].filter((name) => !recorded.has(name))).toEqual([])
     expect([...recorded].filter((name) => !named.has(name) && !/^(morning|story)-\d$/.test(name))).toEqual([])
     expect(series.filter((album) => album.guarded)).toHaveLength(2)
     for (const album of albums) for (const item of album.items) expect(Math.abs(secondsOf(readMp3(readFileSync(`${recordingsFolder}/${item.mediaUrl.split('/').at(-1)}`))) - item.duration), item.title).toBeLessThan(1)
+  })
+  it('G115 has readings of some articles, as long as their texts', () => {
+    expect(articles.filter(isReadOut).length).toBeGreaterThanOrEqual(6)
+    for (const article of articles.filter(isReadOut)) {
+      const secondsPerLetter = secondsOf(readMp3(readFileSync(`${recordingsFolder}/${readingName(article)}.mp3`))) / letters(readingText(article))
+      expect(secondsPerLetter, article.key).toBeGreaterThan(0.2)
+      expect(secondsPerLetter, article.key).toBeLessThan(0.5)
+    }
   })
   it('has radio channels that send, of recordings nobody needs a grant for', () => {
     expect(radios.filter((radio) => radio.format === 'hls').length).toBeGreaterThanOrEqual(6)

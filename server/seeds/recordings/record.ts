@@ -3,15 +3,18 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { articles, laterArticles } from '../demo/articles.ts'
 import { series } from '../demo/series.ts'
 import type { DemoVoice } from '../demo/shapes.ts'
 import { morning, story } from './episodes.ts'
 import { RATE, add, silence, type Samples } from './instruments.ts'
+import { isReadOut, readingName, readingText } from './readings.ts'
 import { recordingName } from './recording-name.ts'
 import { bed, jingle, sounds } from './sounds.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const SHORTEST_S = 31
+const newsreader: DemoVoice = { name: 'cmn+f2', speed: 190, pitch: 46 }
 
 /** Constant bit rate, 24 ms frames, none of which needs another: it can be cut between any two. */
 function encode(name: string, samples: Samples, rate: '16k' | '24k'): void {
@@ -45,3 +48,4 @@ for (const [place, album] of series.entries())
     const name = recordingName(album, number)
     if ('text' in episode && wanted(name)) encode(name, readOut(`${album.opening}${episode.title}。${episode.text}${album.closing}`, album.voice, place), '16k')
   }
+for (const article of [...articles, ...laterArticles].filter(isReadOut)) if (wanted(readingName(article))) encode(readingName(article), speak(readingText(article), newsreader), '16k')

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { newId } from '#lib/new-id.ts'
 import type { OutboxEntry, OutboxFile } from '#offline/db.ts'
-import { outboxCall } from '#offline/outbox-calls.ts'
+import { newEntry } from '#offline/new-entry.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -15,23 +15,15 @@ const unanswered = new Map<string, string>()
 
 /** Sends what somebody wrote by way of the outbox: it is on this device before it is on its way, and is never sent twice. */
 export function useSend() {
-  const { outbox, session, network } = useStores()
+  const { outbox, session } = useStores()
   return async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, { draft, files = [], mark = '' }: Writing = {}): Promise<SendOutcome<E>> {
     const words = JSON.stringify([endpoint.name, input])
     const id = unanswered.get(words) ?? newId()
     const user = session.user?.id
-    const known = outboxCall(endpoint.name)
-    if (!known) throw new Error(`${endpoint.name} is not among the calls that may wait`)
-    const sent = input as Record<string, unknown>
-    const target = known.target(sent)
-    const replaces = known.mark ? outbox.of(target).map((entry) => entry.id) : []
     try {
       // Whose it is will be known once the server has answered who is signed in.
       if (user === undefined) throw new Error('no user yet')
-      const outcome = await outbox.add(
-        { id, user, call: endpoint.name, input: { ...sent }, target, page: location.pathname + location.search + mark, draft: draft ?? null, files, state: 'waiting', at: Date.now(), tries: 0, nextAt: 0, unclear: false, reason: network.state === 'offline' ? '等待网络' : '' },
-        replaces,
-      )
+      const outcome = await outbox.add(newEntry({ id, user, call: endpoint.name, input: input as Record<string, unknown>, page: location.pathname + location.search + mark, draft, files }))
       if (outcome.state === 'sent') return { state: 'sent', answer: outcome.answer as OutputOf<E> | undefined }
       if (outcome.entry.state !== 'attention' || outcome.entry.unclear) return { state: 'queued' }
       const { reason } = outcome.entry

@@ -3,7 +3,8 @@ import { audioDetail, playItem } from '#contract/albums.ts'
 import { channel } from '#contract/channels.ts'
 import { feedItem } from '#contract/content.ts'
 import * as v from 'valibot'
-import { trackOf, trackOfChannel } from './track-of.ts'
+import { playerAddress } from './player-address.ts'
+import { trackOf, trackOfArticle, trackOfChannel } from './track-of.ts'
 
 const head = { id: '7', title: '晨读', cover: '/c.webp', publish_at: '', introduction: '', source_name: '', author: '' }
 
@@ -25,4 +26,11 @@ test('a row of a list does not know its album', () => {
 test('R189 a channel is live, and has no length', () => {
   const station = v.parse(channel, { id: '2', channel_type: 1, name: '新闻广播', cover: '', logo: '/l.webp', play_url: '' })
   expect(trackOfChannel(station)).toEqual({ id: '2', name: '新闻广播', album: { id: '', cover: '/l.webp' }, duration: 0, image: '/l.webp', url: '', live: true })
+})
+
+test('G115 an article is heard by its recording; a row of a list knows of none', () => {
+  const row = v.parse(feedItem, { ...head, type: 3 })
+  expect(trackOfArticle(row)).toEqual({ id: '7', name: '晨读', album: { id: 'articles', cover: '' }, duration: 0, image: '/c.webp', url: '', article: true })
+  expect(trackOfArticle({ ...row, voice_url: '/7.mp3' }, 90)).toMatchObject({ duration: 90, url: '/7.mp3' })
+  expect(playerAddress(trackOfArticle(row))).toBe('/posts/7')
 })

@@ -1,4 +1,5 @@
 import type { AudioDetail, PlayItem } from '#contract/albums.ts'
+import type { ArticleStatic } from '#contract/articles.ts'
 import type { Channel } from '#contract/channels.ts'
 import type { FeedItem } from '#contract/content.ts'
 import type { Track } from '#lib/track.ts'
@@ -16,6 +17,11 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
 /** A station: what it sends now. With no address of its own one is asked for when it is played [decision G86]. */
 export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 'logo' | 'play_url'>): Track {
   return { id: channel.id, name: channel.name, album: { id: '', cover: channel.logo }, duration: 0, image: channel.cover || channel.logo, url: channel.play_url, live: true }
+}
+
+/** An article to be read aloud, or a row of a list that leads to one; a row does not know whether there is a recording [decision G115]. Articles have one speed, as an album has. */
+export function trackOfArticle(article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url'>>, duration = 0): Track {
+  return { id: article.id, name: article.title, album: { id: 'articles', cover: '' }, duration, image: article.cover, url: article.voice_url ?? '', article: true }
 }
 
 /** [rule R28] */

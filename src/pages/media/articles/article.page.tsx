@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { lazy, useEffect } from 'react'
@@ -13,6 +13,7 @@ import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warm } from '#queries/query-client.ts'
+import { voiceConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
@@ -23,9 +24,17 @@ import { ArticleMenu } from './article-menu.tsx'
 import { ArticlePending } from './article-pending.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import styles from './article.module.css'
+import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
 const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ default: module.ArticleFoot })))
+
+const MOMENT_MS = 300
+/** Known as the page is drawn, nothing moves when 听文章 comes; but no article waits long for a switch. */
+function voiceSwitch(client: QueryClient): Promise<unknown> {
+  const known = need(client, voiceConfigQuery()).catch(() => {})
+  return typeof window === 'undefined' ? known : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
+}
 
 export const Route = createFileRoute('/posts/$aid')({
   staticData: { title: '文章', area: 'media', player: true, access: 'open', example: { aid: '101' } },
@@ -33,7 +42,7 @@ export const Route = createFileRoute('/posts/$aid')({
     const article = articleQuery(aid)
     const comments = commentsQuery(aid)
     const related = relatedQuery(aid)
-    await Promise.all([need(queryClient, article), warmProse()])
+    await Promise.all([need(queryClient, article), warmProse(), voiceSwitch(queryClient)])
     const data = queryClient.getQueryData(article.queryKey)
     // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
@@ -76,6 +85,7 @@ const Article = observer(function Article({ aid }: { aid: string }) {
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <article className={styles.article}>
           <ArticleHead article={data} />
+          <ListenBar article={data} related={related} />
           <Prose html={data.content} className={styles.body} />
           <ArticleAttachments attachments={data.attachments} />
           <ArticleTags tags={data.tags} />

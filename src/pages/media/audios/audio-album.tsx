@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import type { AudioDetail } from '#contract/albums.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useAlbumSubscription } from '#queries/albums.queries.ts'
-import { articleStateQuery } from '#queries/articles.queries.ts'
+import { quietStateQuery } from '#queries/articles.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './audio.module.css'
 
-/** The album it belongs to, and subscribing to that. Its state is the album page's to ask for: asking counts a reading. */
-export function AudioAlbum({ album }: { album: AudioDetail['album'][number] }) {
-  const { data: state } = useQuery({ ...articleStateQuery(album.id), enabled: false })
+/** The album it belongs to, and subscribing to that. It is not the album that is read here: nothing is counted. */
+export const AudioAlbum = observer(function AudioAlbum({ album }: { album: AudioDetail['album'][number] }) {
+  const { session } = useStores()
+  const { data: state } = useQuery({ ...quietStateQuery(album.id), enabled: session.signedIn })
   const subscribe = useAlbumSubscription(album.id)
   const signedIn = useLoginCheck()
   const asked = subscribe.isError ? undefined : subscribe.variables
@@ -30,4 +33,4 @@ export function AudioAlbum({ album }: { album: AudioDetail['album'][number] }) {
       <Button kind={on ? 'plain' : 'soft'} size="small" aria-pressed={on} onClick={() => signedIn() && subscribe.mutate(!on)}>{on ? '已订阅' : '订阅'}</Button>
     </div>
   )
-}
+})

@@ -9,8 +9,8 @@ import type { AudioPlaying } from './use-audio-playing.ts'
 const STEP_S = 10
 const steps: Partial<Record<string, number>> = { ArrowLeft: -STEP_S, ArrowDown: -STEP_S, ArrowRight: STEP_S, ArrowUp: STEP_S }
 
-/** Where the item is, and moving there. Only this part is drawn again as it plays. */
-export const AudioScrubber = observer(function AudioScrubber({ playing: { track, mine, place, setPlace } }: { playing: AudioPlaying }) {
+/** Where the item is, and moving there. Only this part is drawn again as it plays. Light on a picture, unless --scrubber, --scrubber-rest and --scrubber-text say otherwise. */
+export const AudioScrubber = observer(function AudioScrubber({ playing: { track, mine, place, setPlace } }: { playing: Pick<AudioPlaying, 'track' | 'mine' | 'place' | 'setPlace'> }) {
   const { player } = useStores()
   const input = useRef<HTMLInputElement>(null)
   /** Under the finger: nothing is sought before it is let go. */

@@ -1,0 +1,39 @@
+/** One more server process on the demo city's database, to be killed and started again. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+export interface OwnServer { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
+
+export async function ownServer(): Promise<OwnServer> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  const server: OwnServer = {
+    origin,
+    async start() {
+      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, PORT: String(port), SEED: 'demo', DATA_DIR: join(process.env.E2E_DATA!, 'demo'), LOG_LEVEL: 'error', SMS_PER_ADDRESS: '10000' }, stdio: 'ignore' })
+      for (;;) {
+        if (await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false)) return
+        if (child.exitCode !== null) throw new Error('the server did not start')
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    /** As by a power cut. */
+    kill: () => new Promise((resolve) => {
+      if (!child || child.exitCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill('SIGKILL')
+    }),
+  }
+  await server.start()
+  return server
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })

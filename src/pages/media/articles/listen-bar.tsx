@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Headphones } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useMemo } from 'react'
+import type { ArticleStatic } from '#contract/articles.ts'
+import { trackOfArticle } from '#features/player-dock/track-of.ts'
+import { unlockSpeech } from '#host/device-voice.ts'
+import { plainText } from '#lib/plain-text.ts'
+import { secondsToSay } from '#lib/spoken-text.ts'
+import { sameTrack } from '#lib/track.ts'
+import { findFeedList } from '#queries/articles.queries.ts'
+import type { relatedQuery } from '#queries/content.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { voiceConfigQuery } from '#queries/site.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import styles from './listen-bar.module.css'
+import { listenList } from './listen-list.ts'
+import { useFollowReading } from './use-follow-reading.ts'
+
+const ListenControls = lazy(() => import('./listen-controls.tsx').then((module) => ({ default: module.ListenControls })))
+
+/** 听文章, where the operator lets articles be read aloud [decision G115]. What comes after it: the list it was opened from, else what is related. */
+export const ListenBar = observer(function ListenBar({ article, related }: { article: ArticleStatic; related: ReturnType<typeof relatedQuery> }) {
+  const { player } = useStores()
+  const client = useQueryClient()
+  const { data: config } = useQuery(voiceConfigQuery())
+  const { id, title, cover, voice_url, content } = article
+  const seconds = useMemo(() => Math.round(secondsToSay(title + plainText(content))), [title, content])
+  const track = trackOfArticle({ id, title, cover, voice_url }, seconds)
+  useFollowReading(id)
+  if (!config?.enabled || !content) return null
+  const mine = sameTrack(track, player.track)
+
+  const listen = () => {
+    if (!voice_url) unlockSpeech()
+    const { tracks, index } = listenList(track, findFeedList(client, id))
+    player.playTracks(tracks, index)
+    if (tracks.length > 1) return
+    void need(client, related).then(() => sameTrack(track, player.track) && player.widen(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks), () => {})
+  }
+  return (
+    <section className={styles.bar} aria-label="听文章">
+      {mine ? (
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <ListenControls track={track} />
+        </Suspense>
+      ) : (
+        <button type="button" className={`${styles.button} press`} onClick={listen}>
+          <Headphones aria-hidden="true" />
+          <span>听文章</span>
+          <span className={styles.note}>约 {Math.max(1, Math.round(seconds / 60))} 分钟</span>
+        </button>
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,23 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { describeError } from '#contract/errors.ts'
+import { call } from './call.ts'
+
+/** Marks that wait for a network. waiting: an earlier one of the same target does, so this one has to come after it. */
+export interface MarkQueue { waiting: (endpoint: Endpoint, input: unknown) => boolean; add: (endpoint: Endpoint, input: unknown) => Promise<boolean> }
+let queue: MarkQueue | undefined
+
+/** Set once, when the outbox is there. */
+export function setMarkQueue(started: MarkQueue): void {
+  queue = started
+}
+
+/** Sets a mark (a like, a subscription). Without a network it is kept and sent later; undefined then. */
+export async function callOrQueue<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E> | undefined> {
+  if (queue?.waiting(endpoint, input) && (await queue.add(endpoint, input))) return undefined
+  try {
+    return await call(endpoint, input)
+  } catch (error) {
+    if (describeError(error).offline && (await queue?.add(endpoint, input))) return undefined
+    throw error
+  }
+}
