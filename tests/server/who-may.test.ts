@@ -32,7 +32,7 @@ const mayCall: Record<string, Row> = {
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
+  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices'),
   ...rows(selfWithPhone, 'postComment initPassword postRealName'),
   ...rows(owned, 'deleteComment deleteDevice deleteProxy'),
   // Another's password, ticket or code is worth nothing to oneself.
