@@ -22,9 +22,10 @@ import * as services from './services.ts'
 import * as site from './site.ts'
 import * as sources from './sources.ts'
 import * as specials from './specials.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, collections, feedbacks, histories, messages, notViews }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

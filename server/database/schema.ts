@@ -68,6 +68,11 @@ export const posts = pgTable('posts', {
 ])
 /** Recordings heard or seen with a grant only. kind: 'audio' | 'video'. file: its name in the sources folder. status: 0 being prepared, 1 ready, 2 failed. */
 export const sources = pgTable('sources', { id: key(), kind: text().notNull(), name: text().notNull(), file: text().notNull(), duration: integer().notNull().default(0), status: smallint().notNull().default(1), createdAt: createdAt() })
+/** Files of citizens; ids are taken from those of sources, so that one number names one recording or upload. size: bytes as announced. name: in the store, made by us. state: 0 may be sent, 1 arriving or being looked at, 2 ready, 3 refused. scan: 0 not yet, 1 passed, 2 refused. until: when leave to send it ends. */
+export const uploads = pgTable('uploads', {
+  id: integer().primaryKey().default(sql`nextval('sources_id_seq')`), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), kind: text().$type<'picture' | 'video'>().notNull(), type: text().notNull(), size: integer().notNull(), name: text().notNull().unique(),
+  state: smallint().notNull().default(0), scan: smallint().notNull().default(0), reason: text().notNull().default(''), width: integer().notNull().default(0), height: integer().notNull().default(0), duration: integer().notNull().default(0), until: moment().notNull(), claimedAt: moment(), createdAt: createdAt(),
+}, (t) => [index('uploads_of_user').on(t.userId, t.createdAt.desc().nullsFirst()), index('uploads_unfinished').on(t.createdAt).where(sql`state < 2`)])
 /** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
 export const postBodies = pgTable('post_bodies', {
   postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),

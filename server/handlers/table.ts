@@ -38,7 +38,6 @@ import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
 import { previewItem } from './previews/preview-item.ts'
 import { postLikes } from './reactions/post-likes.ts'
-import { scanImage } from './reactions/scan-image.ts'
 import { share, sharedVideo } from './reactions/share.ts'
 import { realData } from './real-name/real-data.ts'
 import { verifyRealName } from './real-name/verify-real-name.ts'
@@ -49,6 +48,8 @@ import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConf
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
 import { source, sourcePlayAuth } from './sources/sources.ts'
+import { ossUploadAuth } from './uploads/oss-upload-auth.ts'
+import { scanImage } from './uploads/scan-image.ts'
 import { changedUser, user } from './users/user.ts'
 import { avatarChoices } from './users/avatar-choices.ts'
 import { inviter } from './users/inviter.ts'
@@ -65,10 +66,10 @@ export const handlers: Handler[] = [
   staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
-  like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
+  like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
-  user, changedUser,
+  user, changedUser, ossUploadAuth, scanImage,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
   agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,
   captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,

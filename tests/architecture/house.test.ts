@@ -66,7 +66,7 @@ test('nothing is called by a name that says nothing', () => {
 
 test('only contract/client.ts calls the API: nobody else uses fetch', () => {
   const callers = files.filter((file) => /^(src|contract|sw)\//.test(file) && !isTest(file) && /(?<![\w.])fetch\(/.test(source(file)))
-  expect(callers.filter((file) => !file.startsWith('sw/'))).toEqual(['src/app/first-data.ts'])
+  expect(callers.filter((file) => !file.startsWith('sw/'))).toEqual(['src/app/load-runtime-config.ts'])
 })
 
 test('only src/offline/db.ts opens IndexedDB', () => {

@@ -19,6 +19,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getPositions: {}, putPositions: { items: [{ audio_id: world.audio, album_id: world.album, position: 12.5, duration: 61, at: 1_790_000_000_000 }] },
   getWechatAuth: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, authWechat: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, getAgreements: {}, getClauses: {},
   getProxies: {}, getOauthClient: { client_id: sisterSite.client_id }, postOauthCode: { client_id: sisterSite.client_id, redirect_uri: sisterSite.redirect_uris[0], state: 's' },
+  getOssUploadAuth: { kind: 'picture', type: 'image/jpeg', size: 1000 },
   getRealData: {}, getAvatars: {}, getInviter: { id: world.author }, getAppDownloads: { channel: 'poster' }, postEvents: { DeviceId: 'd1', events: [{ event: 3, object_id: '1001', object_type: '3', page: '/posts/1001', at: '2026-11-20T08:00:00Z' }] },
 }
 

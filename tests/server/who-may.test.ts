@@ -32,7 +32,7 @@ const mayCall: Record<string, Row> = {
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
+  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices'),
   ...rows(self, 'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories'),
   ...rows(selfWithPhone, 'postComment initPassword postRealName'),
   ...rows(owned, 'deleteComment deleteDevice deleteProxy readMessage getFeedback'),
