@@ -4,10 +4,11 @@ import { contentHead, contentState } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, html, idInput, list, text, url } from './fields.ts'
 
-/** media_url and duration (seconds): the recording of an audio or video item. voice_url: a reading of the article. organization_id: whose name its source is. */
+/** media_url and duration (seconds): the recording of an audio or video item. voice_url: a reading of the article. organization_id: whose name its source is. images: the pictures of a photo set, in px. */
 export const articleStatic = v.object({
   ...contentHead.entries, content: html, tags: list(text), voice_url: url, media_url: url, duration: count,
   attachments: list(v.object({ name: text, url })), album: list(v.object({ id: text, title: text, cover: url })), organization_id: text,
+  images: list(v.object({ url, caption: text, width: count, height: count })),
 })
 export type ArticleStatic = v.InferOutput<typeof articleStatic>
 export const article = v.object({ ...articleStatic.entries, ...contentState.entries })

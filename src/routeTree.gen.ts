@@ -62,6 +62,7 @@ import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/l
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
+import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
@@ -81,6 +82,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
@@ -400,6 +402,12 @@ const pagesLoginInitializeInitializeLoginDotpageRoute =
     path: '/app/initialize-login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaAtlasesAtlasDotpageRoute =
+  pagesMediaAtlasesAtlasDotpageRouteImport.update({
+    id: '/atlas/$aid',
+    path: '/atlas/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAudiosAudioDotpageRoute =
   pagesMediaAudiosAudioDotpageRouteImport.update({
     id: '/audios/$aid',
@@ -513,6 +521,12 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaAtlasesAtlasCommentDotpageRoute =
+  pagesMediaAtlasesAtlasCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaAtlasesAtlasDotpageRoute,
+  } as any)
 const pagesMediaAudiosAudioCommentDotpageRoute =
   pagesMediaAudiosAudioCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -587,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -605,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -664,6 +680,7 @@ export interface FileRoutesByTo {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -682,6 +699,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -742,6 +760,7 @@ export interface FileRoutesById {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -760,6 +779,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -821,6 +841,7 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
@@ -839,6 +860,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
@@ -898,6 +920,7 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
@@ -916,6 +939,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
@@ -975,6 +999,7 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
@@ -993,6 +1018,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
@@ -1053,6 +1079,7 @@ export interface RootRouteChildren {
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesHomeAnchorsAnchorDotpageRoute: typeof pagesHomeAnchorsAnchorDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1446,6 +1473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginInitializeInitializeLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/atlas/$aid': {
+      id: '/atlas/$aid'
+      path: '/atlas/$aid'
+      fullPath: '/atlas/$aid'
+      preLoaderRoute: typeof pagesMediaAtlasesAtlasDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/audios/$aid': {
       id: '/audios/$aid'
       path: '/audios/$aid'
@@ -1579,6 +1613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/atlas/$aid/comment/$id': {
+      id: '/atlas/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/atlas/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaAtlasesAtlasCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaAtlasesAtlasDotpageRoute
+    }
     '/audios/$aid/comment/$id': {
       id: '/audios/$aid/comment/$id'
       path: '/comment/$id'
@@ -1602,6 +1643,21 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface pagesMediaAtlasesAtlasDotpageRouteChildren {
+  pagesMediaAtlasesAtlasCommentDotpageRoute: typeof pagesMediaAtlasesAtlasCommentDotpageRoute
+}
+
+const pagesMediaAtlasesAtlasDotpageRouteChildren: pagesMediaAtlasesAtlasDotpageRouteChildren =
+  {
+    pagesMediaAtlasesAtlasCommentDotpageRoute:
+      pagesMediaAtlasesAtlasCommentDotpageRoute,
+  }
+
+const pagesMediaAtlasesAtlasDotpageRouteWithChildren =
+  pagesMediaAtlasesAtlasDotpageRoute._addFileChildren(
+    pagesMediaAtlasesAtlasDotpageRouteChildren,
+  )
 
 interface pagesMediaAudiosAudioDotpageRouteChildren {
   pagesMediaAudiosAudioCommentDotpageRoute: typeof pagesMediaAudiosAudioCommentDotpageRoute
@@ -1714,6 +1770,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeAnchorsAnchorDotpageRoute: pagesHomeAnchorsAnchorDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
+  pagesMediaAtlasesAtlasDotpageRoute:
+    pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:

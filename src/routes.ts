@@ -42,6 +42,7 @@ const home = [
 
 const media = [
   route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
+  route('/atlas/$aid', 'pages/media/atlases/atlas.page.tsx', [route('/comment/$id', 'pages/media/atlases/atlas-comment.page.tsx')]),
   route('/albums/$id', 'pages/media/albums/album.page.tsx'),
   route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx')]),
   route('/radios', 'pages/media/radios/radios.page.tsx'),

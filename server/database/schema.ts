@@ -73,10 +73,11 @@ export const uploads = pgTable('uploads', {
   id: integer().primaryKey().default(sql`nextval('sources_id_seq')`), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), kind: text().$type<'picture' | 'video'>().notNull(), type: text().notNull(), size: integer().notNull(), name: text().notNull().unique(),
   state: smallint().notNull().default(0), scan: smallint().notNull().default(0), reason: text().notNull().default(''), width: integer().notNull().default(0), height: integer().notNull().default(0), duration: integer().notNull().default(0), until: moment().notNull(), claimedAt: moment(), createdAt: createdAt(),
 }, (t) => [index('uploads_of_user').on(t.userId, t.createdAt.desc().nullsFirst()), index('uploads_unfinished').on(t.createdAt).where(sql`state < 2`)])
-/** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
+/** The wide half: what only the item's own page shows. pictures: those of a photo set, in order. search: single characters and pairs of title and introduction. */
 export const postBodies = pgTable('post_bodies', {
   postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),
   voiceUrl: text().notNull().default(''), attachments: jsonb().$type<{ name: string; url: string }[]>().notNull().default([]), banner: text().notNull().default(''),
+  pictures: jsonb().$type<{ url: string; caption: string; width: number; height: number }[]>().notNull().default([]),
   share: jsonb().$type<{ is_share_custom: 0 | 1; share_title: string; share_cover: string; share_des: string } | null>(),
 })
 /** Lists inside lists: an album's audio, a special's sections, related items. */

@@ -7,6 +7,7 @@ import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
+import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { pages } from './demo/pages.ts'
@@ -18,6 +19,7 @@ import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
+import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
@@ -48,6 +50,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
+    await loadAtlases(tx, atlases, references)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))

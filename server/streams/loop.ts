@@ -4,10 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import { frameCount, type Mp3 } from './mp3-frames.ts'
+import type { Sent } from './sent.ts'
 
 const SEGMENT_S = 6
 
-export class Loop {
+export class Loop implements Sent {
+  readonly ending = 'mp3'
   readonly mp3: Mp3
   /** Names these very bytes and cuts. */
   readonly version: string
@@ -30,6 +32,13 @@ export class Loop {
   }
   get longest(): number {
     return Math.max(...this.cuts.slice(1).map((cut, n) => ((cut - this.cuts[n]!) * this.mp3.samplesPerFrame) / this.mp3.sampleRate))
+  }
+  get rate(): number {
+    return this.mp3.sampleRate
+  }
+  /** Every round is one more. */
+  breaks(number: number): number {
+    return Math.floor(number / this.count)
   }
   /** Samples sent since 1970. */
   at(milliseconds: number): number {

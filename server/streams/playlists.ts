@@ -1,33 +1,33 @@
-import type { Loop } from './loop.ts'
+import type { Sent } from './sent.ts'
 
 const WINDOW = 6
 
 /** What is on the air at a moment: the last segments that are wholly sent. No state: it follows from the loop and the clock. */
-export function livePlaylist(loop: Loop, milliseconds: number, query = ''): string {
+export function livePlaylist(loop: Sent, milliseconds: number, query = ''): string {
   const first = loop.segmentAt(loop.at(milliseconds)) - WINDOW
   return playlist(loop, first, WINDOW, query, [])
 }
 
 /** What was on the air between two moments, both in the past. */
-export function replayPlaylist(loop: Loop, fromMs: number, toMs: number, query = ''): string {
+export function replayPlaylist(loop: Sent, fromMs: number, toMs: number, query = ''): string {
   const first = loop.segmentAt(loop.at(fromMs))
   const last = loop.segmentAt(loop.at(toMs) - 1)
   return `${playlist(loop, first, last - first + 1, query, ['#EXT-X-PLAYLIST-TYPE:VOD'])}#EXT-X-ENDLIST\n`
 }
 
-/** A new round is a discontinuity: its timestamps begin at nothing again. The sequence counts the rounds that have left the list. */
-function playlist(loop: Loop, first: number, count: number, query: string, more: string[]): string {
-  const begins = loop.segment(first)
+/** A new round, or a new film in it, is a discontinuity: timestamps begin at nothing again. The sequence counts those that have left the list. */
+function playlist(loop: Sent, first: number, count: number, query: string, more: string[]): string {
   const vod = more.length > 0
   const lines = [
     '#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.round(loop.longest)}`, ...more, `#EXT-X-MEDIA-SEQUENCE:${vod ? 0 : first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${vod ? 0 : begins.place === 0 ? begins.round - 1 : begins.round}`, '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${vod ? 0 : loop.breaks(first - 1)}`, '#EXT-X-INDEPENDENT-SEGMENTS',
   ]
   for (let number = first; number < first + count; number++) {
     const { place, start, samples } = loop.segment(number)
-    if (place === 0 && !(vod && number === first)) lines.push('#EXT-X-DISCONTINUITY')
-    if (number === first || place === 0) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date((start * 1000) / loop.mp3.sampleRate).toISOString()}`)
-    lines.push(`#EXTINF:${(samples / loop.mp3.sampleRate).toFixed(3)},`, `${vod ? '../' : ''}${loop.version}/${place}.mp3${query}`)
+    const anew = loop.breaks(number) !== loop.breaks(number - 1)
+    if (anew && !(vod && number === first)) lines.push('#EXT-X-DISCONTINUITY')
+    if (number === first || anew) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date((start * 1000) / loop.rate).toISOString()}`)
+    lines.push(`#EXTINF:${(samples / loop.rate).toFixed(3)},`, `${vod ? '../' : ''}${loop.version}/${place}.${loop.ending}${query}`)
   }
   return `${lines.join('\n')}\n`
 }

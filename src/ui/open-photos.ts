@@ -11,8 +11,8 @@ export interface Photo {
   alt?: string
 }
 
-/** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. */
-export async function openPhotos(photos: Photo[], index = 0): Promise<void> {
+/** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. onShow: which one is looked at. */
+export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: number) => void): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css'), import('./open-photos.css')])
   const items = photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 }))
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -34,6 +34,7 @@ export async function openPhotos(photos: Photo[], index = 0): Promise<void> {
     indexIndicatorSep: ' / ',
   })
   viewer.on('uiRegister', () => addCaption(viewer))
+  if (onShow) viewer.on('change', () => onShow(viewer.currIndex))
   const leave = closeOnBack(() => viewer.close())
   viewer.on('close', leave)
   viewer.init()

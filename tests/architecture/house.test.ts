@@ -28,6 +28,7 @@ const ofThisRelease = [
   '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id',
   '/uid/$id', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/downloads', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name',
   '/message', '/history', '/collection', '/subscribes', '/attention', '/feedback', '/feedback-his', '/feedback-detail/$id',
+  '/atlas/$aid', '/atlas/$aid/comment/$id', '/live', '/lives/$id', '/tv',
 ]
 
 test('the routes of this release exist, spelled as the specification spells them', async () => {

@@ -22,7 +22,7 @@ export async function readStatic(db: Database, id: number, types?: number[], sta
     id: String(id), type: post.type as ArticleStatic['type'], title: post.title, cover: post.cover, publish_at: presentTime(post.publishAt), introduction: post.introduction,
     source_name: post.sourceName, author: post.author, category_id: post.categoryId === null ? '' : String(post.categoryId), category_name: row.categoryName ?? '', link_url: post.linkUrl,
     share: body?.share ?? null, content: body?.content ?? '', tags: body?.tags ?? [], voice_url: body?.voiceUrl ?? '', media_url: post.mediaUrl, duration: post.duration,
-    attachments: body?.attachments ?? [], album, organization_id: row.organization === null ? '' : String(row.organization),
+    attachments: body?.attachments ?? [], album, organization_id: row.organization === null ? '' : String(row.organization), images: body?.pictures ?? [],
   }
 }
 

@@ -7,6 +7,7 @@ import { isReadOut, readingName, readingText } from '../recordings/readings.ts'
 import { recordingName } from '../recordings/recording-name.ts'
 import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
+import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { pages } from './pages.ts'
@@ -114,6 +115,21 @@ describe('comments', () => {
         for (const reply of comment.replies ?? []) if (reply.to !== undefined) expect(voices.has(reply.to), reply.content).toBe(true)
       }
     }
+  })
+})
+
+describe('photo sets', () => {
+  it('are fifteen and more, of several drawn pictures with words', () => {
+    expect(atlases.length).toBeGreaterThanOrEqual(15)
+    const drawn = new Set<string>(pictureNames)
+    for (const atlas of atlases) {
+      expect(categoryKeys).toContain(atlas.category)
+      expect(atlas.pictures.length, atlas.key).toBeGreaterThanOrEqual(4)
+      expect(atlas.pictures.filter(({ picture, caption }) => !drawn.has(picture) || letters(caption) < 6), atlas.key).toEqual([])
+    }
+    expect(repeated(atlases.flatMap((atlas) => atlas.pictures.map(({ picture }) => picture)))).toEqual([])
+    expect(repeated([...articles, ...specials, ...atlases].map((item) => item.hoursAgo))).toEqual([])
+    expect(repeated(atlases.map((atlas) => atlas.title))).toEqual([])
   })
 })
 

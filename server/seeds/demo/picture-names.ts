@@ -1,6 +1,7 @@
 import { albums } from './albums.ts'
 import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
+import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { pages } from './pages.ts'
 import { merchants } from './places.ts'
@@ -28,4 +29,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, pages, merchants, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, pages, merchants, config, skin, menu, about, agreements]))].toSorted()

@@ -114,3 +114,8 @@ export interface DemoSlot { from: string; name: string; host: string; album: str
 export interface DemoRadio { name: string; frequency: string; format: 'hls' | 'mp3'; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; hosts: string[]; loop: string[]; slots: DemoSlot[] }
 export interface DemoAnchor { key: string; name: string; cover: PictureName; introduction: string; fans: number; albums: string[] }
 export interface DemoOrganization { name: string; cover: PictureName; introduction: string; fans: number; category: string; albums?: string[] }
+
+/** A film sent over and over: one segment a picture. sound: a recording, without folder and ending. */
+export interface DemoReel { key: string; sound: string; scenes: PictureName[] }
+/** A photo set. Each picture has words of its own; the first is the cover. */
+export interface DemoAtlas { key: string; category: string; title: string; introduction: string; author: string; source: string; hoursAgo: number; reads: number; tags: string[]; style: RowStyle; isSelected?: true; pictures: { picture: PictureName; caption: string }[]; comments?: DemoComment[] }

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ArticleStatic } from '#contract/articles.ts'
+import { costsMoney } from '#host/data-plan.ts'
+import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { calm } from '#ui/calm.ts'
+import { Picture } from '#ui/picture.tsx'
+import styles from './photo-strip.module.css'
+
+/** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. */
+export function PhotoStrip({ title, pictures, after }: { title: string; pictures: ArticleStatic['images']; after: ReactNode }) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const whole = useWholeSet()
+  const shown = pictures[index]
+  const goTo = (place: number, instant = calm()) => {
+    const element = track.current
+    element?.scrollTo({ left: place * element.clientWidth, behavior: instant ? 'instant' : 'smooth' })
+  }
+  const scrolled = () => {
+    const element = track.current
+    if (element) setIndex(Math.round(element.scrollLeft / element.clientWidth))
+  }
+  const enlarge = async (place: number) => {
+    const drawn = [...(track.current?.querySelectorAll('img') ?? [])]
+    const { openPhotos } = await import('#ui/open-photos.ts')
+    // Without a network only what the strip has shown is here.
+    const src = (url: string, n: number) => (navigator.onLine ? sizedPicture(url, 1200) : drawn[n]?.currentSrc || url)
+    await openPhotos(pictures.map(({ url, caption, width, height }, n) => ({ src: src(url, n), width: width || undefined, height: height || undefined, alt: caption })), place, (at) => goTo(at, true))
+  }
+  return (
+    <section className={styles.strip} aria-label={`图集：${title}`}>
+      <div className={styles.stage}>
+        <div ref={track} className={styles.track} onScroll={scrolled}>
+          {pictures.map(({ url, caption }, place) => (
+            <button key={url} type="button" className={styles.slide} aria-label={`放大第 ${place + 1} 张，共 ${pictures.length} 张：${caption}`} onClick={() => void enlarge(place)}>
+              <Picture src={sizedPicture(url, 750)} srcSet={pictureSet(url)} sizes="(min-width: 1000px) 750px, 100vw" alt="" rounded={false} priority={place === 0 || whole} />
+            </button>
+          ))}
+          <div className={styles.slide}>{after}</div>
+        </div>
+        {index > 0 && <button type="button" className={`${styles.step} ${styles.back}`} aria-label="上一张" onClick={() => goTo(index - 1)}><ChevronLeft aria-hidden="true" /></button>}
+        {index < pictures.length && <button type="button" className={`${styles.step} ${styles.on}`} aria-label="下一张" onClick={() => goTo(index + 1)}><ChevronRight aria-hidden="true" /></button>}
+      </div>
+      <div className={styles.words} aria-live="polite">
+        <p className={styles.count}>
+          {shown ? <><b>{index + 1}</b> / {pictures.length}</> : '更多图集'}
+        </p>
+        <p className={styles.caption}>{shown?.caption}</p>
+        {shown && (
+          <a className={`${styles.save} press`} href={sizedPicture(shown.url, 1200)} download={`${title.slice(0, 20)}-${index + 1}.webp`} aria-label={`保存第 ${index + 1} 张`}>
+            <Download aria-hidden="true" />
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Once the page rests, the pictures not seen yet come too, so that the whole set is here without a network; not where the network costs money. */
+function useWholeSet(): boolean {
+  const [whole, setWhole] = useState(false)
+  useEffect(() => {
+    if (costsMoney()) return
+    const fetchAll = () => setWhole(true)
+    if (document.readyState === 'complete') return fetchAll()
+    addEventListener('load', fetchAll, { once: true })
+    return () => removeEventListener('load', fetchAll)
+  }, [])
+  return whole
+}
