@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as feedbacks from './feedbacks.ts'
 import * as histories from './histories.ts'
+import * as lives from './lives.ts'
 import * as login from './login.ts'
 import * as messages from './messages.ts'
 import * as notViews from './not-views.ts'
@@ -25,7 +26,7 @@ import * as specials from './specials.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, lives }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

@@ -4,9 +4,9 @@ import { feedPage } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
-/** Channel types [specification §3]. */
-export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4 } as const
-const channelType = v.pipe(count, v.transform((value): 1 | 2 | 3 | 4 => (value === 2 || value === 3 || value === 4 ? value : 1)))
+/** Channel types [specification §3]; television has none there. */
+export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
+const channelType = v.pipe(count, v.transform((value): 1 | 2 | 3 | 4 | 5 => (value === 2 || value === 3 || value === 4 || value === 5 ? value : 1)))
 
 /** A channel as others name it: a host in a guide, an organization beside an article. */
 export const channelBrief = v.object({ id, channel_type: channelType, name: text, cover: url, logo: url, introduction: text })
@@ -22,16 +22,16 @@ export const channel = v.object({
 })
 export type Channel = v.InferOutput<typeof channel>
 
-const type = v.optional(wholeInput(1, 4))
+const type = v.optional(wholeInput(1, 5))
 const programmeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}-\d{8}$/, '节目编号不正确'))
 const open = { host: 'cms', source: 'spec', access: 'public', method: 'GET' } as const
 
 /** id: just that one. */
 export const getChannels = defineEndpoint({
-  ...open, name: 'getChannels', summary: 'Radio channels, anchors, organizations or lives', path: '/v1/mobile/channel', ttl: 10, input: v.object({ type, id: v.optional(idInput), ...pageInput }), output: pageOf(channel),
+  ...open, name: 'getChannels', summary: 'Radio channels, anchors, organizations, lives or television channels', path: '/v1/mobile/channel', ttl: 10, input: v.object({ type, id: v.optional(idInput), ...pageInput }), output: pageOf(channel),
 })
 export const getDefaultChannel = defineEndpoint({
-  ...open, name: 'getDefaultChannel', summary: 'The channel to begin with', path: '/v1/mobile/channel/default', ttl: 10, input: v.object({ type: v.optional(wholeInput(1, 4), 1) }), output: channel,
+  ...open, name: 'getDefaultChannel', summary: 'The channel to begin with', path: '/v1/mobile/channel/default', ttl: 10, input: v.object({ type: v.optional(wholeInput(1, 5), 1) }), output: channel,
 })
 export const getRecommendedChannels = defineEndpoint({
   ...open, name: 'getRecommendedChannels', summary: 'Recommended channels', path: '/v1/mobile/channel/recommend', ttl: 10, input: v.object({ type, ...pageInput }), output: pageOf(channel),

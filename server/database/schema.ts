@@ -159,7 +159,7 @@ export const pageCardItems = pgTable('page_card_items', {
   cover: text().notNull().default(''), url: text().notNull().default(''), icon: text().notNull().default(''), sort: integer().notNull().default(0),
 }, (t) => [index('page_card_items_in_order').on(t.cardId, t.sort)])
 
-/** type: 1 radio, 2 anchor, 3 organization, 4 live. loop: recordings a radio channel sends one after the other for ever, named as in the media folder. format: 'hls' | 'mp3'. guarded: its streams need a grant. */
+/** type: 1 radio, 2 anchor, 3 organization, 4 live, 5 television. loop: recordings or films a channel sends one after the other for ever, named as in the media folder. format: 'hls' | 'mp3'. guarded: its streams need a grant. */
 export const channels = pgTable('channels', {
   id: key(), type: smallint().notNull(), name: text().notNull(), cover: text().notNull().default(''), logo: text().notNull().default(''), introduction: text().notNull().default(''), frequency: text().notNull().default(''), city: text().notNull().default(''),
   loop: jsonb().$type<string[]>().notNull().default([]), format: text().notNull().default(''), guarded: boolean().notNull().default(false), recommended: boolean().notNull().default(false), viewNum: integer().notNull().default(0), sort: integer().notNull().default(0), createdAt: createdAt(),
@@ -168,6 +168,18 @@ export const channels = pgTable('channels', {
 export const channelAnchors = pgTable('channel_anchors', {
   channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), anchorId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), sort: integer().notNull().default(0),
 }, (t) => [primaryKey({ columns: [t.channelId, t.anchorId] })])
+/** When the room of a channel of type 4 is on the air. minutes 0: without an end. everyMinutes 0: once. replayed: its picture can be seen again. */
+export const lives = pgTable('lives', {
+  channelId: integer().primaryKey().references(() => channels.id, { onDelete: 'cascade' }), startAt: moment().notNull(), minutes: integer().notNull().default(0), everyMinutes: integer().notNull().default(0), replayed: boolean().notNull().default(true), allowChat: boolean().notNull().default(true),
+}, () => [check('lives_times', sql`minutes >= 0 and (every_minutes = 0 or (minutes > 0 and minutes < every_minutes))`)])
+/** The graphic log. minute: after the beginning of each showing. */
+export const liveLogs = pgTable('live_logs', {
+  id: key(), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), minute: integer().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]),
+}, (t) => [index('live_logs_in_order').on(t.channelId, t.minute.desc().nullsFirst())])
+/** status: 1 shown, 2 taken away. */
+export const liveMessages = pgTable('live_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), content: text().notNull(), status: smallint().notNull().default(1), createdAt: createdAt(),
+}, (t) => [index('live_messages_newest').on(t.channelId, t.id.desc().nullsFirst()), index('live_messages_of_user').on(t.userId)])
 /** What an anchor or organization has published. */
 export const channelPosts = pgTable('channel_posts', {
   channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }),

@@ -26,6 +26,7 @@ import { trackedEvents } from './events/tracked-events.ts'
 import { myFeedback, myFeedbacks, newFeedback } from './feedbacks/feedbacks.ts'
 import type { Handler } from './handler.ts'
 import { keptHistories, myHistories, removedHistories } from './histories/histories.ts'
+import { liveChat, liveList, liveRoom, newLiveMessage } from './lives/lives.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
 import { messageRead, myMessages, notViews } from './messages/messages.ts'
 import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
@@ -68,6 +69,7 @@ export const handlers: Handler[] = [
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
+  liveList, liveRoom, liveChat, newLiveMessage,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser, ossUploadAuth, scanImage,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,

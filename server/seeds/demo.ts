@@ -10,21 +10,25 @@ import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
+import { lives } from './demo/lives.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
 import { series } from './demo/series.ts'
 import { about, agreements, autoReview, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
+import { televisions } from './demo/televisions.ts'
 import { users as people } from './demo/users.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
+import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
+import { loadTelevision } from './load-television.ts'
 import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
@@ -32,6 +36,7 @@ import type { Folders, Seed, Tell } from './seed-once.ts'
 
 export const seedDemo: Seed = async (connection, folders, tell) => {
   await copyRecordings(folders)
+  await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   const drawing = drawPictures(folders.media, tell)
   await load(connection)
   await drawing
@@ -51,6 +56,8 @@ async function load({ db }: Connection): Promise<void> {
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
     await loadAtlases(tx, atlases, references)
+    await loadTelevision(tx, televisions)
+    await loadLives(tx, lives)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))

@@ -44,10 +44,10 @@ export async function loadChannels(tx: Transaction, { anchors, radios, organizat
 }
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const bits = (weekdays: string): number => [...weekdays].reduce((sum, digit) => sum | (1 << (Number(digit) - 1)), 0)
+export const bits = (weekdays: string): number => [...weekdays].reduce((sum, digit) => sum | (1 << (Number(digit) - 1)), 0)
 
 /** A slot ends when the next one begins; slots of different weekdays may begin together. */
-export function withEnds(slots: DemoSlot[]): (DemoSlot & { start: number; end: number })[] {
+export function withEnds<T extends Pick<DemoSlot, 'from'>>(slots: T[]): (T & { start: number; end: number })[] {
   return slots.map((slot, place) => {
     const start = minutes(slot.from)
     const next = slots.slice(place + 1).find((one) => minutes(one.from) > start)

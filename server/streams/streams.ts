@@ -1,13 +1,15 @@
 /** What is heard: live playlists, their segments, replays, endless mp3, and recordings behind a grant. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { sentences } from '#contract/errors.ts'
+import { liveStates } from '#contract/lives.ts'
 import type { App } from '../app.ts'
 import type { Database } from '../database/connect.ts'
 import { describeDatabaseError } from '../database/describe-error.ts'
-import { channels, posts, sources } from '../database/schema.ts'
+import { channels, lives, posts, sources } from '../database/schema.ts'
+import { liveTimes, type LiveShowing } from '../handlers/lives/live-times.ts'
 import type { Log } from '../log.ts'
 import { Refusal, gone } from '../refusal.ts'
 import { sendStored } from '../storage/send-stored.ts'
@@ -17,6 +19,7 @@ import type { Loop } from './loop.ts'
 import { Loops } from './loops.ts'
 import { packedSegment } from './packed-segment.ts'
 import { livePlaylist, replayPlaylist } from './playlists.ts'
+import { Reel } from './reel.ts'
 
 export interface StreamsOptions { app: App; db: Database; log: Log; /** Recordings everybody may fetch: what the loops are made of. */ mediaFolder: string; sourcesFolder: string }
 /** Addresses this answers; everything else is the API's or the site's. */
@@ -28,7 +31,8 @@ const CHANNEL_FRESH_MS = 2000
 const common = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'X-Content-Type-Options': 'nosniff' }
 const types: Record<string, string> = { '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
 
-interface Station { id: number; loop: Loop; guarded: boolean }
+/** room: of a live, when it is on the air. */
+interface Station { id: number; loop: Loop | Reel; guarded: boolean; room: LiveShowing | null }
 
 export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono {
   const streams = new Hono()
@@ -37,9 +41,9 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   const { keyedHash } = app.context()
 
   async function readStation(id: number): Promise<Station> {
-    const [row] = await db.select({ loop: channels.loop, guarded: channels.guarded }).from(channels).where(and(eq(channels.id, id), eq(channels.type, 1)))
+    const [row] = await db.select({ loop: channels.loop, guarded: channels.guarded, room: lives }).from(channels).leftJoin(lives, eq(lives.channelId, channels.id)).where(and(eq(channels.id, id), inArray(channels.type, [1, 4, 5])))
     if (!row || row.loop.length === 0) throw gone()
-    return { id, guarded: row.guarded, loop: await loops.of(row.loop) }
+    return { id, guarded: row.guarded, room: row.room, loop: await loops.of(row.loop) }
   }
   /** The channel named in the address, once its grant is good if it needs one. query: what its segments' addresses carry on. */
   async function stationOf(id: string, grant: string | undefined): Promise<Station & { query: string }> {
@@ -58,11 +62,13 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   const playlist = (text: string, cacheControl: string) => new Response(text, { headers: { ...common, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': cacheControl } })
 
   streams.get('/streams/:id/live.m3u8', async (c) => {
-    const { loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    const { loop, query, guarded, room } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    if (room && liveTimes(room, Date.now()).status !== liveStates.on) throw gone()
     return playlist(livePlaylist(loop, Date.now(), query), guarded ? 'private, no-store' : 'public, max-age=1')
   })
   streams.get('/streams/:id/live.mp3', async (c) => {
     const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
+    if (loop instanceof Reel) throw gone()
     return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop), { headers: { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' } })
   })
   streams.get('/streams/:id/replay/:window{\\d{10}-\\d{10}\\.m3u8}', async (c) => {
@@ -72,14 +78,14 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
     const { loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     return playlist(replayPlaylist(loop, start * 1000, end * 1000, query), guarded ? 'private, no-store' : 'public, max-age=3600')
   })
-  streams.get('/streams/:id/:version/:file{\\d{1,6}\\.mp3}', async (c) => {
+  streams.get('/streams/:id/:version/:file{\\d{1,6}\\.(?:mp3|ts)}', async (c) => {
     const { loop, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     const place = Number.parseInt(c.req.param('file'), 10)
-    if (c.req.param('version') !== loop.version || place >= loop.count) throw gone()
+    if (c.req.param('version') !== loop.version || place >= loop.count || !c.req.param('file').endsWith(`.${loop.ending}`)) throw gone()
     const etag = `"${loop.version}-${place}"`
-    const headers = { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`, ETag: etag }
+    const headers = { ...common, 'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg', 'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`, ETag: etag }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(packedSegment(loop, place)), { headers })
+    return new Response(new Uint8Array(loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place)), { headers })
   })
   streams.get('/v1/sources/:id{\\d{1,9}}/media', async (c) => {
     const id = Number(c.req.param('id'))

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -18,6 +18,8 @@ export const world = {
   grantedAudio: 1104, source: 1, withdrawnSource: 2,
   /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
   radio: 1, guardedRadio: 2, anchor: 3, organization: 4, slot: 1,
+  /** A live room without an end. */
+  live: 5,
   page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
   /** WeChat of `author`. */
   proxy: 1, openid: 'o-wang-0001',
@@ -87,7 +89,9 @@ async function seedChannels(db: Connection['db']): Promise<void> {
   await db.insert(channels).overridingSystemValue().values([
     { id: world.radio, type: 1, name: '小城之声', frequency: 'FM 88.8', format: 'hls', loop: [loopFile], recommended: true, sort: 2 }, { id: world.guardedRadio, type: 1, name: '会员电台', format: 'mp3', loop: [loopFile], guarded: true, sort: 1 },
     { id: world.anchor, type: 2, name: '小夏' }, { id: world.organization, type: 3, name: '小城日报' },
+    { id: world.live, type: 4, name: '江上慢直播', loop: [loopFile], format: 'hls' },
   ])
+  await db.insert(lives).values({ channelId: world.live, startAt: new Date('2026-11-01T00:00:00+08:00') })
   await db.insert(channelAnchors).values({ channelId: world.radio, anchorId: world.anchor })
   await db.insert(channelPosts).values([{ channelId: world.organization, postId: 1001 }, { channelId: world.organization, postId: 1002 }, { channelId: world.organization, postId: world.withdrawn }, { channelId: world.anchor, postId: world.album }])
   await db.insert(programmes).overridingSystemValue().values([

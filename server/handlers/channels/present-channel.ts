@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { Channel, ChannelBrief } from '#contract/channels.ts'
+import { channelTypes, type Channel, type ChannelBrief } from '#contract/channels.ts'
 import type { Database } from '#server/database/connect.ts'
 import { channelAnchors, channels, follows } from '#server/database/schema.ts'
 import { gone } from '#server/refusal.ts'
@@ -19,7 +19,7 @@ export async function oneChannel(db: Database, id: number): Promise<ChannelRow> 
 
 /** Channels as everybody sees them, with their hosts, followers, and what is on now and next. */
 export async function presentChannels(db: Database, rows: ChannelRow[], now: Date): Promise<Channel[]> {
-  const radios = rows.filter((row) => row.type === 1)
+  const radios = rows.filter((row) => row.type === channelTypes.radio || row.type === channelTypes.television)
   const [hosts, followers, guide] = await Promise.all([readAnchors(db, rows.map((row) => row.id)), countFollowers(db, rows), readGuide(db, radios, dayOf(now), now)])
   return rows.map((row) => ({
     ...presentBrief(row), frequency: row.frequency, play_url: row.guarded ? '' : liveAddress(row), format: row.format, follow_num: followers.get(row.id) ?? 0, view_num: row.viewNum, city: row.city, sort: row.sort,

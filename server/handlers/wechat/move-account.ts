@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 /** Columns whose rows follow their owner as they are. */
-export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['users', 'from_user_id']] as const
+export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['live_messages', 'user_id'], ['users', 'from_user_id']] as const
 /** Tables of marks, one per person and target, with what counts them: a target both accounts had marked loses one. */
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
 /** One row per person and item; where both accounts have one, the later moment stays. */

@@ -3,12 +3,14 @@ import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
+import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { merchants } from './places.ts'
 import { series } from './series.ts'
 import { pictureKinds, type PictureName } from './shapes.ts'
 import { about, agreements, config, menu, skin } from './site.ts'
 import { specials } from './specials.ts'
+import { televisions } from './televisions.ts'
 import { users } from './users.ts'
 
 const NAME = `(?:${pictureKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*`
@@ -29,4 +31,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, pages, merchants, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, pages, merchants, config, skin, menu, about, agreements]))].toSorted()

@@ -119,3 +119,19 @@ export interface DemoOrganization { name: string; cover: PictureName; introducti
 export interface DemoReel { key: string; sound: string; scenes: PictureName[] }
 /** A photo set. Each picture has words of its own; the first is the cover. */
 export interface DemoAtlas { key: string; category: string; title: string; introduction: string; author: string; source: string; hoursAgo: number; reads: number; tags: string[]; style: RowStyle; isSelected?: true; pictures: { picture: PictureName; caption: string }[]; comments?: DemoComment[] }
+
+export interface DemoTelevision { name: string; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; reels: string[]; slots: Omit<DemoSlot, 'host' | 'album'>[] }
+/** from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after the beginning. */
+export interface DemoLive {
+  title: string
+  cover: PictureName
+  introduction: string
+  reels: string[]
+  from?: string
+  minutes: number
+  daysAhead?: number
+  views: number
+  noChat?: true
+  log: { minute: number; content: string; images?: PictureName[] }[]
+  chat: { user: number; content: string; minutesAgo: number }[]
+}

@@ -1,0 +1,38 @@
+/** Live rooms: their state, picture, graphic log and chat [decisions G130, G131]. A room is a channel of type 4: its visits and reservations are the channel's. */
+import * as v from 'valibot'
+import { userBrief } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import { shareInfo } from './site.ts'
+
+export const liveStates = { coming: 0, on: 1, over: 2 } as const
+const liveState = v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)))
+/** end_at: empty while nobody knows. status is that of the moment it was answered; start_at and end_at tell when it changes. */
+export const liveBrief = v.object({ id, title: text, cover: url, introduction: text, status: liveState, start_at: dateTime, end_at: dateTime, view_num: count })
+export type LiveBrief = v.InferOutput<typeof liveBrief>
+/** One entry of the graphic log. */
+export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
+export type LiveLog = v.InferOutput<typeof liveLog>
+/** play_url: on the air only. replay_url: afterwards, where the picture is kept. log: the newest first. */
+export const live = v.object({ ...liveBrief.entries, play_url: url, replay_url: url, allow_chat: flag, log: list(liveLog), share: maybe(shareInfo) })
+export type Live = v.InferOutput<typeof live>
+export const liveMessage = v.object({ id, user: userBrief, content: text, created_at: dateTime })
+export type LiveMessage = v.InferOutput<typeof liveMessage>
+
+const open = { host: 'cms', source: 'implied', access: 'public', method: 'GET' } as const
+const messagesPath = '/v1/mobile/lives/{id}/messages'
+
+/** On the air first, then what comes next, then the newest that is over. status: one state only. */
+export const getLives = defineEndpoint({
+  ...open, name: 'getLives', summary: 'Live rooms by state', path: '/v1/mobile/lives', ttl: 5, input: v.object({ status: v.optional(wholeInput(0, 2)), ...pageInput }), output: pageOf(liveBrief),
+})
+export const getLive = defineEndpoint({
+  ...open, name: 'getLive', summary: 'One live room with its graphic log', path: '/v1/mobile/lives/{id}', ttl: 1, input: v.object({ id: idInput }), output: live,
+})
+/** Oldest first: those after a message, else the newest fifty. Asked every five seconds [decision G130]. */
+export const getLiveMessages = defineEndpoint({
+  ...open, name: 'getLiveMessages', summary: 'Chat of a live room', path: messagesPath, ttl: 1, input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }), output: v.object({ list: list(liveMessage), status: liveState, view_num: count }),
+})
+export const postLiveMessage = defineEndpoint({
+  host: 'cms', source: 'implied', name: 'postLiveMessage', summary: 'Say something in a live room', method: 'POST', path: messagesPath, access: 'phone', input: v.object({ id: idInput, content: textInput(100, 1) }), output: liveMessage,
+})

@@ -1,0 +1,75 @@
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { getLive, getLiveMessages, getLives, postLiveMessage, type LiveBrief } from '#contract/lives.ts'
+import { channels, liveLogs, liveMessages, lives, users } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { badInput, gone } from '#server/refusal.ts'
+import { replayAddress } from '../channels/guide.ts'
+import { liveAddress } from '../channels/present-channel.ts'
+import { handler, signedIn, type Context } from '../handler.ts'
+import { liveTimes, type LiveTimes } from './live-times.ts'
+
+const SHOWN_MESSAGES = 50
+const MOST_LOG = 200
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** As long as streams answer for what was sent. */
+const REPLAY_DAYS = 7
+
+interface Room { channel: typeof channels.$inferSelect; live: typeof lives.$inferSelect; times: LiveTimes }
+
+async function readRooms({ db, now }: Context, id?: number): Promise<Room[]> {
+  const rows = await db.select({ channel: channels, live: lives }).from(lives).innerJoin(channels, eq(channels.id, lives.channelId)).where(id === undefined ? undefined : eq(lives.channelId, id))
+  return rows.map((row) => ({ ...row, times: liveTimes(row.live, now.getTime()) }))
+}
+async function oneRoom(context: Context, id: number): Promise<Room> {
+  const [room] = await readRooms(context, id)
+  if (!room) throw gone()
+  return room
+}
+
+const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
+  id: String(channel.id), title: channel.name, cover: channel.cover, introduction: channel.introduction, status: times.status, start_at: presentTime(new Date(times.start)), end_at: times.end === undefined ? '' : presentTime(new Date(times.end)), view_num: channel.viewNum + views.waiting(channel.id),
+})
+
+/** On the air first, the next to come before later ones, the newest that is over before older ones. A city has dozens of rooms, not thousands. */
+const order = { 1: 0, 0: 1, 2: 2 } as const
+export const liveList = handler(getLives, async ({ status, page, page_size }, context) => {
+  const rooms = (await readRooms(context)).filter(({ times }) => status === undefined || times.status === status)
+    .toSorted((a, b) => order[a.times.status] - order[b.times.status] || (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) || a.channel.id - b.channel.id)
+  return { list: rooms.slice((page - 1) * page_size, page * page_size).map((room) => brief(room, context)), total: rooms.length, page, page_size }
+})
+
+/** In whole seconds; nothing while it is on, or once its days are over. */
+const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string => (status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS ? '' : replayAddress(id, { start: whole(start), end: whole(end) }))
+const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
+
+export const liveRoom = handler(getLive, async ({ id }, context) => {
+  const room = await oneRoom(context, id)
+  const { channel, live, times } = room
+  const passed = Math.floor((context.now.getTime() - times.start) / MINUTE_MS)
+  const log = passed < 0 ? [] : await context.db.select().from(liveLogs).where(and(eq(liveLogs.channelId, id), lte(liveLogs.minute, passed))).orderBy(desc(liveLogs.minute), desc(liveLogs.id)).limit(MOST_LOG)
+  return {
+    ...brief(room, context), play_url: times.status === 1 ? liveAddress(channel) : '', replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
+    allow_chat: live.allowChat ? 1 : 0, log: log.map((one) => ({ id: String(one.id), content: one.content, images: one.images, created_at: presentTime(new Date(times.start + one.minute * MINUTE_MS)) })), share: null,
+  }
+})
+
+const messageColumns = { id: liveMessages.id, content: liveMessages.content, createdAt: liveMessages.createdAt, userId: users.id, nickname: users.nickname, avatar: users.avatar } as const
+const presentMessage = (row: { id: number; content: string; createdAt: Date; userId: number; nickname: string; avatar: string }) => ({ id: String(row.id), user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar }, content: row.content, created_at: presentTime(row.createdAt) })
+
+export const liveChat = handler(getLiveMessages, async ({ id, after }, context) => {
+  const { channel, times } = await oneRoom(context, id)
+  const rows = await context.db.select(messageColumns).from(liveMessages).innerJoin(users, eq(users.id, liveMessages.userId))
+    .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, 1), gt(liveMessages.id, after))).orderBy(desc(liveMessages.id)).limit(SHOWN_MESSAGES)
+  return { list: rows.toReversed().map(presentMessage), status: times.status, view_num: channel.viewNum + context.views.waiting(id) }
+})
+
+/** Shown at once, as talk must be; a moderator may take it away afterwards. */
+export const newLiveMessage = handler(postLiveMessage, async ({ id, content }, context) => {
+  const user = signedIn(context)
+  const { live, times } = await oneRoom(context, id)
+  if (!live.allowChat || times.status === 2) throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
+  await context.limits.take('liveChatMinute', user.id)
+  const [row] = await context.db.insert(liveMessages).values({ channelId: id, userId: user.id, content }).returning({ id: liveMessages.id, createdAt: liveMessages.createdAt })
+  return presentMessage({ id: row!.id, content, createdAt: row!.createdAt, userId: user.id, nickname: user.nickname, avatar: user.avatar })
+})

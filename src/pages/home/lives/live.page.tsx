@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { describeError } from '#contract/errors.ts'
+import type { LiveBrief } from '#contract/lives.ts'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { livesQuery } from '#queries/lives.queries.ts'
+import { need, rowsOf } from '#queries/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { LiveCard } from './live-card.tsx'
+import styles from './live.module.css'
+
+const states = [{ key: 'all', label: '全部', status: undefined }, { key: 'on', label: '直播中', status: 1 }, { key: 'coming', label: '预告', status: 0 }, { key: 'over', label: '回放', status: 2 }] as const
+const statusOf = (state: string) => states.find(({ key }) => key === state)?.status
+const AGAIN_MS = 30_000
+
+/** Live rooms by state [decision G131]. */
+export const Route = createFileRoute('/live')({
+  staticData: { title: '直播', area: 'home', access: 'open', example: {} },
+  validateSearch: v.object({ state: v.optional(v.fallback(v.picklist(['all', 'on', 'coming', 'over']), 'all')) }),
+  loaderDeps: ({ search: { state = 'all' } }) => ({ state }),
+  loader: async ({ deps: { state }, context: { queryClient } }) => {
+    const lives = livesQuery(statusOf(state))
+    await need(queryClient, lives)
+    return { lives }
+  },
+  component: LivePage,
+})
+
+function LivePage() {
+  const { lives } = Route.useLoaderData()
+  const { state } = Route.useLoaderDeps()
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({ ...lives, refetchInterval: AGAIN_MS })
+  const rooms = rowsOf<LiveBrief>(data as never)
+  return (
+    <PageShell title="直播" shows={lives.queryKey}>
+      <TabsBar className={styles.tabs} even label="状态" value={state} tabs={states.map(({ key, label }) => ({ key, label, render: <Link to="/live" search={key === 'all' ? {} : { state: key }} replace /> }))} />
+      <Refreshing keys={[lives.queryKey]}>
+        {rooms.length === 0 && <EmptyState kind={1} />}
+        <ul className={styles.list}>
+          {rooms.map((room, place) => <LiveCard key={room.id} room={room} first={place === 0} />)}
+        </ul>
+        {rooms.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}
+      </Refreshing>
+    </PageShell>
+  )
+}

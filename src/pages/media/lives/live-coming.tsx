@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import type { Live } from '#contract/lives.ts'
+import { parseTime } from '#lib/shanghai-time.ts'
+import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { Picture } from '#ui/picture.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from './live-room.module.css'
+
+/** The poster: how long until it begins, or that it is over and was not kept. */
+export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void }) {
+  const now = useNow(1000)
+  const left = Math.max(0, Math.ceil(((parseTime(room.start_at) ?? now) - now) / 1000))
+  const due = room.status === 0 && left === 0
+  useEffect(() => {
+    if (due) onBegin()
+  }, [due, onBegin])
+  return (
+    <div className={styles.poster}>
+      <Picture src={sizedPicture(room.cover, 750)} srcSet={pictureSet(room.cover)} sizes="(min-width: 1000px) 750px, 100vw" alt="" ratio="16:9" rounded={false} priority />
+      <p className={styles.countdown}>{room.status === 0 ? <span suppressHydrationWarning>距开播 {leftText(left)}</span> : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}</p>
+    </div>
+  )
+}
+
+function leftText(seconds: number): string {
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
+  if (days > 0) return `${days} 天 ${hours} 小时`
+  if (hours > 0) return `${hours} 小时 ${minutes} 分`
+  return `${minutes} 分 ${seconds % 60} 秒`
+}

@@ -1,0 +1,33 @@
+import type { LiveLog } from '#contract/lives.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './live-room.module.css'
+
+/** What has happened, the newest first. Pictures open over the screen. */
+export function LiveLogList({ log }: { log: LiveLog[] }) {
+  if (log.length === 0) return <EmptyState kind={1} />
+  const show = async (images: string[], place: number) => {
+    const { openPhotos } = await import('#ui/open-photos.ts')
+    await openPhotos(images.map((src) => ({ src: sizedPicture(src, 1200) })), place)
+  }
+  return (
+    <ol className={styles.log}>
+      {log.map(({ id, content, images, created_at }) => (
+        <li key={id} className={styles.entry}>
+          <time className={styles.time}>{created_at.slice(5, 16)}</time>
+          <p>{content}</p>
+          {images.length > 0 && (
+            <div className={styles.pictures}>
+              {images.map((image, place) => (
+                <button key={image} type="button" className={styles.picture} aria-label={`放大第 ${place + 1} 张图片`} onClick={() => void show(images, place)}>
+                  <Picture src={sizedPicture(image, 336)} alt="" />
+                </button>
+              ))}
+            </div>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

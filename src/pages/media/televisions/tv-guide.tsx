@@ -1,0 +1,24 @@
+import type { Programme } from '#contract/channels.ts'
+import { clockOf, programmeState, programmeStates } from '#lib/programme-time.ts'
+import { classNames } from '#ui/class-names.ts'
+import { LiveDot } from '#ui/live-dot.tsx'
+import styles from './tv.module.css'
+
+/** A day of a channel; what is on is marked [decision G128]. */
+export function TvGuide({ programmes, now }: { programmes: Programme[]; now: number }) {
+  return (
+    <ol>
+      {programmes.map((programme) => {
+        const state = programmeState(programme, now)
+        const on = state === programmeStates.now
+        return (
+          <li key={programme.id} className={classNames(styles.row, on && styles.now, state === programmeStates.past && styles.past)} aria-current={on ? 'time' : undefined}>
+            <time className={`${styles.time} tabular`}>{clockOf(programme.start_at)}</time>
+            <span className={styles.programme}>{programme.name}</span>
+            {on && <LiveDot />}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
