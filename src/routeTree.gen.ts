@@ -37,6 +37,7 @@ import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
+import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
@@ -56,6 +57,7 @@ import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/ho
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
+import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
@@ -66,6 +68,7 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
+import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -255,6 +258,12 @@ const pagesHomeInvitationsJoinDotpageRoute =
     path: '/join',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeLivesLiveDotpageRoute =
+  pagesHomeLivesLiveDotpageRouteImport.update({
+    id: '/live',
+    path: '/live',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginLoginLoginDotpageRoute =
   pagesLoginLoginLoginDotpageRouteImport.update({
     id: '/login',
@@ -367,6 +376,12 @@ const pagesMeCollectionsSubscribesDotpageRoute =
     path: '/subscribes',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaTelevisionsTvDotpageRoute =
+  pagesMediaTelevisionsTvDotpageRouteImport.update({
+    id: '/tv',
+    path: '/tv',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
@@ -424,6 +439,12 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
     path: '/feedback-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaLivesLiveRoomDotpageRoute =
+  pagesMediaLivesLiveRoomDotpageRouteImport.update({
+    id: '/lives/$id',
+    path: '/lives/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -574,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
@@ -593,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -605,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -653,6 +677,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
@@ -672,6 +697,7 @@ export interface FileRoutesByTo {
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -684,6 +710,7 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -733,6 +760,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
+  '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
@@ -752,6 +780,7 @@ export interface FileRoutesById {
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -764,6 +793,7 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -814,6 +844,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/join'
+    | '/live'
     | '/login'
     | '/message'
     | '/mine'
@@ -833,6 +864,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/specials'
     | '/subscribes'
+    | '/tv'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -845,6 +877,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -893,6 +926,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/join'
+    | '/live'
     | '/login'
     | '/message'
     | '/mine'
@@ -912,6 +946,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/specials'
     | '/subscribes'
+    | '/tv'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -924,6 +959,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -972,6 +1008,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/join'
+    | '/live'
     | '/login'
     | '/message'
     | '/mine'
@@ -991,6 +1028,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/specials'
     | '/subscribes'
+    | '/tv'
     | '/user'
     | '/user-set'
     | '/wx-bind-phone'
@@ -1003,6 +1041,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1052,6 +1091,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
+  pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
@@ -1071,6 +1111,7 @@ export interface RootRouteChildren {
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
+  pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
@@ -1083,6 +1124,7 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1298,6 +1340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsJoinDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/live': {
+      id: '/live'
+      path: '/live'
+      fullPath: '/live'
+      preLoaderRoute: typeof pagesHomeLivesLiveDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -1431,6 +1480,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeCollectionsSubscribesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tv': {
+      id: '/tv'
+      path: '/tv'
+      fullPath: '/tv'
+      preLoaderRoute: typeof pagesMediaTelevisionsTvDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user': {
       id: '/user'
       path: '/user'
@@ -1499,6 +1555,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback-detail/$id'
       fullPath: '/feedback-detail/$id'
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lives/$id': {
+      id: '/lives/$id'
+      path: '/lives/$id'
+      fullPath: '/lives/$id'
+      preLoaderRoute: typeof pagesMediaLivesLiveRoomDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -1739,6 +1802,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
+  pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
@@ -1760,6 +1824,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
     pagesMeCollectionsSubscribesDotpageRoute,
+  pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
@@ -1778,6 +1843,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
+  pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

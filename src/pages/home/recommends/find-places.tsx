@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, GraduationCap, Mic, UserRound } from 'lucide-react'
+import { Building2, GraduationCap, Mic, Tv, UserRound, Video } from 'lucide-react'
 import styles from './find-places.module.css'
 
 const places = [
+  { to: '/live', label: '直播', icon: Video },
+  { to: '/tv', label: '电视', icon: Tv },
   { to: '/anchors', label: '主播', icon: Mic },
   { to: '/org-list', label: '机构', icon: Building2 },
   { to: '/character', label: '人物', icon: UserRound },

@@ -21,7 +21,7 @@ const AGAIN_MS = 15_000
 
 /** One live room: announced, on the air or over; its graphic log and what people say [decision G130]. */
 export const Route = createFileRoute('/lives/$id')({
-  staticData: { title: '直播间', area: 'media', access: 'open', example: { id: '140' } },
+  staticData: { title: '直播间', area: 'media', access: 'open', example: { id: '130' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const live = liveQuery(id)
     await need(queryClient, live)
