@@ -84,6 +84,7 @@ test('words that could not be sent stay, and say why', async ({ browser, baseURL
   await page.goto(`${network.origin}/lives/130`)
   await started(page)
   await page.getByRole('tab', { name: '聊天' }).click()
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('说点什么').fill('断网也不丢')
   await network.setMode('down')
   await page.getByRole('button', { name: '发送' }).click()

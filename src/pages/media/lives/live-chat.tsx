@@ -18,7 +18,7 @@ const LONGEST = 100
 export function LiveChat({ id, open, over }: { id: string; open: boolean; over: boolean }) {
   const { queryKey, ask } = useLiveChat(id)
   const { data, error, isPending, refetch, isRefetching } = useQuery({ queryKey, queryFn: ask, refetchInterval: over ? false : POLL_MS, staleTime: 0 })
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const last = data?.list.at(-1)?.id
   useEffect(() => {
     const element = list.current
@@ -29,15 +29,17 @@ export function LiveChat({ id, open, over }: { id: string; open: boolean; over: 
       {isPending && <Skeleton variant="row" count={3} />}
       {error && !data && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
       {data && (
-        <ul ref={list} className={styles.chat} role="log" aria-label="聊天" tabIndex={0}>
-          {data.list.length === 0 && <li className={styles.quiet}>还没有人说话</li>}
-          {data.list.map(({ id: one, user, content }) => (
-            <li key={one} className={styles.message}>
-              <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} size="small" />
-              <p><span className={styles.who}>{user.nickname}</span>{content}</p>
-            </li>
-          ))}
-        </ul>
+        <div ref={list} className={styles.chat} role="log" aria-label="聊天记录" tabIndex={0}>
+          {data.list.length === 0 && <p className={styles.quiet}>还没有人说话</p>}
+          <ul>
+            {data.list.map(({ id: one, user, content }) => (
+              <li key={one} className={styles.message}>
+                <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} size="small" />
+                <p><span className={styles.who}>{user.nickname}</span>{content}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {open ? <SayInRoom id={id} /> : <p className={styles.closed}>{over ? '直播已结束，不能再发言' : '该直播未开放聊天'}</p>}
     </>
