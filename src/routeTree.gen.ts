@@ -27,6 +27,7 @@ import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './page
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
+import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
@@ -55,6 +56,7 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -191,6 +193,12 @@ const pagesMeCollectionsCollectionDotpageRoute =
   pagesMeCollectionsCollectionDotpageRouteImport.update({
     id: '/collection',
     path: '/collection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeDiagnosticsDiagnosticsDotpageRoute =
+  pagesMeDiagnosticsDiagnosticsDotpageRouteImport.update({
+    id: '/diagnostics',
+    path: '/diagnostics',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
@@ -357,6 +365,12 @@ const pagesHomeSpecialsSpecialsDotpageRoute =
   pagesHomeSpecialsSpecialsDotpageRouteImport.update({
     id: '/specials',
     path: '/specials',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeStorageStorageDotpageRoute =
+  pagesMeStorageStorageDotpageRouteImport.update({
+    id: '/storage',
+    path: '/storage',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeCollectionsSubscribesDotpageRoute =
@@ -550,6 +564,7 @@ export interface FileRoutesByFullPath {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -578,6 +593,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -627,6 +643,7 @@ export interface FileRoutesByTo {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -655,6 +672,7 @@ export interface FileRoutesByTo {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -705,6 +723,7 @@ export interface FileRoutesById {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -733,6 +752,7 @@ export interface FileRoutesById {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -784,6 +804,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -812,6 +833,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/user'
     | '/user-set'
@@ -861,6 +883,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -889,6 +912,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/user'
     | '/user-set'
@@ -938,6 +962,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -966,6 +991,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/user'
     | '/user-set'
@@ -1016,6 +1042,7 @@ export interface RootRouteChildren {
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
+  pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
@@ -1044,6 +1071,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1199,6 +1227,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/collection'
       preLoaderRoute: typeof pagesMeCollectionsCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -1395,6 +1430,13 @@ declare module '@tanstack/react-router' {
       path: '/specials'
       fullPath: '/specials'
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/storage': {
+      id: '/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof pagesMeStorageStorageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/subscribes': {
@@ -1672,6 +1714,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeClassesClassAssistantDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
     pagesMeCollectionsCollectionDotpageRoute,
+  pagesMeDiagnosticsDiagnosticsDotpageRoute:
+    pagesMeDiagnosticsDiagnosticsDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
@@ -1702,6 +1746,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
     pagesMeCollectionsSubscribesDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,

@@ -60,6 +60,8 @@ const me = [
   route('/setting', 'pages/me/setting/setting.page.tsx'),
   route('/outbox', 'pages/me/outbox/outbox.page.tsx'),
   route('/drafts', 'pages/me/outbox/drafts.page.tsx'),
+  route('/storage', 'pages/me/storage/storage.page.tsx'),
+  route('/diagnostics', 'pages/me/diagnostics/diagnostics.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/message', 'pages/me/messages/message.page.tsx'),
   route('/history', 'pages/me/histories/history.page.tsx'),
