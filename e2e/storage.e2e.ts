@@ -148,7 +148,8 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
   const page = await context.newPage()
   await page.goto(`${origin()}/index`)
   await started(page)
-  await page.waitForLoadState('networkidle')
+  // What says it comes once the page is calm.
+  await expect.poll(() => page.evaluate(() => ['overlays-', 'sheet-panel-'].filter((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))).length)).toBe(2)
   await context.setOffline(true)
   await page.getByRole('button', { name: '频道管理' }).click()
   await expect(page.getByText(missing)).toBeVisible()

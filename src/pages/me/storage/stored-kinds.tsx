@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { byteSize } from '#lib/byte-size.ts'
@@ -37,11 +38,13 @@ export const StoredKinds = observer(function StoredKinds() {
   const row = (kind: ClearableKind, unit: string, note: string, to?: '/downloads' | '/drafts') => (
     <div className={styles.row}>
       <div className={styles.words}>
-        {to ? <Link to={to} className={styles.go}>{kindNames[kind]}</Link> : <span>{kindNames[kind]}</span>}
+        {to ? <Link to={to} className={styles.name}>{kindNames[kind]}<ChevronRight aria-hidden="true" /></Link> : <span>{kindNames[kind]}</span>}
         <span className={styles.note}>{note}</span>
       </div>
-      <span className={`${styles.size} tabular`}>{sizeText(weights[kind], unit)}</span>
-      <Button kind="soft" size="small" aria-label={`清除${kindNames[kind]}`} loading={busy === kind} onClick={() => void clear(kind)}>清除</Button>
+      <div className={styles.end}>
+        <span className={`${styles.size} tabular`}>{sizeText(weights[kind], unit)}</span>
+        <Button kind="soft" size="small" aria-label={`清除${kindNames[kind]}`} loading={busy === kind} onClick={() => void clear(kind)}>清除</Button>
+      </div>
     </div>
   )
   return (
