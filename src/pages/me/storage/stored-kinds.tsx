@@ -43,7 +43,7 @@ export const StoredKinds = observer(function StoredKinds() {
       </div>
       <div className={styles.end}>
         <span className={`${styles.size} tabular`}>{sizeText(weights[kind], unit)}</span>
-        <Button kind="soft" size="small" aria-label={`清除${kindNames[kind]}`} loading={busy === kind} onClick={() => void clear(kind)}>清除</Button>
+        <Button kind="soft" size="small" aria-label={`清除${kindNames[kind]}`} loading={busy === kind} disabled={!weights[kind]} onClick={() => void clear(kind)}>清除</Button>
       </div>
     </div>
   )
