@@ -48,6 +48,8 @@ import { source, sourcePlayAuth } from './sources/sources.ts'
 import { changedUser, user } from './users/user.ts'
 import { avatarChoices } from './users/avatar-choices.ts'
 import { inviter } from './users/inviter.ts'
+import { oneVideo } from './videos/video.ts'
+import { collectionDetails, collectionList, collectionOfVideo, collectionVideos } from './videos/video-collections.ts'
 import { boundProxies, boundWechat, removedProxy } from './wechat/bind-wechat.ts'
 import { loginByWechat } from './wechat/login-by-wechat.ts'
 import { wechatAuth, wechatAuthorisation } from './wechat/wechat-authorisation.ts'
@@ -62,6 +64,7 @@ export const handlers: Handler[] = [
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
+  oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
