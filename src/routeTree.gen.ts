@@ -42,6 +42,7 @@ import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
+import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
@@ -51,6 +52,7 @@ import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/set
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
@@ -64,18 +66,24 @@ import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cm
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
+import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
+import { Route as pagesMediaShortVideosSharedVideoDotpageRouteImport } from './pages/media/short-videos/shared-video.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
+import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
+import { Route as pagesMediaVideosVideoCommentDotpageRouteImport } from './pages/media/videos/video-comment.page'
 
 const pagesHomeIndexIndexDotpageRoute =
   pagesHomeIndexIndexDotpageRouteImport.update({
@@ -274,6 +282,12 @@ const pagesMePhonePhoneDotpageRoute =
     path: '/phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayDotpageRoute =
+  pagesMediaShortVideosPlayDotpageRouteImport.update({
+    id: '/play',
+    path: '/play',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaRadiosRadiosDotpageRoute =
   pagesMediaRadiosRadiosDotpageRouteImport.update({
     id: '/radios',
@@ -324,6 +338,12 @@ const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
     path: '/user-set',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionsDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport.update({
+    id: '/videos-collection',
+    path: '/videos-collection',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -403,6 +423,12 @@ const pagesMePhonePhoneRebindDotpageRoute =
     path: '/phone/rebind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayVideoDotpageRoute =
+  pagesMediaShortVideosPlayVideoDotpageRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -433,6 +459,12 @@ const pagesMediaRadiosRadioDotpageRoute =
     path: '/radios/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosSharedVideoDotpageRoute =
+  pagesMediaShortVideosSharedVideoDotpageRouteImport.update({
+    id: '/share/$id',
+    path: '/share/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
   pagesHomeSpecialsSpecialMoreDotpageRouteImport.update({
     id: '/special-more/$aid',
@@ -457,6 +489,18 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport.update({
+    id: '/videos-collection/$aid',
+    path: '/videos-collection/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideosVideoDotpageRoute =
+  pagesMediaVideosVideoDotpageRouteImport.update({
+    id: '/videos/$aid',
+    path: '/videos/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAudiosAudioCommentDotpageRoute =
   pagesMediaAudiosAudioCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -474,6 +518,18 @@ const pagesHomeSpecialsSpecialCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesHomeSpecialsSpecialDotpageRoute,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideoCollectionsVideoCollectionDotpageRoute,
+  } as any)
+const pagesMediaVideosVideoCommentDotpageRoute =
+  pagesMediaVideosVideoCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideosVideoDotpageRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -509,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -518,6 +575,7 @@ export interface FileRoutesByFullPath {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -532,18 +590,24 @@ export interface FileRoutesByFullPath {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof pagesHomeEntryEntryDotpageRoute
@@ -578,6 +642,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -587,6 +652,7 @@ export interface FileRoutesByTo {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -601,18 +667,24 @@ export interface FileRoutesByTo {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -648,6 +720,7 @@ export interface FileRoutesById {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -657,6 +730,7 @@ export interface FileRoutesById {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -671,18 +745,24 @@ export interface FileRoutesById {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -719,6 +799,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -728,6 +809,7 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -742,18 +824,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -788,6 +876,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -797,6 +886,7 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -811,18 +901,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   id:
     | '__root__'
     | '/'
@@ -857,6 +953,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -866,6 +963,7 @@ export interface FileRouteTypes {
     | '/specials'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -880,18 +978,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -927,6 +1031,7 @@ export interface RootRouteChildren {
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
+  pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
@@ -936,6 +1041,7 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -955,10 +1061,13 @@ export interface RootRouteChildren {
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
+  pagesMediaShortVideosSharedVideoDotpageRoute: typeof pagesMediaShortVideosSharedVideoDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -1194,6 +1303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play': {
+      id: '/play'
+      path: '/play'
+      fullPath: '/play'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/radios': {
       id: '/radios'
       path: '/radios'
@@ -1255,6 +1371,13 @@ declare module '@tanstack/react-router' {
       path: '/user-set'
       fullPath: '/user-set'
       preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos-collection': {
+      id: '/videos-collection'
+      path: '/videos-collection'
+      fullPath: '/videos-collection'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -1348,6 +1471,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneRebindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play/$id': {
+      id: '/play/$id'
+      path: '/$id'
+      fullPath: '/play/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
+      parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
@@ -1383,6 +1513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$id': {
+      id: '/share/$id'
+      path: '/share/$id'
+      fullPath: '/share/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosSharedVideoDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-more/$aid': {
       id: '/special-more/$aid'
       path: '/special-more/$aid'
@@ -1411,6 +1548,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/videos-collection/$aid': {
+      id: '/videos-collection/$aid'
+      path: '/videos-collection/$aid'
+      fullPath: '/videos-collection/$aid'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos/$aid': {
+      id: '/videos/$aid'
+      path: '/videos/$aid'
+      fullPath: '/videos/$aid'
+      preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/audios/$aid/comment/$id': {
       id: '/audios/$aid/comment/$id'
       path: '/comment/$id'
@@ -1432,8 +1583,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialCommentDotpageRouteImport
       parentRoute: typeof pagesHomeSpecialsSpecialDotpageRoute
     }
+    '/videos-collection/$aid/comment/$id': {
+      id: '/videos-collection/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos-collection/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRoute
+    }
+    '/videos/$aid/comment/$id': {
+      id: '/videos/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideosVideoCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideosVideoDotpageRoute
+    }
   }
 }
+
+interface pagesMediaShortVideosPlayDotpageRouteChildren {
+  pagesMediaShortVideosPlayVideoDotpageRoute: typeof pagesMediaShortVideosPlayVideoDotpageRoute
+}
+
+const pagesMediaShortVideosPlayDotpageRouteChildren: pagesMediaShortVideosPlayDotpageRouteChildren =
+  {
+    pagesMediaShortVideosPlayVideoDotpageRoute:
+      pagesMediaShortVideosPlayVideoDotpageRoute,
+  }
+
+const pagesMediaShortVideosPlayDotpageRouteWithChildren =
+  pagesMediaShortVideosPlayDotpageRoute._addFileChildren(
+    pagesMediaShortVideosPlayDotpageRouteChildren,
+  )
 
 interface pagesMediaAudiosAudioDotpageRouteChildren {
   pagesMediaAudiosAudioCommentDotpageRoute: typeof pagesMediaAudiosAudioCommentDotpageRoute
@@ -1480,6 +1660,36 @@ const pagesHomeSpecialsSpecialDotpageRouteWithChildren =
     pagesHomeSpecialsSpecialDotpageRouteChildren,
   )
 
+interface pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren {
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+}
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren: pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren =
+  {
+    pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute:
+      pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute,
+  }
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute._addFileChildren(
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren,
+  )
+
+interface pagesMediaVideosVideoDotpageRouteChildren {
+  pagesMediaVideosVideoCommentDotpageRoute: typeof pagesMediaVideosVideoCommentDotpageRoute
+}
+
+const pagesMediaVideosVideoDotpageRouteChildren: pagesMediaVideosVideoDotpageRouteChildren =
+  {
+    pagesMediaVideosVideoCommentDotpageRoute:
+      pagesMediaVideosVideoCommentDotpageRoute,
+  }
+
+const pagesMediaVideosVideoDotpageRouteWithChildren =
+  pagesMediaVideosVideoDotpageRoute._addFileChildren(
+    pagesMediaVideosVideoDotpageRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   pagesHomeEntryEntryDotpageRoute: pagesHomeEntryEntryDotpageRoute,
   pagesHomeErrorsUnknownDotpageRoute: pagesHomeErrorsUnknownDotpageRoute,
@@ -1518,6 +1728,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
+  pagesMediaShortVideosPlayDotpageRoute:
+    pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
@@ -1527,6 +1739,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -1551,6 +1765,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,
+  pagesMediaShortVideosSharedVideoDotpageRoute:
+    pagesMediaShortVideosSharedVideoDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:
@@ -1558,6 +1774,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
+  pagesMediaVideosVideoDotpageRoute:
+    pagesMediaVideosVideoDotpageRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,7 +25,7 @@ const ofThisRelease = [
   '/', '/mobile-renovation', '/$', '/index', '/_frame_index', '/_frame_cates', '/_frame_specials', '/_frame_subcates', '/_frame_foot', '/page/$id', '/morePageCardData/$id', '/cates/$id', '/subcates/$id',
   '/search', '/about', '/modules/$id', '/inner-link', '/specials', '/specials/$aid', '/specials/$aid/comment/$id', '/special-more/$aid', '/select', '/find', '/error-page', '/not-found',
   '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/audios/$aid/comment/$id', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
-  '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id',
+  '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id', '/videos/$aid', '/videos/$aid/comment/$id', '/videos-collection', '/videos-collection/$aid', '/videos-collection/$aid/comment/$id', '/play', '/play/$id', '/share/$id',
   '/uid/$id', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/downloads', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name',
 ]
 
