@@ -17,6 +17,7 @@ export async function loadVideos(tx: Transaction, shorts: DemoVideo[], collectio
       readNum: 700 + one.videos.length * 210, likeNum: 40 + one.videos.length * 17, playNum: one.videos.reduce((sum, film) => sum + film.plays, 0),
     }).returning({ id: posts.id })
     await tx.insert(postBodies).values({ postId: row!.id, content: `<p>${one.introduction}</p>`, tags: first.tags, finished: one.finished ?? false })
+    await loadComments(tx, row!.id, hoursAgo(one.hoursAgo), one.comments ?? [])
     for (const [place, film] of one.videos.entries()) await tx.insert(collectionItems).values({ collectionId: row!.id, videoId: await loadFilm(tx, film, references, false), sort: place + 1 })
   }
 }

@@ -138,4 +138,4 @@ export interface DemoVideo {
   comments?: DemoComment[]
 }
 /** Films in their order, the first one first. */
-export interface DemoVideoCollection { key: string; title: string; introduction: string; cover: PictureName; hoursAgo: number; finished?: true; videos: DemoVideo[] }
+export interface DemoVideoCollection { key: string; title: string; introduction: string; cover: PictureName; hoursAgo: number; finished?: true; comments?: DemoComment[]; videos: DemoVideo[] }

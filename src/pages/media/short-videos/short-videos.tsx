@@ -28,7 +28,7 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
   const films = useMemo(() => {
     const listed = rowsOf<FeedItem>(data).map(filmOfItem)
     const all: Film[] = asked ? [filmOf(asked), ...listed] : listed
-    return [...new Map(all.toReversed().map((film) => [film.id, film])).values()].toReversed()
+    return all.filter((film, place) => all.findIndex((other) => other.id === film.id) === place)
   }, [data, asked])
   const [shown, setShown] = useState(0)
   const [muted, setMuted] = useState(true)
