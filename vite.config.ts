@@ -23,9 +23,33 @@ function everyPageExists(): Plugin {
   }
 }
 
-/** What every page needs from others is one file: it compresses best whole, and changes less often than we do. Pages are left to the bundler: grouped by hand, one with a lazy part of its own lost an export (rolldown 1.2). */
-const needed = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)|mobx|mobx-react-lite|idb|valibot)\//
-const chunkName = (id: string): string | null => (needed.test(id) ? 'vendor' : null)
+/** What every page needs from others is two files: they compress best whole, and change less often than we do. What log-in needs of them stands alone [decision 019]. */
+const drawing = /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
+const routing = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
+
+interface ModuleGraph { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+/** Everything a module brings along; lazy: also what it may ask for later. */
+function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    const info = found.has(id) ? null : graph.getModuleInfo(id)
+    found.add(id)
+    for (const next of info ? [...info.importedIds, ...(lazy ? info.dynamicallyImportedIds : [])] : []) visit(next)
+  }
+  visit(start)
+  return found
+}
+/** What the app starts with and log-in has too is one file, or it would be twenty crumbs. Pages are left to the bundler: grouped by hand, one with a lazy part of its own lost an export (rolldown 1.2). */
+function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
+  let shared: Set<string> | undefined
+  return (id, graph) => {
+    if (drawing.test(id)) return 'vendor'
+    if (routing.test(id)) return 'vendor-app'
+    const login = (shared ? undefined : reach(graph, here('src/login-program.tsx'), true))
+    shared ??= new Set([...reach(graph, here('src/main.tsx'), false)].filter((one) => login!.has(one)))
+    return shared.has(id) && !id.includes('node_modules') ? 'shared' : null
+  }
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -37,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [
           VitePWA({
             strategies: 'injectManifest', srcDir: 'sw', filename: 'sw.ts', injectRegister: false, registerType: 'prompt', manifest: false,
-            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*'], rollupFormat: 'es' },
+            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*', '**/login-program-*', '**/asked-agreement-*'], rollupFormat: 'es' },
           }),
         ]),
   ],
@@ -45,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
     target: 'es2022', modulePreload: { polyfill: false }, manifest: true, outDir: isSsrBuild ? 'dist-server' : 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: (id: string) => chunkName(id), includeDependenciesRecursively: false } as never] } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: { index: here('index.html'), 'login-program': here('src/login-program.tsx') }, output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false } as never] } } } }),
   },
   ssr: { noExternal: true },
   server: { proxy: Object.fromEntries(['/v1', '/v2', '/v3', '/media', '/streams', '/uploads', '/app-config.json', '/healthz', '/manifest.webmanifest'].map((path) => [path, 'http://127.0.0.1:3000'])) },

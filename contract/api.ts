@@ -3,11 +3,16 @@ import * as accounts from './accounts.ts'
 import * as albums from './albums.ts'
 import * as articles from './articles.ts'
 import * as channels from './channels.ts'
+import * as collections from './collections.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
+import * as feedbacks from './feedbacks.ts'
+import * as histories from './histories.ts'
 import * as login from './login.ts'
+import * as messages from './messages.ts'
+import * as notViews from './not-views.ts'
 import * as pages from './pages.ts'
 import * as plays from './plays.ts'
 import * as positions from './positions.ts'
@@ -17,10 +22,11 @@ import * as services from './services.ts'
 import * as site from './site.ts'
 import * as sources from './sources.ts'
 import * as specials from './specials.ts'
+import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, videos }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

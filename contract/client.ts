@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
-import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS, UPLOAD_TIMEOUT_MS } from './errors.ts'
 
 export interface ClientOptions {
   /** Base address of a host, without a trailing slash; '' means the page's own origin. */
@@ -81,7 +81,7 @@ async function send(options: ClientOptions, endpoint: Endpoint, url: string, tok
     const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, token, input, call), signal })
     const keptAt = Number(response.headers.get(KEPT_AT_HEADER))
     if (keptAt && !call.onKept) throw new ApiError('network', 0, '', path)
-    const body = await readBody(response)
+    const body = envelopeOf(await response.text())
     if (keptAt) call.onKept?.(keptAt)
     return interpret(endpoint, response, body, path)
   } catch (error) {
@@ -110,8 +110,8 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, toke
   return request
 }
 
-async function readBody(response: Response): Promise<{ code?: number; msg?: string; data?: unknown } | undefined> {
-  const text = await response.text()
+interface Envelope { code?: number; msg?: string; data?: unknown }
+function envelopeOf(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : undefined
@@ -120,7 +120,7 @@ async function readBody(response: Response): Promise<{ code?: number; msg?: stri
   }
 }
 
-function interpret(endpoint: Endpoint, response: Response, body: Awaited<ReturnType<typeof readBody>>, path: string): unknown {
+function interpret(endpoint: Endpoint, response: Response, body: Envelope | undefined, path: string): unknown {
   if (!response.ok) throw new ApiError('http', response.status, body?.msg ?? '', path, Number(response.headers.get('Retry-After')) || undefined)
   // A captive portal answers 200 with a page of its own: that is no network, not a broken server.
   if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)
@@ -153,4 +153,66 @@ export async function download(url: string, { from = 0, signal, fetch: send }: {
     if (error instanceof ApiError) throw error
     throw new ApiError(signal?.aborted ? 'aborted' : 'network', 0, '', path)
   }
+}
+
+/** onProgress: how much of the file has left, 0 to 1. */
+export interface UploadOptions { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined; fetch?: typeof fetch; /** Milliseconds without any progress after which it has failed. */ patience?: number }
+const UPLOAD_PATIENCE_MS = 60_000
+
+/** Sends a file, with the form it was given leave by, to wherever leave says. Never the token, nor who asks: the form is all that address may know [rules R130, R196]. */
+export async function upload(url: string, form: Record<string, string>, file: Blob, options: UploadOptions = {}): Promise<void> {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) body.append(name, value)
+  body.append('file', file, 'file')
+  // Only the older way tells how far it is; a worker has the newer one only.
+  const send = options.onProgress && !options.fetch && older.XMLHttpRequest ? sendTelling : sendSilently
+  const { status, text } = await send(url, body, options).catch((error: unknown) => {
+    throw new ApiError(options.signal?.aborted ? 'aborted' : error === 'timeout' ? 'timeout' : 'network', 0, '', path)
+  })
+  if (status >= 400) throw new ApiError('http', status, envelopeOf(text)?.msg ?? '', path)
+}
+
+interface Sent { status: number; text: string }
+interface OlderRequest {
+  status: number; responseText: string; timeout: number; upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
+  onload: (() => void) | null; onerror: (() => void) | null; ontimeout: (() => void) | null; open: (method: string, url: string) => void; send: (body: FormData) => void; abort: () => void
+}
+const older = globalThis as { XMLHttpRequest?: new () => OlderRequest }
+async function sendSilently(url: string, body: FormData, { signal, fetch: send }: UploadOptions): Promise<Sent> {
+  const limit = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+  const response = await (send ?? fetch)(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  return { status: response.status, text: await response.text() }
+}
+
+function sendTelling(url: string, body: FormData, { signal, onProgress, patience = UPLOAD_PATIENCE_MS }: UploadOptions): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new older.XMLHttpRequest!()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end('timeout'), patience)
+    }
+    const leave = () => end('aborted')
+    const end = (reason?: string) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+      if (reason) request.abort()
+      if (reason || request.status === 0) reject(reason ?? 'network')
+      else resolve({ status: request.status, text: request.responseText })
+    }
+    if (signal?.aborted) return reject('aborted')
+    signal?.addEventListener('abort', leave)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () => end()
+    request.onerror = () => end('network')
+    request.ontimeout = () => end('timeout')
+    request.open('POST', url)
+    request.timeout = UPLOAD_TIMEOUT_MS
+    wait()
+    request.send(body)
+  })
 }

@@ -42,10 +42,6 @@ export const getSharedVideo = defineEndpoint({
   input: v.object({ id: idInput }),
   output: v.object({ id, title: text, video_url: url, cover: url, author: userBrief, like_num: count, comment_num: count, related: list(feedItem) }),
 })
-export const scanImage = defineEndpoint({
-  name: 'scanImage', summary: 'Safety check of a picture before it is published', method: 'GET', path: '/v1/green_image_scan', host: 'cms', source: 'spec', access: 'signed-in',
-  input: v.object({ url: textInput(2000, 1) }), output: v.object({ url, pass: flag, reason: text }),
-})
 export const getCreditSystem = defineEndpoint({
   name: 'getCreditSystem', summary: 'What earns how many credits', method: 'GET', path: '/v1/credit_system', host: 'ucenter', source: 'spec', access: 'public', ttl: 60,
   input: v.object({}), output: v.object({ enabled: flag, rules: list(v.object({ code: text, name: text, credit: count, daily_limit: count })) }),

@@ -46,6 +46,8 @@ export const getConfigurations = defineEndpoint({
   ...system, name: 'getConfigurations', summary: 'Skin, config, footer menu and fixed categories', method: 'GET', path: '/v3/consumer/configurations', ttl: 1440,
   input: v.object({ ...configurationPageInput, source: v.optional(textInput(20), 'h5'), city: v.optional(textInput(40)) }), output: configurations,
 })
+/** The input every program asks with: all of the menu at once. */
+export const wholeSite = { page: 1, page_size: 1000, source: 'h5' } as const
 export const getBasicInfo = defineEndpoint({
   ...system, name: 'getBasicInfo', summary: 'Site basics', method: 'GET', path: '/v1/system/basic_info', ttl: 10, input: v.object({}), output: siteConfig,
 })

@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 import { playAuth } from './channels.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, id, idInput, text } from './fields.ts'
+import { count, id, idInput, text, url } from './fields.ts'
 
 const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as const
 
-/** kind: audio or video. status: 0 being prepared, 1 ready, 2 failed. duration in seconds. */
+/** kind: audio, video or picture. status: 0 being prepared, 1 ready, 2 failed: then reason says why. duration in seconds. url, width and height: of an upload of one's own, once it is ready. */
 export const getSource = defineEndpoint({
-  ...read, name: 'getSource', summary: 'One recording', path: '/v1/sources/{id}', input: v.object({ id: idInput }), output: v.object({ id, kind: text, name: text, status: count, duration: count }),
+  ...read, name: 'getSource', summary: 'One recording', path: '/v1/sources/{id}', input: v.object({ id: idInput }), output: v.object({ id, kind: text, name: text, status: count, reason: text, url, cover: url, duration: count, width: count, height: count }),
 })
 /** url holds the grant already; a vendor's player takes video_id and play_auth. */
 export const getSourcePlayAuth = defineEndpoint({

@@ -92,6 +92,8 @@ test('a code typed in full width, and one pasted with its whole message, are und
   await codeField(page).fill(message.match(/\d{6}/)![0].replace(/./g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)))
   await agree(page)
   await page.getByRole('button', { name: '登录 / 注册' }).click()
+  // The page it leads to is a document of its own, and home leads on once more.
+  await expect(page).toHaveURL(/\/(page|index)$/)
   await expect.poll(() => storedToken(page)).toBeTruthy()
 })
 

@@ -24,6 +24,9 @@ export async function startNetwork(target: string): Promise<Network> {
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
           if (drops > 0 && incoming.method === 'POST') {
             drops--
+            // Begun, so that the browser does not ask again by itself as it does where nothing came.
+            outgoing.writeHead(answer.statusCode!, answer.headers)
+            outgoing.write(' ')
             answer.on('end', () => outgoing.destroy()).resume()
             return
           }

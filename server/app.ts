@@ -26,10 +26,11 @@ import { findUser } from './session.ts'
 import { Settings } from './settings.ts'
 import { noSms, type Sms } from './sms/sms.ts'
 import { Turns } from './turns.ts'
+import { nowhere, Uploads, type UploadParts } from './uploads/uploads.ts'
 import { openPublicAccount, type PublicAccount } from './wechat/public-account.ts'
 
-/** hosts: those this site is reached by. wechat: the operator's public account. */
-export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined; wechat?: PublicAccount | undefined; hosts?: string[] }
+/** hosts: those this site is reached by. wechat: the operator's public account. uploads: where files of citizens go. */
+export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined; wechat?: PublicAccount | undefined; hosts?: string[]; uploads?: UploadParts }
 export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
@@ -49,7 +50,8 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
   const api = new Hono<Wire>()
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = { secrets, identity, hosts, wechat: trust.wechat && openPublicAccount(trust.wechat, { db, secrets, log }) }
-  const equipment: Equipment = { ...verification, db, settings, reads, plays, views, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash: new KeyedHash(db, secretKey), sms }
+  const keyedHash = new KeyedHash(db, secretKey)
+  const equipment: Equipment = { ...verification, db, settings, reads, plays, views, limits: new Limits(pool, { smsNetworkHour: smsPerAddress }), passwords: new Passwords(), keyedHash, sms, uploads: new Uploads(db, keyedHash, trust.uploads ?? nowhere) }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({ ...equipment, request, user, now: new Date() })
 
   api.get('/healthz', async (c) => {

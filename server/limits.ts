@@ -13,6 +13,7 @@ const rules = {
   codePhoneHour: [15, HOUR], codeNetworkHour: [120, HOUR],
   passwordHereMinute: [5, MINUTE], passwordHereTenMinutes: [10, 10 * MINUTE], passwordHereHour: [20, HOUR], passwordAccountHour: [60, HOUR], passwordNetworkHour: [300, HOUR],
   wechatNetworkHour: [120, HOUR], identityUserDay: [5, DAY], oauthNetworkHour: [30, HOUR], eventsNetworkMinute: [300, MINUTE],
+  uploadsUserHour: [200, HOUR], videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof rules
 

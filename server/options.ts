@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
 import type { SmsOptions } from './sms/choose-sms.ts'
+import { readUploadOptions, type UploadOptions } from './uploads/upload-options.ts'
 import { hostOf } from './wechat/own-address.ts'
 import type { PublicAccount } from './wechat/public-account.ts'
 
@@ -11,22 +12,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 interface TrustOptions { dataKey: string | undefined; identity: { url: string; token: string | undefined } | undefined; wechat: PublicAccount | undefined; hosts: string[] }
 
 /** Settings of the process, all from the environment. */
-export interface Options extends TrustOptions { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions; smsPerAddress: number }
+export interface Options extends TrustOptions { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions; smsPerAddress: number; uploads: UploadOptions }
 
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
   const apiBase = env.API_BASE ?? ''
   /** Where tracking events go: 'self', an address, or nowhere. */
   const trackUrl = env.TRACK_URL ?? ''
+  const uploads = readUploadOptions(env)
   return {
     port: Number(env.PORT ?? 3000), host: env.HOST ?? '0.0.0.0', dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')), databaseUrl: env.DATABASE_URL || undefined,
     dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')), serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')), seed: env.SEED ?? 'demo',
     runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '', trackUrl },
-    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS), ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : [])], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
+    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS), ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []), ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : [])], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
     dataKey: env.DATA_KEY || undefined, identity: env.IDENTITY_WEBHOOK_URL ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN } : undefined,
     wechat: readPublicAccount(env), hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY), secretKey: readSecretKey(env.SECRET_KEY),
     sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' }, smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
+    uploads,
   }
 }
 

@@ -2,13 +2,16 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
 import { createApp, type Wire } from './app.ts'
+import { cutWhenSlow } from './cut-when-slow.ts'
 import { connect, type Connection } from './database/connect.ts'
 import { loadFaults } from './faults.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
 import { openSecrets, readDataKey } from './secrets.ts'
+import { AUTO_REVIEW, autoApprove, type AutoReview } from './reviews/auto-approve.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
@@ -16,9 +19,12 @@ import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
 import { sweepHourly } from './sweep.ts'
 import { createStreams, streamPath } from './streams/streams.ts'
+import { openUploads } from './uploads/open-uploads.ts'
+import { createUploads, uploadPath } from './uploads/receive-upload.ts'
 
 export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
 
+const HOUR_MS = 3_600_000
 const apiPath = /^\/(v\d\/|healthz$)/
 
 /** Opens the database, makes sure its world is there, and serves app and API on one port. Any number of these can share one database. */
@@ -31,22 +37,34 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, smsPerAddress, sms: chooseSms(options.sms, world, log), secrets, identity, wechat, hosts })
+  const files = openUploads(options.uploads, { dataDir: options.dataDir, world })
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, smsPerAddress, sms: chooseSms(options.sms, world, log), secrets, identity, wechat, hosts, uploads: files })
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
+  const uploads = createUploads({ app, log, store: files.local })
+  const sweep = () => app.context().uploads.sweep(new Date()).catch((error: unknown) => log.warn({ err: String(error) }, 'uploads not swept'))
+  void sweep()
+  const sweeping = setInterval(() => void sweep(), HOUR_MS).unref()
   const all = new Hono<Wire>({ strict: false })
-  all.all('*', (c) => (streamPath.test(c.req.path) ? streams.fetch(c.req.raw) : apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
+  all.all('*', (c) => (streamPath.test(c.req.path) ? streams.fetch(c.req.raw) : uploadPath.test(c.req.path) ? uploads.fetch(c.req.raw) : apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
 
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }, getRequestListener(all.fetch, { overrideGlobalObjects: false }))
+  const answer = getRequestListener(all.fetch, { overrideGlobalObjects: false })
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
+    if (!uploadPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
+    return answer(incoming, outgoing)
+  })
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
   const stopSweeping = sweepHourly(connection.db, log)
+  const stopReviewing = autoApprove(connection.db, await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)
   log.info({ port }, 'listening')
   return {
     port,
     connection,
     async stop() {
       stopSweeping()
+      stopReviewing()
+      clearInterval(sweeping)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()

@@ -8,7 +8,7 @@ import type { FirstData } from '#app/first-data.ts'
 import { buildUrl, type Client } from '#contract/client.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
-import { createStores } from '#stores/stores.ts'
+import { createStores } from '#stores/create-stores.ts'
 import { createAppRouter } from './router.tsx'
 import { routes } from './routes.ts'
 

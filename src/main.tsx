@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
 import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
-import { loadRuntimeConfig, plantFirstData, readFirstData } from '#app/first-data.ts'
+import { readFirstData } from '#app/first-data.ts'
+import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
+import { plantFirstData } from '#app/plant-first-data.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
 import { downloadParts } from '#app/download-parts.ts'
@@ -14,6 +16,7 @@ import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
 import { followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
+import { trackedPlace } from '#app/tracked-place.ts'
 import { wire } from '#app/wire.ts'
 import { registerWorker } from '#app/worker.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
@@ -22,7 +25,8 @@ import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
 import { createQueryClient } from '#queries/query-client.ts'
-import { createStores, type Stores } from '#stores/stores.ts'
+import { createStores } from '#stores/create-stores.ts'
+import type { Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
 import '#ui/base.css'
@@ -48,7 +52,9 @@ async function start(): Promise<void> {
 
   startPlace()
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
-  startTracking(stores, router)
+  startTracking(stores, () => trackedPlace(router), (then) => {
+    const unsubscribe = router.subscribe('onResolved', () => (unsubscribe(), then()))
+  })
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
@@ -57,25 +63,16 @@ async function start(): Promise<void> {
   // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
   startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />))
   window.__started = true
-  rememberPlace(router)
+  rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
   // Nothing sounds before a tap: what joins the player with the rest comes after the page.
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
+  void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
   void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
   setTimeout(() => void warmFrame(), CALM_MS)
-}
-
-declare global {
-  interface Window {
-    /** Set once the app has drawn itself; the rescue panel in index.html looks at it. */
-    __started?: boolean
-    /** What the first script took out of the address. */
-    __arrived?: { token: string; deviceId: string }
-  }
-  const __BUILD_ID__: string
 }
 
 void start()

@@ -19,20 +19,26 @@ import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
+import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/me/collections/attention.page'
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
+import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
+import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
@@ -50,6 +56,7 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
@@ -59,6 +66,7 @@ import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -145,6 +153,12 @@ const pagesHomeAnchorsAnchorsDotpageRoute =
     path: '/anchors',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsAttentionDotpageRoute =
+  pagesMeCollectionsAttentionDotpageRouteImport.update({
+    id: '/attention',
+    path: '/attention',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginAuthAuthDotpageRoute =
   pagesLoginAuthAuthDotpageRouteImport.update({
     id: '/auth',
@@ -181,6 +195,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
     path: '/class-assistant',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsCollectionDotpageRoute =
+  pagesMeCollectionsCollectionDotpageRouteImport.update({
+    id: '/collection',
+    path: '/collection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
   pagesMeDownloadsDownloadsDotpageRouteImport.update({
     id: '/downloads',
@@ -199,6 +219,18 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeFeedbacksFeedbackDotpageRoute =
+  pagesMeFeedbacksFeedbackDotpageRouteImport.update({
+    id: '/feedback',
+    path: '/feedback',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeFeedbacksFeedbackHisDotpageRoute =
+  pagesMeFeedbacksFeedbackHisDotpageRouteImport.update({
+    id: '/feedback-his',
+    path: '/feedback-his',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeRecommendsFindDotpageRoute =
   pagesHomeRecommendsFindDotpageRouteImport.update({
     id: '/find',
@@ -209,6 +241,12 @@ const pagesLoginLoginForgetDotpageRoute =
   pagesLoginLoginForgetDotpageRouteImport.update({
     id: '/forget',
     path: '/forget',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeHistoriesHistoryDotpageRoute =
+  pagesMeHistoriesHistoryDotpageRouteImport.update({
+    id: '/history',
+    path: '/history',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeLinksInnerLinkDotpageRoute =
@@ -227,6 +265,12 @@ const pagesLoginLoginLoginDotpageRoute =
   pagesLoginLoginLoginDotpageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeMessagesMessageDotpageRoute =
+  pagesMeMessagesMessageDotpageRouteImport.update({
+    id: '/message',
+    path: '/message',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
@@ -329,6 +373,12 @@ const pagesHomeSpecialsSpecialsDotpageRoute =
     path: '/specials',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeCollectionsSubscribesDotpageRoute =
+  pagesMeCollectionsSubscribesDotpageRouteImport.update({
+    id: '/subscribes',
+    path: '/subscribes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   id: '/user',
   path: '/user',
@@ -380,6 +430,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
   pagesHomeCategoriesCategoryDotpageRouteImport.update({
     id: '/cates/$id',
     path: '/cates/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeFeedbacksFeedbackDetailDotpageRoute =
+  pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
+    id: '/feedback-detail/$id',
+    path: '/feedback-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -542,20 +598,26 @@ export interface FileRoutesByFullPath {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -573,6 +635,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
@@ -584,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -619,20 +683,26 @@ export interface FileRoutesByTo {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -650,6 +720,7 @@ export interface FileRoutesByTo {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
@@ -661,6 +732,7 @@ export interface FileRoutesByTo {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -697,20 +769,26 @@ export interface FileRoutesById {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
+  '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -728,6 +806,7 @@ export interface FileRoutesById {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
@@ -739,6 +818,7 @@ export interface FileRoutesById {
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -776,20 +856,26 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/drafts'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -807,6 +893,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/videos-collection'
@@ -818,6 +905,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -853,20 +941,26 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/drafts'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -884,6 +978,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/videos-collection'
@@ -895,6 +990,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -930,20 +1026,26 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/attention'
     | '/auth'
     | '/bind-success'
     | '/boot'
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/collection'
     | '/downloads'
     | '/drafts'
     | '/error-page'
+    | '/feedback'
+    | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/history'
     | '/inner-link'
     | '/join'
     | '/login'
+    | '/message'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
@@ -961,6 +1063,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/subscribes'
     | '/user'
     | '/user-set'
     | '/videos-collection'
@@ -972,6 +1075,7 @@ export interface FileRouteTypes {
     | '/app/initialize-login'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/feedback-detail/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1008,20 +1112,26 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
+  pagesMeCollectionsAttentionDotpageRoute: typeof pagesMeCollectionsAttentionDotpageRoute
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
+  pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
+  pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
@@ -1039,6 +1149,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
@@ -1050,6 +1161,7 @@ export interface RootRouteChildren {
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1142,6 +1254,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAnchorsAnchorsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/attention': {
+      id: '/attention'
+      path: '/attention'
+      fullPath: '/attention'
+      preLoaderRoute: typeof pagesMeCollectionsAttentionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth': {
       id: '/auth'
       path: '/auth'
@@ -1184,6 +1303,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/collection': {
+      id: '/collection'
+      path: '/collection'
+      fullPath: '/collection'
+      preLoaderRoute: typeof pagesMeCollectionsCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/downloads': {
       id: '/downloads'
       path: '/downloads'
@@ -1205,6 +1331,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback-his': {
+      id: '/feedback-his'
+      path: '/feedback-his'
+      fullPath: '/feedback-his'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/find': {
       id: '/find'
       path: '/find'
@@ -1217,6 +1357,13 @@ declare module '@tanstack/react-router' {
       path: '/forget'
       fullPath: '/forget'
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/history': {
+      id: '/history'
+      path: '/history'
+      fullPath: '/history'
+      preLoaderRoute: typeof pagesMeHistoriesHistoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/inner-link': {
@@ -1238,6 +1385,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message': {
+      id: '/message'
+      path: '/message'
+      fullPath: '/message'
+      preLoaderRoute: typeof pagesMeMessagesMessageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/mine': {
@@ -1359,6 +1513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/subscribes': {
+      id: '/subscribes'
+      path: '/subscribes'
+      fullPath: '/subscribes'
+      preLoaderRoute: typeof pagesMeCollectionsSubscribesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user': {
       id: '/user'
       path: '/user'
@@ -1420,6 +1581,13 @@ declare module '@tanstack/react-router' {
       path: '/cates/$id'
       fullPath: '/cates/$id'
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback-detail/$id': {
+      id: '/feedback-detail/$id'
+      path: '/feedback-detail/$id'
+      fullPath: '/feedback-detail/$id'
+      preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -1702,6 +1870,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
+  pagesMeCollectionsAttentionDotpageRoute:
+    pagesMeCollectionsAttentionDotpageRoute,
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
@@ -1710,14 +1880,21 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesMeCollectionsCollectionDotpageRoute:
+    pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
+  pagesMeFeedbacksFeedbackHisDotpageRoute:
+    pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
+  pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
@@ -1737,6 +1914,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeCollectionsSubscribesDotpageRoute:
+    pagesMeCollectionsSubscribesDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
@@ -1753,6 +1932,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesMeFeedbacksFeedbackDetailDotpageRoute:
+    pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

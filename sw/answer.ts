@@ -1,4 +1,5 @@
 /** Who answers a request: a page, the shell, a picture, a public reading, or (no answer here) the network as if there were no worker. */
+import { isPagePath } from '#contract/page-path.ts'
 import { KEPT_PATH } from '#offline/kept-address.ts'
 import { answerNavigation } from './documents.ts'
 import { answerKept } from './media-range.ts'
@@ -6,9 +7,6 @@ import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
 import { fromShell, isOfThisBuild } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** Addresses that are never pages of the app. */
-const notAPage = /^\/(v\d\/|media\/|uploads\/|healthz|sw\.js|\.well-known\/|MP_verify_)/
 
 export function answer(event: FetchEvent): void {
   const { request } = event
@@ -18,7 +16,7 @@ export function answer(event: FetchEvent): void {
   if (own && url.pathname.startsWith(KEPT_PATH)) return event.respondWith(answerKept(request))
   if (request.headers.has('range')) return
   if (request.mode === 'navigate') {
-    if (own && !notAPage.test(url.pathname) && !/\.\w{2,5}$/.test(url.pathname)) event.respondWith(answerNavigation(event, url))
+    if (own && isPagePath(url.pathname)) event.respondWith(answerNavigation(event, url))
     return
   }
   if (own && isOfThisBuild(url.pathname)) return event.respondWith(fromShell(url.pathname).then((kept) => kept ?? fetch(request)))

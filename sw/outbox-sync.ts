@@ -1,6 +1,7 @@
 /** A network is there and something waits: sent from here, also when no page is open. Where the browser does not wake workers, or lets them read no cookies, the pages do it. */
 import { createClient } from '#contract/client.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
+import { uploadPicture } from '#offline/upload-file.ts'
 import { baseUrl, readRuntimeConfig, trusts } from '#contract/runtime-config.ts'
 
 declare const self: ServiceWorkerGlobalScope & { cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> } }
@@ -20,7 +21,7 @@ async function flush(): Promise<void> {
   const client = createClient({ baseUrl: (host) => baseUrl(config, host), token: () => token, trusts: (url) => trusts(config, url, self.location.origin) })
   const channel = new BroadcastChannel('outbox')
   const next = await flushOutbox({
-    call: client.call, user: () => user, tell: (news: OutboxNews) => channel.postMessage(news), upload: () => Promise.reject(new Error('no pictures yet')),
+    call: client.call, user: () => user, tell: (news: OutboxNews) => channel.postMessage(news), upload: ({ bytes, type }) => uploadPicture(client, bytes, type),
     now: () => Date.now(), random: () => Math.random(), online: () => self.navigator.onLine, keepsKeys: config.keepsKeys,
   })
   channel.close()

@@ -1,10 +1,12 @@
 /** npm run bench: figures, as ratios within one run. Nothing here passes or fails. */
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/database/connect.ts'
 import { benchFirstPaint } from './first-paint.ts'
+import { killBench } from './kill.ts'
+import { benchListening } from './listening.ts'
 import { benchLoad, readPlans } from './load.ts'
 import { benchLogin } from './login.ts'
 
@@ -39,6 +41,17 @@ try {
     await benchLogin('http://127.0.0.1:4103', join(folder, 'login'))
     await stop(world)
   }
+  if (wanted('listening')) {
+    const world = await startWorld('demo', join(folder, 'listening'), 4104)
+    await benchListening('http://127.0.0.1:4104')
+    await stop(world)
+  }
+  if (wanted('kill')) {
+    process.env.E2E_DATA = folder
+    for (const line of await killBench()) console.log(line)
+  }
+  // Journeys of the daily run, with more rounds: they do pass or fail.
+  if (wanted('faults')) spawnSync('npx', ['playwright', 'test', 'e2e/outbox'], { stdio: 'inherit', env: { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20' } })
   if (wanted('load')) {
     const began = performance.now()
     const world = await startWorld('busy', join(folder, 'busy'), 4102)

@@ -1,5 +1,5 @@
 /** What tracking sends, received by a stand-in: the events of a visit, and nothing of the person. */
-import { createServer, type Server } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from 'playwright/test'
 import { eventCodes } from '../../src/lib/event-codes.ts'
@@ -101,6 +101,40 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
   const headers = await response.request().allHeaders()
   expect([headers.authorization, headers.deviceid, headers.cookie]).toEqual(['guest', undefined, undefined])
   expect(response.status()).toBe(200)
+})
+
+/** The server as its operator would have it: this address in its documents. What a page sends while it leaves gets lost where a browser's requests are intercepted, so it stands in between. */
+function between(trackUrl: () => string): Server {
+  return createServer((asked, given) => {
+    const forwarded = request(new URL(asked.url!, origin()), { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const { 'content-length': _, 'content-security-policy': _policy, ...headers } = answer.headers
+        given.writeHead(answer.statusCode!, headers)
+        given.end(headers['content-type']?.startsWith('text/html') ? Buffer.concat(parts).toString().replace('"trackUrl":""', `"trackUrl":"${trackUrl()}"`) : Buffer.concat(parts))
+      })
+    })
+    asked.pipe(forwarded)
+  })
+}
+
+test('log-in alone tells of itself before it leads on, and of nothing that was typed', async ({ page }) => {
+  const server = between(() => `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/t`)
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  const phone = freshPhone()
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/login?redirect=%2Fabout`)
+  await page.getByLabel('手机号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: '填入' }).click()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '登录 / 注册' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  const told = () => batches().flatMap(({ events }) => events).filter((event) => event.page === '/login').map(({ event }) => event)
+  await expect.poll(told).toEqual(expect.arrayContaining([eventCodes.open, eventCodes.login]))
+  expect(bodies.join()).not.toContain(phone)
+  server.close()
+  server.closeAllConnections()
 })
 
 test('without an address nothing is sent anywhere', async ({ page }) => {

@@ -39,6 +39,7 @@ test('the tab dies while it sends', async ({ context }) => {
 test('two tabs and the worker send at once', async ({ context }) => {
   writer = await newWriter(context, '/posts/115')
   const { page } = writer
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const other = await writer.open()
   const texts = rounds('一起发送')
   await context.setOffline(true)
@@ -54,12 +55,8 @@ test('the worker sends when no tab is open, and dies while it does', async ({ co
   const { page, network } = writer
   await page.evaluate(() => navigator.serviceWorker.ready)
   const texts = rounds('后台发送')
-  await network.setMode('hang')
-  for (const text of texts) {
-    await fill(page, text)
-    await publish(page)
-    await page.keyboard.press('Escape')
-  }
+  await network.setMode('down')
+  for (const text of texts) await write(page, text)
   const session = await context.newCDPSession(page)
   await session.send('ServiceWorker.enable')
   await network.setMode('up')
@@ -167,11 +164,12 @@ test('another version takes the disk, and the disk is deleted, under an open pag
 })
 
 async function wakeWorker(context: BrowserContext, page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await context.newCDPSession(page)
   let registration: string | undefined
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => (registration ??= registrations.find((one) => !one.isDeleted)?.registrationId))
   await session.send('ServiceWorker.enable')
-  await expect.poll(() => registration).toBeTruthy()
+  await expect.poll(() => registration, { timeout: 20_000 }).toBeTruthy()
   await session.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: registration!, tag: 'outbox', lastChance: false })
   await session.detach()
 }

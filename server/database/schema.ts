@@ -68,6 +68,11 @@ export const posts = pgTable('posts', {
 ])
 /** Recordings heard or seen with a grant only. kind: 'audio' | 'video'. file: its name in the sources folder. status: 0 being prepared, 1 ready, 2 failed. */
 export const sources = pgTable('sources', { id: key(), kind: text().notNull(), name: text().notNull(), file: text().notNull(), duration: integer().notNull().default(0), status: smallint().notNull().default(1), createdAt: createdAt() })
+/** Files of citizens; ids are taken from those of sources, so that one number names one recording or upload. size: bytes as announced. name: in the store, made by us. state: 0 may be sent, 1 arriving or being looked at, 2 ready, 3 refused. scan: 0 not yet, 1 passed, 2 refused. until: when leave to send it ends. */
+export const uploads = pgTable('uploads', {
+  id: integer().primaryKey().default(sql`nextval('sources_id_seq')`), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), kind: text().$type<'picture' | 'video'>().notNull(), type: text().notNull(), size: integer().notNull(), name: text().notNull().unique(),
+  state: smallint().notNull().default(0), scan: smallint().notNull().default(0), reason: text().notNull().default(''), width: integer().notNull().default(0), height: integer().notNull().default(0), duration: integer().notNull().default(0), until: moment().notNull(), claimedAt: moment(), createdAt: createdAt(),
+}, (t) => [index('uploads_of_user').on(t.userId, t.createdAt.desc().nullsFirst()), index('uploads_unfinished').on(t.createdAt).where(sql`state < 2`)])
 /** The wide half: what only the item's own page shows. search: single characters and pairs of title and introduction. */
 export const postBodies = pgTable('post_bodies', {
   postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),
@@ -98,6 +103,7 @@ export const comments = pgTable('comments', {
   index('comments_newest').on(t.target, t.postId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`parent_id is null`),
   index('comments_hottest').on(t.target, t.postId, t.likeNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`parent_id is null`),
   index('comments_replies').on(t.parentId, t.id).where(sql`parent_id is not null`),
+  index('comments_waiting').on(t.createdAt).where(sql`status = 0`),
   foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade'),
 ])
 
@@ -106,15 +112,41 @@ const reaction = () => ({ userId: integer().notNull().references(() => users.id,
 /** targetType: 'post' or 'comment'. */
 export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc().nullsFirst())])
 /** targetType: 'post'. */
-export const collections = pgTable('collections', reaction(), (t) => userTarget(t as never))
+export const collections = pgTable('collections', reaction(), (t) => [...userTarget(t as never), index('collections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.targetId)])
 /** targetType: '2' anchor, '3' organization, '9' user, 'headline' matrix account; 'channel' and 'album' subscriptions. */
-export const follows = pgTable('follows', reaction(), (t) => [...userTarget(t as never), index('follows_of_target').on(t.targetType, t.targetId)])
+export const follows = pgTable('follows', reaction(), (t) => [...userTarget(t as never), index('follows_of_target').on(t.targetType, t.targetId), index('follows_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.targetId)])
 export const shares = pgTable('shares', {
   id: key(), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), userId: integer().references(() => users.id, { onDelete: 'set null' }), address: text().notNull(), type: smallint().notNull(), channel: smallint().notNull(), createdAt: createdAt(),
 })
 export const credits = pgTable('credits', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), credit: integer().notNull(), createdAt: createdAt(),
 }, (t) => [index('credits_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())])
+
+/** type: 0 功能异常, 1 内容问题, 2 意见建议, 3 其他. status: 0 waiting, 1 answered. seenAt: when its citizen saw the answer that stands. */
+export const feedbacks = pgTable('feedbacks', {
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]), contact: text().notNull().default(''),
+  status: smallint().notNull().default(0), reply: text().notNull().default(''), repliedAt: moment(), seenAt: moment(), createdAt: createdAt(),
+}, (t) => [index('feedbacks_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()), index('feedbacks_waiting').on(t.id).where(sql`status = 0`), check('feedbacks_type', sql`type between 0 and 3`)])
+/** What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, which tells once. It goes with the comment or feedback it speaks of. */
+export const messages = pgTable('messages', {
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), title: text().notNull(), content: text().notNull().default(''), source: text().notNull(),
+  commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }), feedbackId: integer().references(() => feedbacks.id, { onDelete: 'cascade' }), readAt: moment(), createdAt: createdAt(),
+}, (t) => [
+  uniqueIndex('messages_source').on(t.userId, t.source),
+  index('messages_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('messages_unread').on(t.userId).where(sql`read_at is null`),
+  index('messages_of_comment').on(t.commentId).where(sql`comment_id is not null`),
+  index('messages_of_feedback').on(t.feedbackId).where(sql`feedback_id is not null`),
+  check('messages_type', sql`type between 1 and 4`),
+])
+/** What a citizen has opened, the newest hundred. at: milliseconds of his clock, never later than ours. */
+export const histories = pgTable('histories', {
+  userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), at: bigint({ mode: 'number' }).notNull(),
+}, (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('histories_newest').on(t.userId, t.at.desc().nullsFirst())])
+/** What moderators decided, and why; never changed. kind: 'comment' | 'feedback' | 'picture'. action: 'approve' | 'refuse' | 'reply'. It outlives what it is about. */
+export const reviews = pgTable('reviews', {
+  id: key(), kind: text().notNull(), objectId: bigint({ mode: 'number' }).notNull(), action: text().notNull(), reason: text().notNull().default(''), staff: text().notNull(), createdAt: createdAt(),
+}, (t) => [index('reviews_of_object').on(t.kind, t.objectId, t.id)])
 
 export const cmsPages = pgTable('cms_pages', {
   id: key(), name: text().notNull(), backgroundColor: text().notNull().default(''), isHome: boolean().notNull().default(false),

@@ -9,12 +9,13 @@ import type { RequestFacts } from '../request-facts.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import type { Sms } from '../sms/sms.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import type { WechatAccount } from '../wechat/wechat-account.ts'
 
 /** session: the one that asks. */
 export interface User { id: number; phone: string | null; nickname: string; avatar: string; session: number }
 /** What every call shares: one of each per process. hosts: those this site is reached by, besides the ones in the settings. */
-export interface Equipment extends Verification { db: Database; settings: Settings; reads: ReadCounter; plays: ReadCounter; views: ReadCounter; limits: Limits; passwords: Passwords; keyedHash: KeyedHash; sms: Sms }
+export interface Equipment extends Verification { db: Database; settings: Settings; reads: ReadCounter; plays: ReadCounter; views: ReadCounter; limits: Limits; passwords: Passwords; keyedHash: KeyedHash; sms: Sms; uploads: Uploads }
 interface Verification { secrets: Secrets; identity: IdentityCheck; wechat: WechatAccount | undefined; hosts: readonly string[] }
 /** What a handler may use. user is there when the token is good; endpoints marked signed-in or phone always have one. */
 export interface Context extends Equipment { request: RequestFacts; user: User | undefined; now: Date }

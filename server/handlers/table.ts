@@ -14,6 +14,7 @@ import { staticArticle } from './articles/static-article.ts'
 import { channelState, postsOfChannel, subscribedChannel, viewedChannel } from './channels/channel-marks.ts'
 import { channelList, defaultChannel, recommendedChannels } from './channels/list-channels.ts'
 import { channelPlay, channelPlayAuth, channelPrograms } from './channels/play-channel.ts'
+import { myCollections, myFollows, myStatistics, mySubscriptions } from './collections/collections.ts'
 import { civilizationComments, postComments } from './comments/list-comments.ts'
 import { newComment, removeComment } from './comments/write-comment.ts'
 import { categoryTree, oneCategory } from './content/categories.ts'
@@ -22,8 +23,11 @@ import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
 import { trackedEvents } from './events/tracked-events.ts'
+import { myFeedback, myFeedbacks, newFeedback } from './feedbacks/feedbacks.ts'
 import type { Handler } from './handler.ts'
+import { keptHistories, myHistories, removedHistories } from './histories/histories.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
+import { messageRead, myMessages, notViews } from './messages/messages.ts'
 import { oauthClient, oauthCode, oauthToken } from './oauth2/sister-site-login.ts'
 import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
@@ -34,7 +38,6 @@ import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
 import { previewItem } from './previews/preview-item.ts'
 import { postLikes } from './reactions/post-likes.ts'
-import { scanImage } from './reactions/scan-image.ts'
 import { share, sharedVideo } from './reactions/share.ts'
 import { realData } from './real-name/real-data.ts'
 import { verifyRealName } from './real-name/verify-real-name.ts'
@@ -45,6 +48,8 @@ import { aboutUs, appModules, basicInfo, configurations, defaultCity, domainConf
 import { adviceMerchant, adviceMerchants, groups } from './site/merchants.ts'
 import { objectUrls } from './site/object-urls.ts'
 import { source, sourcePlayAuth } from './sources/sources.ts'
+import { ossUploadAuth } from './uploads/oss-upload-auth.ts'
+import { scanImage } from './uploads/scan-image.ts'
 import { changedUser, user } from './users/user.ts'
 import { avatarChoices } from './users/avatar-choices.ts'
 import { inviter } from './users/inviter.ts'
@@ -63,10 +68,11 @@ export const handlers: Handler[] = [
   staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,
-  like, collect, follow, headline, postLikes, share, sharedVideo, scanImage, creditSystem, myCredits,
+  like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
+  myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
-  user, changedUser,
+  user, changedUser, ossUploadAuth, scanImage,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
   agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,
   captcha, captchaChecked, logIn, loggedOut, passwordReset, passwordChanged, passwordSet, phoneChanged, phoneBound, devices, deviceEnded, devicesEnded,

@@ -3,6 +3,7 @@ import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../database/connect.ts'
+import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
@@ -12,7 +13,7 @@ import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
 import { series } from './demo/series.ts'
-import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
+import { about, agreements, autoReview, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
 import { videoCollections } from './demo/video-collections.ts'
@@ -54,7 +55,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
   })
-  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services }
+  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))
 }
 

@@ -13,8 +13,14 @@ export interface DocumentMaker {
   /** The empty shell and the hashes of its inline scripts. */
   shell: { html: string; scripts: string[] }
   render: RenderFirstScreen | undefined
-  fill: (screen: Screen, site: { name: string; description: string }) => { html: string; styles: string[] }
+  fill: (screen: Screen, site: SiteWords) => Document
+  /** The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when the build has none. */
+  login: ((data: unknown, site: SiteWords) => Document) | undefined
 }
+interface SiteWords { name: string; description: string }
+/** styles: hashes of its inline styles. */
+interface Document { html: string; styles: string[] }
+const LOGIN = 'src/login-program.tsx'
 
 /** dist: the browser's build; serverDist: the same pages built for the server, when there is one. */
 export async function documentMaker(dist: string, serverDist: string, files: Map<string, BuiltFile>): Promise<DocumentMaker | undefined> {
@@ -28,22 +34,34 @@ export async function documentMaker(dist: string, serverDist: string, files: Map
   const partsOf = pagePartsFinder(dist)
   const text = (path: string) => new TextDecoder().decode(files.get(path)?.body ?? new Uint8Array())
 
+  const dress = ({ title, head, root, data, sheets }: { title: string; head: string; root: string; data: unknown; sheets: string[] }, site: SiteWords): Document => {
+    const style = sheets.map(text).join('\n').replaceAll('</style', '<\\/style')
+    const html = shell
+      .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+      .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`)
+      .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
+      .replace('</head>', () => `<style>${style}</style></head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${root}</div><script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
+    return { html, styles: [hashSource(style)] }
+  }
+  const login = partsOf([], LOGIN)
+  const [loginEntry, ...parts] = login.scripts
+
   return {
     shell: { html: shell, scripts },
     render,
-    fill(screen, site) {
-      const parts = partsOf(screen.files)
-      const style = parts.styles.map(text).join('\n').replaceAll('</style', '<\\/style')
-      const html = shell
-        .replace(/\s*<script type="module"[^>]*><\/script>/, '')
-        .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
-        .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-        .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(screen.title ? `${screen.title} - ${site.name}` : site.name)}</title><meta name="entry" content="${entry}"><meta name="entry-parts" content="${parts.scripts.filter((script) => script !== entry).join(' ')}">`)
-        .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
-        .replace('</head>', () => `<style>${style}</style></head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${screen.html}</div><script type="application/json" id="first-data">${JSON.stringify(screen.data).replaceAll('<', '\\u003c')}</script>`)
-      return { html, styles: [hashSource(style)] }
+    fill({ files: pages, title, html, data }, site) {
+      const own = partsOf(pages)
+      const head = `<meta name="entry" content="${entry}"><meta name="entry-parts" content="${own.scripts.filter((script) => script !== entry).join(' ')}">`
+      return dress({ title, head, root: html, data, sheets: own.styles }, site)
     },
+    login: loginEntry ? (data, site) => {
+      const whole = `<meta name="whole-program" content="${[...partsOf([]).styles, entry].join(' ')}">`
+      const head = [whole, ...parts.map((part) => `<link rel="modulepreload" crossorigin href="${part}">`), `<script type="module" crossorigin src="${loginEntry}"></script>`].join('')
+      return dress({ title: '登录', head, root: '', data, sheets: login.styles }, site)
+    } : undefined,
   }
 }
 

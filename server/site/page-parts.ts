@@ -5,8 +5,8 @@ interface ManifestChunk { file: string; css?: string[]; imports?: string[]; name
 /** Addresses of the files a page is made of, the entry's own first. */
 export interface PageParts { scripts: string[]; styles: string[] }
 
-/** What the build's own manifest says the entry and some pages (by their source files) need. */
-export function pagePartsFinder(dist: string): (pages: string[]) => PageParts {
+/** What the build's own manifest says an entry (the app's without one) and some pages (by their source files) need. */
+export function pagePartsFinder(dist: string): (pages: string[], entry?: string) => PageParts {
   const path = join(dist, '.vite', 'manifest.json')
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>) : {}
   const gather = (key: string, parts: { scripts: Set<string>; styles: Set<string> }): void => {
@@ -17,12 +17,12 @@ export function pagePartsFinder(dist: string): (pages: string[]) => PageParts {
     for (const sheet of chunk.css ?? []) parts.styles.add(`/${sheet}`)
   }
   const known = new Map<string, PageParts>()
-  return (pages) => {
-    const key = pages.join(' ')
+  return (pages, entry = 'index.html') => {
+    const key = [entry, ...pages].join(' ')
     if (!known.has(key)) {
       const parts = { scripts: new Set<string>(), styles: new Set<string>() }
       const chunks = Object.keys(manifest).filter((name) => name.includes('tsr-split=') && pages.some((page) => name.startsWith(page)))
-      for (const chunk of ['index.html', ...chunks]) gather(chunk, parts)
+      for (const chunk of [entry, ...chunks]) gather(chunk, parts)
       known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
     }
     return known.get(key)!

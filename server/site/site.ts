@@ -1,6 +1,7 @@
 /** Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and documents for navigations. */
 import { Hono } from 'hono'
-import type { Configurations } from '#contract/site.ts'
+import * as v from 'valibot'
+import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
 import type { App } from '../app.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
@@ -22,6 +23,8 @@ const DOCUMENT_TTL = 30
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /** Pages for editors: in no search engine, and their key goes to nobody as a referrer [decision G38]. */
 const unlisted = /^\/preview\//
+/** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
+const loginAlone = (url: URL, userAgent: string): boolean => url.pathname === '/login' && !/YunShangApp|MicroMessenger/i.test(userAgent) && !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') && !url.searchParams.has('Authorization')
 
 export async function createSite(options: SiteOptions): Promise<Hono> {
   const { app, media, dist, serverDist, runtimeConfig } = options
@@ -52,30 +55,44 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     const secret = unlisted.test(url.pathname)
     const referrer: Record<string, string> = { ...(secret || url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}), ...(secret ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
-    const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
-    if (!using.render || app.faulty || url.search !== '' || url.pathname === '/index.html' || request.method === 'HEAD') return shell()
-    const known = documents.get(url.pathname)
+    const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
+    const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...vary, ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
+    if (request.method === 'HEAD' || url.pathname === '/index.html') return shell()
+    if (using.login && loginAlone(url, request.headers.get('user-agent') ?? '')) return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
+    if (!using.render || app.faulty || url.search !== '') return shell()
+    return (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+  }
+
+  async function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
+    const known = documents.get(key)
     if (!known || known.until < Date.now()) {
-      const made = firstScreen(url.pathname, using, frameAncestors).catch((error: unknown) => (options.log.warn({ path: url.pathname, err: String(error) }, 'first screen'), undefined))
+      const made = make().catch((error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined))
       const entry = { made, until: Date.now() + DOCUMENT_FRESH_MS }
-      const replace = () => (documents.delete(url.pathname), documents.set(url.pathname, entry))
+      const replace = () => (documents.delete(key), documents.set(key, entry))
       if (known && known.until + DOCUMENT_USABLE_MS > Date.now()) {
         known.until = Date.now() + DOCUMENT_FRESH_MS
         void made.then(replace)
       } else replace()
       if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
     }
-    const made = await documents.get(url.pathname)?.made
-    return made ? made(request) : shell()
+    return documents.get(key)?.made
+  }
+
+  /** No time to live: the worker never keeps it, its shell starts the whole program. */
+  async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
+    const site = app.faulty ? undefined : await answerOf(getConfigurations, wholeSite).then((answer) => v.parse(getConfigurations.output, answer)).catch(() => undefined)
+    const data = { config: runtimeConfig, at: Date.now(), queries: site ? [{ key: [getConfigurations.name, wholeSite], data: site }] : [] }
+    const { html, styles } = using.login!(data, { name: site?.config.name ?? '云上', description: site?.config.description ?? '' })
+    return compressed(html, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'User-Agent', ...securityHeaders(policy({ scripts: using.shell.scripts, styles })) })
+  }
+  async function answerOf(endpoint: { name: string }, input: unknown): Promise<unknown> {
+    const found = app.handlerOf(endpoint.name)
+    if (!found) throw new Error(`no handler ${endpoint.name}`)
+    return found.handle(input as never, app.context())
   }
 
   async function firstScreen(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
-    const answer = async (endpoint: { name: string }, input: unknown) => {
-      const found = app.handlerOf(endpoint.name)
-      if (!found) throw new Error(`no handler ${endpoint.name}`)
-      return found.handle(input as never, app.context())
-    }
-    const screen = await using.render!(path, answer, runtimeConfig)
+    const screen = await using.render!(path, answerOf, runtimeConfig)
     if (!screen) return undefined
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })

@@ -16,10 +16,10 @@ export function outboxParts(stores: () => Stores, tell: (news: OutboxNews) => vo
     takeBack: async (id, asDraft) => (await disk()).takeBack(id, asDraft),
     async flush(hurry) {
       if (user() === undefined) return undefined
-      const { flushOutbox } = await import('#offline/flush-outbox.ts')
+      const [{ flushOutbox }, { sendPicture }] = await Promise.all([import('#offline/flush-outbox.ts'), import('#queries/uploads.queries.ts')])
       return flushOutbox({
         call, user, tell,
-        upload: () => Promise.reject(new Error('no pictures yet')),
+        upload: ({ bytes, type }) => sendPicture(bytes, type, {}),
         now: () => Date.now(), random: () => Math.random(), online: () => navigator.onLine !== false, keepsKeys: stores().host.config.keepsKeys,
       }, hurry)
     },

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { useStores } from '#stores/stores.ts'
+import { useCoreStores } from '#stores/stores.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
 /** Toasts, the one open question, and the offer of a new version. */
 export const Overlays = observer(function Overlays() {
-  const { overlays } = useStores()
+  const { overlays } = useCoreStores()
   const { question } = overlays
   return (
     <>

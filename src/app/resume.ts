@@ -1,5 +1,4 @@
 /** Reopening the installed app continues where it was left: same page, same place in the list. */
-import type { AnyRouter } from '@tanstack/react-router'
 
 const KEY = 'last-place'
 const RESUME_LIMIT_MS = 30 * 60_000
@@ -15,12 +14,12 @@ export function startPlace(now = Date.now()): void {
 }
 
 /** Notes the place whenever the app is put away, and brings the list back to it after a resumed start. */
-export function rememberPlace(router: AnyRouter): void {
+export function rememberPlace(here: () => string): void {
   const resume = (history.state as { resume?: number } | null)?.resume
   if (resume) requestAnimationFrame(() => scrollTo(0, resume))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return
-    const place: Place = { href: router.state.location.href, top: Math.round(scrollY), at: Date.now() }
+    const place: Place = { href: here(), top: Math.round(scrollY), at: Date.now() }
     try {
       localStorage.setItem(KEY, JSON.stringify(place))
     } catch {

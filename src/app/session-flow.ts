@@ -10,6 +10,7 @@ import { forgetPersonal } from '#queries/query-client.ts'
 import { fetchUser, userQuery } from '#queries/users.queries.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
+import { followTabs } from './follow-tabs.ts'
 import { reloadFor } from './reload-once.ts'
 
 const LOGIN_DELAY_MS = 1000
@@ -30,10 +31,7 @@ export class SessionFlow {
   begin(router: AnyRouter, arrived: string): void {
     this.#router = router
     this.#settled = this.#begin(arrived).catch((error: unknown) => diagnostics.note({ message: String(error) }))
-    addEventListener('storage', ({ key }) => (key === 'Authorization' || key === null) && this.#follow())
-    // Between the reading of the storage and this line another tab may have spoken.
-    this.#follow()
-    addEventListener('pageshow', ({ persisted }) => persisted && this.#follow())
+    followTabs(this.#stores, () => void this.#redraw())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.#lookAround())
   }
 
@@ -91,17 +89,6 @@ export class SessionFlow {
   async #redraw(): Promise<void> {
     await forgetPersonal(this.#client)
     await this.#router?.invalidate()
-  }
-
-  /** Another tab signed in or out, or this page comes back from the browser's own cache. */
-  #follow(): void {
-    const { session, volunteer } = this.#stores
-    const before = session.token
-    session.restore()
-    if (session.token === before) return
-    volunteer.reset()
-    announceLogin(this.#stores)
-    void this.#redraw()
   }
 
   /** The page is looked at again: the shell may have changed, and in the provider's app the citizen too [rule R84, decision G71]. */

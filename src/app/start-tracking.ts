@@ -1,23 +1,19 @@
 /** Puts tracking on its way: when it is sent, where to, and the events no page knows of [rules R204–R206, decision G14]. */
-import type { AnyRouter } from '@tanstack/react-router'
 import { ApiError } from '#contract/errors.ts'
 import { postEvents } from '#contract/events.ts'
 import { call } from '#queries/call.ts'
-import type { Stores } from '#stores/stores.ts'
+import type { CoreStores } from '#stores/stores.ts'
 import type { SendEvents } from '#stores/tracking.store.ts'
 
 const EVERY_MS = 15_000
 
-/** Called before the session begins, so that a log-in is seen. Without an address nothing happens at all. */
-export function startTracking({ tracking, session, host }: Stores, router: AnyRouter): void {
+/** Called before the session begins, so that a log-in is seen. Without an address nothing happens at all. place: where the reader is. */
+export function startTracking({ tracking, session, host }: CoreStores, place: () => string, whenShown: (then: () => void) => void): void {
   const { trackUrl } = host.config
   if (trackUrl === '') return
-  tracking.begin(trackUrl === 'self' ? toOurselves(session.deviceId) : toAddress(trackUrl, session.deviceId), () => placeOf(router))
+  tracking.begin(trackUrl === 'self' ? toOurselves(session.deviceId) : toAddress(trackUrl, session.deviceId), place)
   // Not before the page is known, and known to be anybody's.
-  const unsubscribe = router.subscribe('onResolved', () => {
-    unsubscribe()
-    tracking.track('open')
-  })
+  whenShown(() => tracking.track('open'))
   document.addEventListener('visibilitychange', () => {
     tracking.track(document.visibilityState === 'hidden' ? 'close' : 'open')
     if (document.visibilityState === 'hidden') void tracking.flush()
@@ -30,14 +26,6 @@ export function startTracking({ tracking, session, host }: Stores, router: AnyRo
     if (loggedIn && !known) tracking.track('login')
     known = loggedIn
   })
-}
-
-/** The path; of a page that is somebody's own, or shows one person, only which page it is. */
-function placeOf(router: AnyRouter): string {
-  const { matches, location } = router.state
-  const last = matches.at(-1)
-  const anybodys = last?.staticData.access === 'open' && !last.staticData.personal && !/^\/(uid|user|users)\b/.test(location.pathname)
-  return anybodys ? location.pathname : (last?.fullPath ?? '')
 }
 
 /** By the client, as a guest: no token goes with it. What the server refuses is not sent again. */

@@ -1,33 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import type { FooterItem } from '#contract/site.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { Badge } from '#ui/badge.tsx'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
 
+/** [rule R163] */
+const MINE = 2
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** The operator's footer menu [specification §2, rules R160–R178]. */
-export function TabBar() {
+export const TabBar = observer(function TabBar() {
   const { data = builtInConfigurations } = useQuery(configurationsQuery())
   const { data: domains } = useQuery({ ...domainConfigQuery(), enabled: data.menu.some((item) => item.type === 7) })
   const pathname = useLocation({ select: (location) => location.pathname })
   const site = { origin: ORIGIN, activityUrl: domains?.asc_h5_domain ?? '' }
   const items = visibleFooter(data.menu)
   const active = activeFooterItem(items, pathname, site)
+  const unread = useUnread()
   return (
     <nav data-bottom-bar className={styles.bar} aria-label="主导航">
       {items.map((item) => (
-        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} address={footerAddress(item, site)} />
+        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} unread={item.type === MINE ? unread : 0} address={footerAddress(item, site)} />
       ))}
     </nav>
   )
+})
+
+/** Messages not read yet, for the red dot [decision G143]. */
+function useUnread(): number {
+  const { session } = useStores()
+  const { data } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
+  return session.signedIn ? (data?.message ?? 0) : 0
 }
 
-function Tab({ item, active, address }: { item: FooterItem; active: boolean; address: ReturnType<typeof footerAddress> }) {
+function Tab({ item, active, unread, address }: { item: FooterItem; active: boolean; unread: number; address: ReturnType<typeof footerAddress> }) {
   const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
   const chosen = () => {
@@ -36,7 +49,10 @@ function Tab({ item, active, address }: { item: FooterItem; active: boolean; add
   }
   const content = (
     <>
-      <TabIcon item={item} active={active} />
+      <span className={styles.mark}>
+        <TabIcon item={item} active={active} />
+        <Badge count={unread} label={`${unread} 条未读消息`} className={styles.badge} />
+      </span>
       {item.show_type === 1 ? <span className={styles.name}>{item.name}</span> : <span className="visually-hidden">{item.name}</span>}
     </>
   )

@@ -1,44 +1,21 @@
-/** Joins what may not know each other: stores, queries, host. The only file that imports both queries and stores. */
+/** Joins what may not know each other: stores, queries, host. */
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
-import { createClient } from '#contract/client.ts'
 import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
-import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
-import { setClient } from '#queries/call.ts'
+import type { RuntimeConfig } from '#contract/runtime-config.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
-import { diagnostics } from '#stores/diagnostics.ts'
 import type { Stores } from '#stores/stores.ts'
 import { applySkin } from './apply-skin.ts'
+import { followLook } from './follow-look.ts'
 import type { SessionFlow } from './session-flow.ts'
+import { startClient } from './start-client.ts'
 
-export function wire({ session, network, settings, overlays, host }: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {
+export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeConfig, flow: SessionFlow): void {
+  const { network, overlays, host } = stores
   host.configure(config)
-  const client = createClient({
-    baseUrl: (host) => baseUrl(config, host),
-    token: () => session.token,
-    deviceId: () => session.deviceId,
-    trusts: (url) => trusts(config, url, location.origin),
-    onSettled: ({ endpoint, milliseconds, token, error }) => {
-      diagnostics.note({ call: endpoint.name, milliseconds, ...(error ? { failed: error.kind, code: error.code } : {}) })
-      if (!error || !token) return
-      if (describeError(error).expired) void flow.expired(token)
-      else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
-    },
-  })
-  setClient({
-    urlOf: client.urlOf,
-    async call(endpoint, input, options) {
-      const settle = network.requestStarted()
-      try {
-        const data = await client.call(endpoint, input, options)
-        settle('answered')
-        return data
-      } catch (error) {
-        const described = describeError(error)
-        settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')
-        throw error
-      }
-    },
+  startClient(stores, config, (error, token) => {
+    if (describeError(error).expired) void flow.expired(token)
+    else if (error.kind === 'code' && error.code === VOLUNTEER_INVALID) void flow.volunteerInvalid(token)
   })
 
   onlineManager.setOnline(navigator.onLine)
@@ -50,10 +27,7 @@ export function wire({ session, network, settings, overlays, host }: Stores, que
   // An answer after a silence: what is on the screen may be older than it could be.
   reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }, { cancelRefetch: false }))
 
-  reaction(() => host.pc, (pc) => (pc ? document.documentElement.setAttribute('data-app', 'pc') : document.documentElement.removeAttribute('data-app')), { fireImmediately: true })
-  reaction(() => settings.theme, (theme) => (theme === 'auto' ? document.documentElement.removeAttribute('data-theme') : document.documentElement.setAttribute('data-theme', theme)))
-  reaction(() => settings.elder, (elder) => document.documentElement.toggleAttribute('data-elder', elder))
-  reaction(() => settings.multiple, (multiple) => document.documentElement.style.setProperty('--multiple', String(multiple)))
+  followLook(stores)
 
   const { queryKey } = configurationsQuery()
   const follow = () => {

@@ -12,3 +12,9 @@ export const call: Client['call'] = (endpoint, input, options) => {
   if (!client) throw new Error('setClient() comes first')
   return client.call(endpoint, input, options)
 }
+
+/** Where an endpoint is called. */
+export const urlOf: Client['urlOf'] = (endpoint, input) => {
+  if (!client) throw new Error('setClient() comes first')
+  return client.urlOf(endpoint, input)
+}

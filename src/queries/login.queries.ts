@@ -1,8 +1,7 @@
-/** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody. */
+/** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody, and log-in alone runs without a cache [decision 019]. */
 import type { InputOf } from '#contract/endpoint.ts'
-import { authWechat, checkCaptcha, getOauthClient, logOut, loginByWechat, postLogin, postOauthCode, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import { authWechat, checkCaptcha, logOut, loginByWechat, postLogin, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
 import { call } from './call.ts'
-import { read } from './query-client.ts'
 
 /** phone left out: the account's own. */
 export const requestCode = (type: CaptchaPurpose, phone: string | undefined) => call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
@@ -12,7 +11,4 @@ export const logIn = (input: InputOf<typeof postLogin>) => call(postLogin, input
 export const logInByWechat = (input: InputOf<typeof loginByWechat>) => call(loginByWechat, input)
 /** Address of WeChat's consent page. */
 export const wechatAuthorisation = (input: InputOf<typeof authWechat>) => call(authWechat, input)
-/** The sister site that asks who somebody is. */
-export const oauthClientQuery = (clientId: string) => read(getOauthClient, { client_id: clientId })
-export const issueOauthCode = (input: InputOf<typeof postOauthCode>) => call(postOauthCode, input)
 export const endSession = () => call(logOut, {})

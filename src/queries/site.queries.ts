@@ -1,10 +1,10 @@
-import { getAboutUs, getAppDownloads, getCityLevel, getConfigurations, getDomainConfig, getUserCenterConfigs, getVoiceConfigs, type Configurations } from '#contract/site.ts'
+import { getAboutUs, getAppDownloads, getCityLevel, getConfigurations, getDomainConfig, getUserCenterConfigs, getVoiceConfigs, wholeSite, type Configurations } from '#contract/site.ts'
 import { read } from './query-client.ts'
 
 /** Skin, config, menu and fixed categories: what every page waits for [rule R53]. */
-export const configurationsQuery = () => read(getConfigurations, { page: 1, page_size: 1000, source: 'h5' }, { keep: true, staleTime: 5 * 60_000 })
+export const configurationsQuery = () => read(getConfigurations, wholeSite, { keep: true, staleTime: 5 * 60_000 })
 /** The same as a chosen city of an alliance site has it: asked for beside the one every page waits for, never in its place [decisions G76, G109]. */
-export const cityConfigurationsQuery = (city: string) => read(getConfigurations, { page: 1, page_size: 1000, source: 'h5', city }, { keep: true, staleTime: 5 * 60_000 })
+export const cityConfigurationsQuery = (city: string) => read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })
 export const domainConfigQuery = () => read(getDomainConfig, {}, { keep: true, staleTime: 60 * 60_000 })
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })
 export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime: 60 * 60_000 })

@@ -16,9 +16,11 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getAlbums: {}, getNextAudio: { album_id: world.album, audio_id: world.audio, order: 'old' }, postSubscribe: { id: world.album, type: 2, status: 1 }, countPlay: { id: world.audio, video_collection_id: world.album },
   getChannels: { type: 1 }, getDefaultChannel: {}, getRecommendedChannels: {}, getChannelPlay: { id: world.radio }, getChannelPrograms: { id: world.radio }, getChannelPlayAuth: { id: world.radio }, getChannelState: { id: world.radio }, getChannelPosts: { id: world.organization },
   postChannel: { id: world.radio, status: 1 }, viewChannel: { id: world.radio }, getSource: { id: world.source }, getSourcePlayAuth: { id: world.source },
+  getCollections: {}, getSubscriptions: {}, getFollows: {}, getStatistics: {}, getMessages: {}, getNotViews: {}, getFeedbacks: {}, getHistories: {}, putHistories: { items: [{ id: world.firstPost, at: 1_790_000_000_000 }] }, deleteHistories: { id: 'all' },
   getPositions: {}, putPositions: { items: [{ audio_id: world.audio, album_id: world.album, position: 12.5, duration: 61, at: 1_790_000_000_000 }] },
   getWechatAuth: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, authWechat: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, getAgreements: {}, getClauses: {},
   getProxies: {}, getOauthClient: { client_id: sisterSite.client_id }, postOauthCode: { client_id: sisterSite.client_id, redirect_uri: sisterSite.redirect_uris[0], state: 's' },
+  getOssUploadAuth: { kind: 'picture', type: 'image/jpeg', size: 1000 },
   getRealData: {}, getAvatars: {}, getInviter: { id: world.author }, getAppDownloads: { channel: 'poster' }, postEvents: { DeviceId: 'd1', events: [{ event: 3, object_id: '1001', object_type: '3', page: '/posts/1001', at: '2026-11-20T08:00:00Z' }] },
 }
 

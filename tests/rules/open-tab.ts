@@ -8,7 +8,8 @@ import { defaultRuntimeConfig, type RuntimeConfig } from '#contract/runtime-conf
 import type { Shell } from '#host/host-shell.ts'
 import { browserShell } from '#host/browser-shell.ts'
 import { createQueryClient } from '#queries/query-client.ts'
-import { createStores, type Stores } from '#stores/stores.ts'
+import { createStores } from '#stores/create-stores.ts'
+import type { Stores } from '#stores/stores.ts'
 import type { TestApp } from '#tests/server/test-server.ts'
 import type { RouterContext } from '../../src/router.tsx'
 

@@ -50,7 +50,7 @@ test('nothing of all this reached the log as a failure', () => {
 })
 
 describe('ids', () => {
-  const articles = everyEndpoint.filter((endpoint) => endpoint.path.endsWith('/{id}') && endpoint.method === 'GET')
+  const articles = everyEndpoint.filter((endpoint) => endpoint.path.endsWith('/{id}') && endpoint.method === 'GET' && endpoint.access !== 'signed-in')
   test.each(['-1', '1e3', 'abc', '1.5', '0x10', '%00', '%ED%A0%80', '%F0%9F%92%A9', '1%20', "1'--", '%C0%AE', '%', '%zz'])('%s is malformed, not missing and not a failure', async (id) => {
     for (const endpoint of articles) {
       const response = await app.fetch(endpoint.path.replace('{id}', id))

@@ -1,6 +1,6 @@
 /** One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of their own, new each time. */
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
-import { proxies } from '#server/database/schema.ts'
+import { feedbacks, messages, proxies } from '#server/database/schema.ts'
 import { makePreviewKey } from '#server/handlers/previews/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
@@ -75,6 +75,17 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     const { client_id, redirect_uris: [redirect_uri = ''] } = sisterSite
     const { code } = await app.call(postOauthCode, { client_id, redirect_uri }, owner)
     return { input: { client_id, client_secret: `${client_id}-secret`, code, redirect_uri }, owner }
+  },
+  postFeedback: alone({ type: 2, content: '希望加上夜间模式' }),
+  readMessage: async (app) => {
+    const owner = await app.signUp()
+    const [row] = await app.db.insert(messages).values({ userId: owner.id, type: 1, title: '评论已通过审核', source: 'case' }).returning({ id: messages.id })
+    return { input: { id: row!.id }, owner }
+  },
+  getFeedback: async (app) => {
+    const owner = await app.signUp()
+    const [row] = await app.db.insert(feedbacks).values({ userId: owner.id, type: 0, content: '页面打不开', contact: owner.phone! }).returning({ id: feedbacks.id })
+    return { input: { id: row!.id }, owner }
   },
   postRealName: async (app) => ({ input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) }, owner: await app.signUp() }),
 }

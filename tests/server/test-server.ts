@@ -1,5 +1,8 @@
 /** The real server in this process, on a fresh copy of the migrated database. */
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
@@ -12,6 +15,8 @@ import { loadFaults } from '#server/faults.ts'
 import { newToken, hashToken } from '#server/session.ts'
 import type { Sms } from '#server/sms/sms.ts'
 import { Secrets } from '#server/secrets.ts'
+import { localUploads } from '#server/uploads/local-uploads.ts'
+import { demoPictureCheck } from '#server/uploads/picture-check.ts'
 import { TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
 
@@ -51,7 +56,9 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
   const sms: Sms = { shows: false, sendCode: (phone, code, purpose) => Promise.resolve(void sent.push({ phone, code, purpose })) }
   const wechat = await startWechatStandIn()
   const account = { appid: 'wx1', secret: 'wechat-secret', apiBase: wechat.base, openBase: wechat.base }
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, secrets: new Secrets(randomBytes(32)), wechat: account, ...options })
+  const folder = mkdtempSync(join(tmpdir(), 'yunshang-files-'))
+  const uploads = { store: localUploads(folder), check: demoPictureCheck }
+  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, secrets: new Secrets(randomBytes(32)), wechat: account, uploads, ...options })
   const fetch = async (path: string, init?: RequestInit, address = nextAddress()) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init), { incoming: { socket: { remoteAddress: address } } })
   const clientFor = ({ token, address, headers }: Who): Client => createClient({
     baseUrl: () => 'http://test.local', token: () => token,
@@ -77,6 +84,7 @@ export async function startTestApp(seed: (connection: Connection) => Promise<unk
       await app.reads.flush().catch(() => {})
       await wechat.stop()
       await connection.close()
+      rmSync(folder, { recursive: true, force: true })
       await admin(`drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`)
     },
   }

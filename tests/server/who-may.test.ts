@@ -32,9 +32,10 @@ const mayCall: Record<string, Row> = {
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getUser updateUser getDevices deleteDevices'),
+  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices'),
+  ...rows(self, 'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories'),
   ...rows(selfWithPhone, 'postComment initPassword postRealName'),
-  ...rows(owned, 'deleteComment deleteDevice deleteProxy'),
+  ...rows(owned, 'deleteComment deleteDevice deleteProxy readMessage getFeedback'),
   // Another's password, ticket or code is worth nothing to oneself.
   ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone'),
   ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone wechatBindPhone postWechatPhone'),

@@ -1,14 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
-import { collections, follows, likes, merchants } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { collections, comments, follows, likes, merchants, messages } from '#server/database/schema.ts'
 import { gone } from '#server/refusal.ts'
-import { handler, signedIn } from '../handler.ts'
+import { excerpt, tellCitizen } from '#server/reviews/tell-citizen.ts'
+import { handler, signedIn, type User } from '../handler.ts'
 import { setMark } from './toggle.ts'
 
 const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0)
 
 export const like = handler(postLike, async ({ id, type, status }, context) => {
-  const total = await setMark(context.db, likes, { userId: signedIn(context).id, targetType: type === 'comment' ? 'comment' : 'post', targetId: id }, status === 1, 'likeNum')
+  const user = signedIn(context)
+  const told = type === 'comment' ? (tx: Transaction) => tellLiked(tx, id, user, status === 1) : undefined
+  const total = await setMark(context.db, likes, { userId: user.id, targetType: type === 'comment' ? 'comment' : 'post', targetId: id }, status === 1, 'likeNum', told)
   return { id: String(id), status: flag(status), total }
 })
 
@@ -29,3 +33,11 @@ export const headline = handler(postHeadline, async ({ id, status }, context) =>
   const total = await setMark(context.db, follows, { userId: signedIn(context).id, targetType: 'headline', targetId: id }, status === 1)
   return { id: String(id), status: flag(status), total }
 })
+
+/** Whose comment it is hears of it once; a like taken back before it was read was never told. */
+async function tellLiked(tx: Transaction, commentId: number, user: User, on: boolean): Promise<void> {
+  const source = `like ${commentId} ${user.id}`
+  if (!on) return void (await tx.delete(messages).where(and(eq(messages.commentId, commentId), eq(messages.source, source), isNull(messages.readAt))))
+  const [comment] = await tx.select({ userId: comments.userId, content: comments.content }).from(comments).where(eq(comments.id, commentId))
+  if (comment && comment.userId !== user.id) await tellCitizen(tx, { userId: comment.userId, type: 'interaction', source, title: `${user.nickname} 赞了你的评论`, content: excerpt(comment.content), commentId })
+}

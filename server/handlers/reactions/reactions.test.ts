@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
-import { getCreditSystem, getMyCredits, getPostLikes, getSharedVideo, postCollection, postFollow, postHeadline, postLike, postShare, scanImage } from '#contract/reactions.ts'
+import { getCreditSystem, getMyCredits, getPostLikes, getSharedVideo, postCollection, postFollow, postHeadline, postLike, postShare } from '#contract/reactions.ts'
 import { collections, credits, likes, posts, shares } from '#server/database/schema.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -98,7 +98,7 @@ describe('sharing', () => {
   })
 })
 
-describe('credits and pictures', () => {
+describe('credits', () => {
   test('credits are one\'s own', async () => {
     await app.db.insert(credits).values([{ userId: me.id, name: '签到', credit: 5 }, { userId: me.id, name: '兑换', credit: -2 }])
     expect(await app.call(getMyCredits, { type: 1 }, me)).toMatchObject({ balance: 3, list: [] })
@@ -107,9 +107,5 @@ describe('credits and pictures', () => {
     expect(await app.call(getMyCredits, { type: 2 }, crowd[0])).toMatchObject({ balance: 0, total: 0, list: [] })
     await expect(app.call(getMyCredits, {})).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
     expect(await app.call(getCreditSystem, {})).toMatchObject({ enabled: 1, rules: [{ code: 'read' }] })
-  })
-  test('a picture passes when it is ours and not blocked', async () => {
-    expect((await app.call(scanImage, { url: '/media/a.jpg' }, me)).pass).toBe(1)
-    for (const url of ['/media/blocked.jpg', 'https://city.example/media/blocked.jpg?w=1', '/etc/passwd', 'http://127.0.0.1:22/x', 'file:///media/x']) expect((await app.call(scanImage, { url }, me)).pass, url).toBe(0)
   })
 })

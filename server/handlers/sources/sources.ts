@@ -14,7 +14,14 @@ async function readSource(db: Database, id: number) {
   return row
 }
 
-export const source = handler(getSource, async ({ id }, { db }) => ({ ...(await readSource(db, id)), id: String(id) }))
+/** An upload of one's own is a source too, from the moment it may be sent. */
+export const source = handler(getSource, async ({ id }, { db, uploads, user }) => {
+  const upload = user && (await uploads.follow(id, user.id))
+  if (!upload) return { ...(await readSource(db, id)), id: String(id) }
+  const { kind, state, reason, duration, width, height, name } = upload
+  const url = state === 2 ? uploads.store.urlOf(name) : ''
+  return { id: String(id), kind, status: Math.max(0, state - 1), reason, duration, width, height, url, cover: kind === 'picture' ? url : '' }
+})
 
 export const sourcePlayAuth = handler(getSourcePlayAuth, async ({ id }, { db, keyedHash, now }) => {
   const { status } = await readSource(db, id)

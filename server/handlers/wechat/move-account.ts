@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 /** Columns whose rows follow their owner as they are. */
-export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['proxies', 'user_id'], ['users', 'from_user_id']] as const
+export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['users', 'from_user_id']] as const
 /** Tables of marks, one per person and target, with what counts them: a target both accounts had marked loses one. */
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
 /** One row per person and item; where both accounts have one, the later moment stays. */
-export const newest = ['positions'] as const
+export const newest = ['positions', 'histories', 'messages'] as const
+/** What makes two rows the same, and which is the later. */
+const sameBy = { positions: ['audio_id', 'at'], histories: ['post_id', 'at'], messages: ['source', 'created_at'] } as const
 /** Ends with the account: sessions, codes and keys of writes are for whoever opened them. */
 export const ended = ['sessions', 'tickets', 'once_keys'] as const
 
@@ -29,8 +31,11 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     }
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }
-  await tx.execute(sql`delete from positions mine using positions theirs where mine.audio_id = theirs.audio_id and ((mine.user_id = ${from} and theirs.user_id = ${to} and mine.at <= theirs.at) or (mine.user_id = ${to} and theirs.user_id = ${from} and mine.at < theirs.at))`)
-  await tx.execute(sql`update positions set user_id = ${to} where user_id = ${from}`)
+  for (const name of newest) {
+    const [table, same, at] = [name, ...sameBy[name]].map((one) => sql.identifier(one))
+    await tx.execute(sql`delete from ${table} mine using ${table} theirs where mine.${same} = theirs.${same} and ((mine.user_id = ${from} and theirs.user_id = ${to} and mine.${at} <= theirs.${at}) or (mine.user_id = ${to} and theirs.user_id = ${from} and mine.${at} < theirs.${at}))`)
+    await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
+  }
   for (const [name, owner] of followed) await tx.execute(sql`update ${sql.identifier(name)} set ${sql.identifier(owner)} = ${to} where ${sql.identifier(owner)} = ${from}`)
   await tx.execute(sql`delete from users where id = ${from}`)
 }

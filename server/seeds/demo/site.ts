@@ -159,6 +159,9 @@ export const credits = {
   ],
 } as const
 
+/** Nobody moderates the demo city: a comment waits this long, in words 审核中, then everybody sees it. */
+export const autoReview = { after_seconds: 20 }
+
 export const hotWords = ['新渡大桥合龙', '公交新线网', '停水通知', '夜间儿科', '溪鱼粉地图', '茶岭步道', '东站时刻表', '长者食堂', '溪灯会', '镇街足球联赛']
 
 /** The eight kinds of help a practice centre organizes. */

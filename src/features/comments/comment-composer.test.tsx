@@ -9,7 +9,8 @@ import { ApiError } from '#contract/errors.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
-import { createStores, StoresProvider, type Stores } from '#stores/stores.ts'
+import { createStores } from '#stores/create-stores.ts'
+import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { CommentComposer } from './comment-composer.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

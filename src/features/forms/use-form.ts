@@ -1,7 +1,7 @@
 import { createRef, useEffect, useState, type FormEvent, type RefObject } from 'react'
 import * as v from 'valibot'
 import { ApiError, describeError } from '#contract/errors.ts'
-import { useStores } from '#stores/stores.ts'
+import { useCoreStores } from '#stores/stores.ts'
 import { faultPlace } from './fault-place.ts'
 
 /** What a field block is given. */
@@ -17,7 +17,7 @@ export type FormValues<S extends Schemas, Name extends NameOf<S> = NameOf<S>> = 
  */
 export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<NameOf<S>, string>> = {}) {
   type Name = NameOf<S>
-  const { activity } = useStores()
+  const { activity } = useCoreStores()
   const [start] = useState(given)
   const [values, setValues] = useState<Partial<Record<Name, string>>>(given)
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})

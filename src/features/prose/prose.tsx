@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react'
+import { useWay } from '#features/way/way.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import '#ui/prose.css'
@@ -15,7 +15,7 @@ const onServer = typeof window === 'undefined'
  * leave page, pictures open over the screen.
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
-  const router = useRouter()
+  const way = useWay()
   const sanitise = useSyncExternalStore(onSanitiser, currentSanitiser, currentSanitiser)
   useEffect(() => void warmProse(), [])
   const inner = useMemo(() => (typeof sanitise === 'function' ? { __html: sanitise(html) } : onServer ? { __html: html } : undefined), [html, sanitise])
@@ -28,7 +28,7 @@ export function Prose({ html, className }: { html: string; className?: string })
       const link = proseLink(href, location.origin)
       if (link.kind === 'browser') return
       event.preventDefault()
-      if (link.kind === 'page') void router.navigate({ href: link.path })
+      if (link.kind === 'page') void way.go(link.path)
     } else if (target instanceof HTMLImageElement) void showPictures(event.currentTarget, target)
   }
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { countDrafts } from '#offline/drafts.ts'
 import { countOutbox } from '#offline/outbox.ts'
 import { useStores } from '#stores/stores.ts'
-import { leaveSession } from './session-actions.ts'
+import { leaveSession } from './leave-session.ts'
 
 /** Asks, naming what would be lost, then signs out on this device. Answers whether it happened. */
 export function useLogOut(): () => Promise<boolean> {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import type { FormField } from '#features/forms/use-form.ts'
 import { Tick } from '#ui/tick.tsx'
 import styles from './login.module.css'
 
-const AgreementSheet = lazy(() => import('#features/agreements/agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet })))
+/** Shows one of the texts, read the way its program reads; no type: closed. It may come with the first opening. */
+export type AgreementReader = ComponentType<{ type: Text | undefined; onClose: () => void }>
 type Text = 'agreement' | 'privacy'
 const names: Record<Text, string> = { agreement: '用户协议', privacy: '隐私政策' }
 
 /** Nothing is agreed to unread: the box is empty at first, and both texts open over the form [decision G63]. */
-export function AgreementTick({ field: { value, onChange, error, ref } }: { field: FormField }) {
+export function AgreementTick({ field: { value, onChange, error, ref }, sheet: Sheet }: { field: FormField; sheet: AgreementReader }) {
   const [reading, setReading] = useState<Text>()
   const [read, setRead] = useState(false)
   const open = (text: Text) => {
@@ -25,7 +26,7 @@ export function AgreementTick({ field: { value, onChange, error, ref } }: { fiel
       ))}
       {read && (
         <Suspense fallback={null}>
-          <AgreementSheet type={reading} onClose={() => setReading(undefined)} />
+          <Sheet type={reading} onClose={() => setReading(undefined)} />
         </Suspense>
       )}
     </div>

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
+import { WayProvider } from '#features/way/way.ts'
 import { setClient } from '#queries/call.ts'
-import { createQueryClient } from '#queries/query-client.ts'
-import { createStores, StoresProvider, type Stores } from '#stores/stores.ts'
+import { createStores } from '#stores/create-stores.ts'
+import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { LoginForm, type LoginWay } from './login-form.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -16,12 +15,14 @@ let root: Root
 let sent: { name: string; input: Record<string, unknown> }[]
 let answer: (name: string) => unknown
 const onSignIn = vi.fn()
+const led = vi.fn<(path: string) => void>()
 
 beforeEach(() => {
   document.body.innerHTML = '<div></div>'
   sessionStorage.clear()
   sent = []
   onSignIn.mockClear()
+  led.mockClear()
   answer = (name) => (name === 'requestCaptcha' ? { resend_in: 60, expires_in: 600, demo_code: '083070' } : {})
   setClient({
     urlOf: () => '',
@@ -37,18 +38,13 @@ afterEach(() => act(() => root.unmount()))
 
 async function open(way: LoginWay = 'captcha'): Promise<Stores> {
   const stores = createStores({ storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} }, online: true })
-  const staticData = { title: '', area: 'shell', access: 'open', example: {} } as const
-  const top = createRootRoute({ staticData })
-  const tree = top.addChildren([createRoute({ getParentRoute: () => top, path: '/', staticData, component: () => <LoginForm way={way} redirect="/posts/101" onSignIn={onSignIn} /> }), createRoute({ getParentRoute: () => top, path: '/posts/101', staticData, component: () => <p>文章</p> })])
-  const router = createRouter({ routeTree: tree, history: createMemoryHistory() })
-  await router.load()
   await act(async () => {
     root = createRoot(document.body.firstElementChild!)
     root.render(
       <StoresProvider value={stores}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
+        <WayProvider value={{ go: led, replace: led, welcome: () => Promise.resolve() }}>
+          <LoginForm way={way} redirect="/posts/101" onSignIn={onSignIn} forget={<a href="/forget" />} agreement={() => null} />
+        </WayProvider>
       </StoresProvider>,
     )
   })
@@ -142,9 +138,10 @@ test('the phone outlives the page in this tab; code and password do not, and a l
   const user = { id: '7', phone: '138****8000', avatar: '', nickname: '市民', real_name: 0, profile: { home_address: '', birthdate: '', sex: 0, real_name: '', identity_card: '' } }
   answer = () => ({ token: 'secret', user, need_bind_phone: 0, is_new: 1 })
   await send()
-  await vi.waitFor(() => expect(words()).toContain('文章'))
+  await vi.waitFor(() => expect(led.mock.calls).toEqual([['/posts/101']]))
   expect(sent.at(-1)).toEqual({ name: 'postLogin', input: { type: 'captcha', phone: '13800138000', captcha: '083070', agreement: 1, jump_url: `${location.origin}/posts/101` } })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000')
-  await vi.waitFor(() => expect(stores.activity.busy).toBe(false))
+  act(() => root.unmount())
+  expect(stores.activity.busy).toBe(false)
   expect(stores.session.token).toBe('secret')
 })

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import * as v from 'valibot'
 import { captchaInput, phoneInput } from '#contract/login.ts'
 import { CaptchaField } from '#features/forms/captcha-field.tsx'
@@ -12,12 +11,14 @@ import { loginOrigin } from '#features/session/login-origin.ts'
 import { useSignIn } from '#features/session/use-sign-in.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
 import { logIn } from '#queries/login.queries.ts'
-import { AgreementTick } from './agreement-tick.tsx'
+import { asElement } from '#ui/as-element.tsx'
+import { AgreementTick, type AgreementReader } from './agreement-tick.tsx'
 import { jumpUrl } from './jump-url.ts'
 import styles from './login.module.css'
 import { WechatButton } from './wechat-button.tsx'
 
 export type LoginWay = 'captcha' | 'password'
+export interface LoginFormProps { way: LoginWay; redirect: string | undefined; onSignIn: () => void; /** The link to a new password, without its words. */ forget: ReactElement; agreement: AgreementReader }
 const schemas = {
   phone: phoneInput,
   captcha: captchaInput,
@@ -27,7 +28,7 @@ const schemas = {
 }
 
 /** One form for both ways: the phone stays when the way is changed, and over a reload. */
-export function LoginForm({ way, redirect, onSignIn }: { way: LoginWay; redirect: string | undefined; onSignIn: () => void }) {
+export function LoginForm({ way, redirect, onSignIn, forget, agreement }: LoginFormProps) {
   const form = useForm(schemas, { phone: typedPhone() })
   const signIn = useSignIn()
   const { phone = '' } = form.values
@@ -49,12 +50,10 @@ export function LoginForm({ way, redirect, onSignIn }: { way: LoginWay; redirect
       ) : (
         <>
           <PasswordField field={form.field('password')} />
-          <p className={styles.forget}>
-            <Link to="/forget" search={{ redirect }}>忘记密码</Link>
-          </p>
+          <p className={styles.forget}>{asElement(forget, 'a', { children: '忘记密码' })}</p>
         </>
       )}
-      <AgreementTick field={form.field('agreement')} />
+      <AgreementTick field={form.field('agreement')} sheet={agreement} />
       <SubmitBar state={form.state} more={<WechatButton redirect={redirect} agreed={() => form.check(['agreement']) !== undefined} onRefused={(error) => form.refuse(error, [])} />}>
         {way === 'captcha' ? '登录 / 注册' : '登录'}
       </SubmitBar>

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { askWechatConsent } from '#features/session/wechat-consent.ts'
-import { useStores } from '#stores/stores.ts'
+import { useCoreStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
 export interface WechatButtonProps { redirect: string | undefined; /** Whether the agreement is ticked; says so at the box when it is not. */ agreed: () => boolean; onRefused: (error: unknown) => void }
 
 /** Only where WeChat can be reached: in WeChat itself, or by the provider's own app, which shows a log-in of its own [decision G47]. */
 export const WechatButton = observer(function WechatButton({ redirect, agreed, onRefused }: WechatButtonProps) {
-  const { host, overlays } = useStores()
+  const { host, overlays } = useCoreStores()
   const [leaving, setLeaving] = useState(false)
   if (host.kind === 'h5') return null
   const logIn = async () => {

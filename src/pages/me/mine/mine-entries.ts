@@ -1,4 +1,4 @@
-import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' | 'unsent' }
 
@@ -16,6 +16,7 @@ export const mineRows: MineEntry[] = [
   { to: '/anchors', label: '主播', icon: Mic },
   { to: '/org-list', label: '机构', icon: Building2 },
   { to: '/class-assistant', label: '课堂助手', icon: GraduationCap },
+  { to: '/feedback', label: '意见反馈', icon: MessageSquareText },
   { to: '/boot', label: '下载客户端', icon: Download, webOnly: true },
   { to: '/about', label: '关于我们', icon: Info },
 ]

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, ChevronRight, UserRound } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
+import { creditSystemQuery, statisticsQuery } from '#queries/collections.queries.ts'
 import { userQuery } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -13,6 +14,8 @@ export const MineHead = observer(function MineHead() {
   const { session } = useStores()
   const { login } = useGoToLogin()
   const { data } = useQuery({ ...userQuery(), enabled: session.signedIn })
+  const { data: credits } = useQuery({ ...creditSystemQuery(), enabled: session.signedIn })
+  const { data: numbers } = useQuery({ ...statisticsQuery(session.owner), enabled: session.signedIn })
   const user = data ?? session.user
   if (!session.signedIn)
     return (
@@ -38,6 +41,7 @@ export const MineHead = observer(function MineHead() {
               {user.real_name === 1 ? '已实名' : '未实名'}
             </span>
           )}
+          {credits?.enabled === 1 && numbers && <span className={`${styles.mark} tabular`}>积分 {numbers.credit}</span>}
         </span>
       </span>
       <ChevronRight className={styles.arrow} aria-hidden="true" />

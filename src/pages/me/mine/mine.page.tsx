@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
-import { PersonStanding, Settings } from 'lucide-react'
+import { Bell, PersonStanding, Settings } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { cityOrDefault } from '#lib/default-city.ts'
+import { statisticsQuery } from '#queries/collections.queries.ts'
+import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import { userQuery } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { Badge } from '#ui/badge.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
@@ -14,13 +18,16 @@ import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { mineRows, type MineEntry } from './mine-entries.ts'
 import { MineHead } from './mine-head.tsx'
+import { MineStatistics } from './mine-statistics.tsx'
 import { MineTiles } from './mine-tiles.tsx'
 import styles from './mine.module.css'
 
 export const Route = createFileRoute('/mine')({
   staticData: { title: '我的', area: 'me', footer: true, player: true, access: 'open', personal: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) warm(queryClient, userQuery())
+    if (!stores.session.signedIn) return
+    warm(queryClient, userQuery())
+    warm(queryClient, statisticsQuery(stores.session.owner))
   },
   component: MinePage,
 })
@@ -32,9 +39,13 @@ function MinePage() {
       <header className={styles.header}>
         <div className={styles.top}>
           <h1 className={styles.title}>我的</h1>
-          <IconButton tone="over" icon={<Settings />} label="设置" render={<Link to="/setting" />} />
+          <span className={styles.tools}>
+            <MessagesButton />
+            <IconButton tone="over" icon={<Settings />} label="设置" render={<Link to="/setting" />} />
+          </span>
         </div>
         <MineHead />
+        <MineStatistics />
       </header>
       <main className={styles.main}>
         <MineTiles />
@@ -43,6 +54,15 @@ function MinePage() {
     </div>
   )
 }
+
+/** The way to the messages, with how many are unread. */
+const MessagesButton = observer(function MessagesButton() {
+  const { session } = useStores()
+  const allowed = useLoginCheck()
+  const { data } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
+  const unread = (session.signedIn && data?.message) || 0
+  return <IconButton tone="over" icon={<Bell />} label={unread > 0 ? `消息，${unread} 条未读` : '消息'} badge={<Badge count={unread} />} render={<Link to="/message" preload={false} onClick={(event) => !allowed('/message') && event.preventDefault()} />} />
+})
 
 const MineRows = observer(function MineRows() {
   const { settings, host, outbox } = useStores()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/users.ts'
 import { avatarsQuery, useUpdateUser } from '#queries/users.queries.ts'
@@ -10,23 +10,32 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './avatar-sheet.module.css'
+import { useAvatarDraft } from './use-avatar-draft.ts'
 
-/** One of the site's pictures, or the letter of one's name. */
+const PictureField = lazy(() => import('#features/upload/picture-field.tsx').then((module) => ({ default: module.PictureField })))
+/** Drawn at 72 px at most, and asked for at three times that. */
+const LONGEST_SIDE = 640
+
+/** A photo of one's own, one of the site's pictures, or the letter of one's name. */
 export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: () => void; user: UserInfo }) {
   const { session, overlays } = useStores()
   const { data, error, refetch } = useQuery({ ...avatarsQuery(), enabled: open })
   const update = useUpdateUser()
   const [chosen, setChosen] = useState<string>()
-  const picked = chosen ?? user.avatar
+  const own = useAvatarDraft(user.id)
+  const uploaded = own.pictures.filter(({ url }) => url).at(-1)?.url
+  const picked = chosen ?? uploaded ?? user.avatar
   const save = () =>
     update.mutate({ avatar: picked }, {
       onSuccess: (changed) => {
         session.setUser(changed)
         overlays.toast('头像已更换')
+        own.done()
+        setChosen(undefined)
         onClose()
       },
     })
-  const pictures = data && [...new Set([...(user.avatar ? [user.avatar] : []), ...data.list, ''])]
+  const pictures = data && [...new Set([...(uploaded ? [uploaded] : []), ...(user.avatar ? [user.avatar] : []), ...data.list, ''])]
   return (
     <Sheet
       open={open}
@@ -35,11 +44,20 @@ export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: (
       footer={<Button block size="large" loading={update.isPending} disabled={picked === user.avatar} onClick={save}>保存</Button>}
     >
       {update.error && <p className={styles.error} role="alert">{describeError(update.error).message}</p>}
+      <Suspense fallback={<Skeleton variant="lines" count={1} />}>
+        <PictureField
+          label={uploaded ? '换一张照片' : '上传照片'} most={1} longest={LONGEST_SIDE} pictures={own.pictures.filter(({ url }) => !url)}
+          change={(change) => {
+            setChosen(undefined)
+            own.change(change)
+          }}
+        />
+      </Suspense>
       {pictures ? (
         <div className={styles.pictures} role="radiogroup" aria-label="头像">
           {pictures.map((address, place) => (
             <label key={address} className={styles.picture}>
-              <input type="radio" name="avatar" checked={picked === address} onChange={() => setChosen(address)} aria-label={address === '' ? '用昵称的文字' : `头像 ${place + 1}`} />
+              <input type="radio" name="avatar" checked={picked === address} onChange={() => setChosen(address)} aria-label={address === '' ? '用昵称的文字' : address === uploaded ? '上传的照片' : `头像 ${place + 1}`} />
               <Avatar name={user.nickname} src={address} size="large" />
             </label>
           ))}

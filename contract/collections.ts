@@ -1,0 +1,33 @@
+/** Lists of what a citizen has marked: collected, subscribed to, followed [decisions G119, G142]. Marking itself is in reactions.ts. */
+import * as v from 'valibot'
+import { feedItem } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { contentType, count, dateTime, flag, id, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+
+/** id: the item's. */
+export const collection = v.object({ id, type: contentType, content: feedItem, status: flag, created_at: dateTime })
+export type Collection = v.InferOutput<typeof collection>
+export const subscriptionKinds = ['album', 'channel', 'matrix'] as const
+export const followKinds = ['anchor', 'organization', 'user'] as const
+/** Something or somebody by name. num: episodes of an album, followers of the others. */
+const subject = { id, name: text, cover: url, introduction: text, num: count, created_at: dateTime }
+export const subscription = v.object({ ...subject, type: v.picklist(subscriptionKinds) })
+export type Subscription = v.InferOutput<typeof subscription>
+export const following = v.object({ ...subject, type: v.picklist(followKinds) })
+export type Following = v.InferOutput<typeof following>
+
+const mine = { method: 'GET', host: 'cms', source: 'implied', access: 'signed-in' } as const
+
+/** Newest first, as in the others. type: a content-type code; 4 is every kind of video. */
+export const getCollections = defineEndpoint({ ...mine, name: 'getCollections', summary: 'My collected content', path: '/v1/my_collections', input: v.object({ type: v.optional(wholeInput(1, 99)), ...pageInput }), output: pageOf(collection) })
+export const getSubscriptions = defineEndpoint({
+  ...mine, name: 'getSubscriptions', summary: 'Albums, channels and accounts I subscribe to', path: '/v1/my_subscribes', input: v.object({ type: v.optional(v.picklist(subscriptionKinds, '类型不正确')), ...pageInput }), output: pageOf(subscription),
+})
+export const getFollows = defineEndpoint({
+  ...mine, name: 'getFollows', summary: 'Anchors, organizations and users I follow', path: '/v1/my_follows', input: v.object({ type: v.optional(v.picklist(followKinds, '类型不正确')), ...pageInput }), output: pageOf(following),
+})
+/** balance in cents. message_num: unread. history_num: on the server. */
+export const getStatistics = defineEndpoint({
+  ...mine, source: 'spec', name: 'getStatistics', summary: 'My counts', path: '/v1/my_statistics', input: v.object({}),
+  output: v.object({ collection_num: count, follow_num: count, subscribe_num: count, history_num: count, message_num: count, feedback_num: count, credit: count, balance: count }),
+})

@@ -1,0 +1,170 @@
+/** A photo of one's own as avatar, against the real server: on its way, shown, clean, refused, stopped, cut off, and after a reload. */
+import { join } from 'node:path'
+import { expect, test, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import type { LoginResult } from '../contract/login.ts'
+import { connect } from '../server/database/connect.ts'
+import { keptUser } from '../src/stores/kept-user.ts'
+import { findBarriers } from './find-barriers.ts'
+import { startNetwork } from './network.ts'
+import { signUp } from './session/sign-up.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+const sheet = (page: Page) => page.getByRole('dialog', { name: '选择头像' })
+const uploadedChoice = (page: Page) => page.getByRole('radio', { name: '上传的照片' })
+const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+
+async function openSheet(page: Page): Promise<void> {
+  await started(page)
+  await page.getByRole('button', { name: /^头像/ }).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(page.getByRole('group', { name: /照片$/ })).toBeVisible()
+}
+async function comeTo(page: Page, { token, user }: LoginResult, base = ''): Promise<void> {
+  await page.goto(`${base}/about`)
+  await page.evaluate(([key, kept]) => {
+    localStorage.setItem('Authorization', key!)
+    localStorage.setItem('user', kept!)
+  }, [token, JSON.stringify(keptUser(user))])
+  await page.goto(`${base}/user`)
+  await openSheet(page)
+}
+const choose = (page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+/** 2400 × 1600 as stored, upright by its orientation only, taken somewhere by some camera. */
+const photo = () => sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2a7f9e' } }).jpeg().withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } }).toBuffer()
+const flat = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).jpeg().toBuffer()
+async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
+  const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  try {
+    return (await pool.query(sql, values)).rows as T[]
+  } finally {
+    await close()
+  }
+}
+/** Holds what is sent until it is let go. */
+async function hold(page: Page): Promise<() => void> {
+  let letGo!: () => void
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/uploads', async (route) => {
+    await held
+    await route.continue().catch(() => {})
+  })
+  return letGo
+}
+
+test('a photo is sent while its progress shows, becomes the avatar, and no longer says where it was taken', async ({ page }) => {
+  const me = await signUp(origin())
+  await comeTo(page, me)
+  const tokens: (string | null)[] = []
+  page.on('request', (request) => void (new URL(request.url()).pathname === '/uploads' && tokens.push(request.headers().authorization ?? null)))
+  const letGo = await hold(page)
+  const file = await photo()
+  expect(file.includes('SecretCamera')).toBe(true)
+  await choose(page, file)
+  await expect(page.getByRole('progressbar', { name: '正在上传第 1 张' })).toBeVisible()
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  letGo()
+  await expect(uploadedChoice(page)).toBeChecked()
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('头像已更换')).toBeVisible()
+  const [row] = await inDatabase<{ avatar: string }>('select avatar from users where id = $1', [me.user.id])
+  expect(row!.avatar).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
+  const shown = Buffer.from(await (await page.request.get(row!.avatar)).body())
+  const facts = await sharp(shown).metadata()
+  expect([facts.format, facts.width, facts.height, facts.exif, shown.includes('SecretCamera')]).toEqual(['webp', 427, 640, undefined, false])
+  expect(tokens).toEqual([null])
+  await page.reload()
+  await started(page)
+  await expect(page.getByRole('button', { name: /^头像/ }).locator('img')).toHaveAttribute('src', row!.avatar)
+})
+
+test('a refused photo is taken away with a word, and what was there stays', async ({ page }) => {
+  const me = await signUp(origin())
+  await comeTo(page, me)
+  await choose(page, await flat('#3a7a52'))
+  await expect(uploadedChoice(page)).toBeChecked()
+  await choose(page, await flat('#ff0000'))
+  await expect(page.getByRole('alert')).toHaveText('图片未通过审核')
+  await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
+  await expect(uploadedChoice(page)).toBeChecked()
+  expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 3 and scan = 2', [me.user.id])).toEqual([{ n: 1 }])
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('头像已更换')).toBeVisible()
+})
+
+test('what is no picture is told before anything is sent', async ({ page }) => {
+  await comeTo(page, await signUp(origin()))
+  const sent: string[] = []
+  page.on('request', (request) => void (/uploads|ossUploadAuth/.test(request.url()) && sent.push(request.url())))
+  await choose(page, Buffer.from('<script>alert(1)</script>'), 'page.jpg')
+  await expect(page.getByRole('alert')).toHaveText('page.jpg：图片无法打开，请换一张')
+  await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'drawing.svg', 'image/svg+xml')
+  await expect(page.getByRole('alert')).toHaveText('drawing.svg：仅支持 JPG、PNG、GIF、WebP 图片')
+  expect(sent).toEqual([])
+})
+
+test('an upload is stopped, taken up again, and removed', async ({ page }) => {
+  await comeTo(page, await signUp(origin()))
+  const letGo = await hold(page)
+  await choose(page, await flat('#3a7a52'))
+  await page.getByRole('button', { name: '取消上传第 1 张' }).click()
+  await expect(page.getByText('已取消')).toBeVisible()
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+  await page.getByRole('button', { name: '重新上传第 1 张' }).click()
+  await expect(page.getByRole('progressbar', { name: '正在上传第 1 张' })).toBeVisible()
+  letGo()
+  await expect(uploadedChoice(page)).toBeChecked()
+  await page.unroute('**/uploads')
+  await hold(page)
+  await choose(page, await flat('#7a3a52'))
+  await page.getByRole('button', { name: '取消上传第 1 张' }).click()
+  await page.getByRole('button', { name: '移除第 1 张' }).click()
+  await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
+  await expect(uploadedChoice(page)).toBeChecked()
+})
+
+test('a network cut on the way keeps the photo; it goes again when asked to', async ({ browser }) => {
+  const network = await startNetwork(origin())
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  try {
+    const me = await signUp(origin())
+    await comeTo(page, me, network.origin)
+    // The sheet has its scripts; from here on nothing gets through.
+    await choose(page, await flat('#224466'))
+    await expect(uploadedChoice(page)).toBeChecked()
+    await network.setMode('down')
+    await choose(page, await flat('#664422'))
+    await expect(page.getByText('请求资源失败，请检查网络状况，稍后重试').first()).toBeVisible()
+    await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+    await network.setMode('up')
+    await page.getByRole('button', { name: '重新上传第 1 张' }).click()
+    await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
+    await expect(uploadedChoice(page)).toBeChecked()
+    expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 2', [me.user.id])).toEqual([{ n: 2 }])
+  } finally {
+    await context.close()
+    await network.close()
+  }
+})
+
+test('a reload on the way sends the photo again from what the device kept, and what was sent keeps its address', async ({ page }) => {
+  const me = await signUp(origin())
+  await comeTo(page, me)
+  const letGo = await hold(page)
+  await choose(page, await flat('#3a7a52'))
+  await expect(page.getByRole('progressbar', { name: '正在上传第 1 张' })).toBeVisible()
+  await page.reload()
+  letGo()
+  await page.unroute('**/uploads')
+  await openSheet(page)
+  await expect(uploadedChoice(page)).toBeChecked()
+  const before = await inDatabase('select count(*)::int as n from uploads where user_id = $1', [me.user.id])
+  await page.reload()
+  await openSheet(page)
+  await expect(uploadedChoice(page)).toBeChecked()
+  expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1', [me.user.id])).toEqual(before)
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('头像已更换')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { mkdir, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
+
+/** Left free on the disk, whatever is sent. */
+const SPARE_BYTES = 256 * 1024 * 1024
+
+/** Files on this machine. incoming holds what has been sent, under its number; ready what may be seen. */
+export interface LocalUploads extends UploadStore { incoming: (id: number) => string; ready: (name: string) => string | undefined }
+
+export function localUploads(folder: string): LocalUploads {
+  const incoming = join(folder, 'incoming')
+  const ready = join(folder, 'ready')
+  for (const one of [incoming, ready]) mkdirSync(one, { recursive: true })
+  const pathOf = (name: string) => {
+    if (!uploadName.test(name)) throw new Error(`no name of ours: ${name}`)
+    return join(ready, name)
+  }
+  return {
+    direct: false,
+    incoming: (id) => join(incoming, String(id)),
+    ready: (name) => (uploadName.test(name) && existsSync(pathOf(name)) ? pathOf(name) : undefined),
+    /** policy says what may be sent, signature that we said so [rule R130]. */
+    async sign(ticket, hash) {
+      const { bavail, bsize } = await statfs(incoming)
+      if (bavail * bsize < ticket.size + SPARE_BYTES) throw new Refusal(503, 503, '服务器存储空间不足，请稍后再试')
+      const policy = Buffer.from(JSON.stringify(policyOf(ticket))).toString('base64url')
+      return { upload_url: '/uploads', form: { key: ticket.name, policy, signature: await hash.of('upload', policy) } }
+    },
+    arrived: async ({ id }) => (existsSync(join(incoming, String(id))) ? join(incoming, String(id)) : undefined),
+    forget: ({ id }) => rm(join(incoming, String(id)), { force: true }),
+    async publish(path, name) {
+      await mkdir(dirname(pathOf(name)), { recursive: true })
+      await rename(path, pathOf(name))
+    },
+    read: (name) => readFile(pathOf(name)).then((bytes) => new Uint8Array(bytes), () => undefined),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    urlOf: (name) => `/uploads/${name}`,
+    nameOf(url) {
+      const name = /^(?:https?:\/\/[^/]+)?\/uploads\/([^?#]+)/.exec(url)?.[1]
+      return name && uploadName.test(name) ? name : undefined
+    },
+    async sweep(before) {
+      for (const name of await readdir(incoming)) {
+        const { mtime } = await stat(join(incoming, name)).catch(() => ({ mtime: new Date() }))
+        if (mtime < before) await rm(join(incoming, name), { force: true })
+      }
+    },
+  }
+}
+
+export interface Policy { id: number; user: number; kind: string; type: string; size: number; until: number }
+const policyOf = ({ id, userId, kind, type, size, until }: Ticket): Policy => ({ id, user: userId, kind, type, size, until: until.getTime() })

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import type { UploadOptions } from './upload-options.ts'
+
+/** Whether a picture may be shown to everybody [decision G121]. */
+export interface PictureCheck {
+  /** refused: it may not. unavailable: nobody could say now. */
+  look: (picture: Uint8Array<ArrayBuffer>, type: string) => Promise<'passed' | 'refused' | 'unavailable'>
+}
+
+/** A city with no checker of its own: only what its moderators blocked is refused. */
+export const openPictureCheck: PictureCheck = { look: async () => 'passed' }
+
+/** The made-up cities': a picture that is red all over is refused, so that refusals can be met by hand. */
+export const demoPictureCheck: PictureCheck = {
+  async look(picture) {
+    const { channels: [red, green, blue] } = await sharp(picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').stats()
+    return red && green && blue && red.mean > 225 && green.mean < 40 && blue.mean < 40 ? 'refused' : 'passed'
+  },
+}
+
+const LIMIT_MS = 10_000
+
+/** Asks the operator's checker: POST of the picture itself, with its type → {"pass": true | false}. token goes as Bearer. */
+export function webhookPictureCheck(address: string, token: string | undefined, limit = LIMIT_MS): PictureCheck {
+  return {
+    async look(picture, type) {
+      try {
+        const response = await fetch(address, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(limit), headers: { 'Content-Type': type, ...(token ? { Authorization: `Bearer ${token}` } : {}) }, body: picture })
+        const answer = response.ok ? ((await response.json()) as { pass?: unknown } | null) : null
+        return answer?.pass === true ? 'passed' : answer?.pass === false ? 'refused' : 'unavailable'
+      } catch {
+        return 'unavailable'
+      }
+    },
+  }
+}
+
+const madeUp = new Set(['demo', 'busy', 'faults'])
+export function choosePictureCheck({ check }: Pick<UploadOptions, 'check'>, world: string | undefined): PictureCheck {
+  if (check) return webhookPictureCheck(check.url, check.token)
+  return world !== undefined && madeUp.has(world) ? demoPictureCheck : openPictureCheck
+}

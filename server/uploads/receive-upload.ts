@@ -1,0 +1,142 @@
+/** Takes files of citizens to this machine's disk as they come, never more of one in memory than a piece; and shows what is ready. */
+import { timingSafeEqual } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Hono } from 'hono'
+import { SUCCESS, UPLOAD_TIMEOUT_MS, sentences } from '#contract/errors.ts'
+import { uploadRules, uploadSentences } from '#contract/uploads.ts'
+import type { App } from '../app.ts'
+import { describeDatabaseError } from '../database/describe-error.ts'
+import type { Log } from '../log.ts'
+import { Refusal, badInput, forbidden } from '../refusal.ts'
+import { sendStored } from '../storage/send-stored.ts'
+import type { LocalUploads, Policy } from './local-uploads.ts'
+import { typeOfName, type Ticket } from './upload-store.ts'
+
+/** Addresses this answers; everything else is the API's or the site's. */
+export const uploadPath = /^\/uploads(\/|$)/
+
+/** More than all fields and heads of a form together. */
+const FORM_ROOM = 64 * 1024
+const SILENCE_MS = 60_000
+const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/i
+/** Pages of other origins may send here: the signature in the form is all that counts, and it is nobody's cookie. */
+const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
+/** Whatever a file may be taken for, it runs nothing and frames nothing. */
+const harmless = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Security-Policy': "default-src 'none'; sandbox", 'Referrer-Policy': 'no-referrer' }
+
+export function createUploads({ app, log, store }: { app: App; log: Log; store: LocalUploads | undefined }): Hono {
+  const site = new Hono()
+  const { uploads, keyedHash } = app.context()
+
+  site.options('/uploads', () => new Response(null, { status: 204, headers: { ...open, 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Max-Age': '86400' } }))
+  site.post('/uploads', async (c) => {
+    if (!store) throw new Refusal(404, 404, sentences.notFound)
+    const ticket = await receive(c.req.raw, store)
+    await uploads.finish(ticket, store.incoming(ticket.id))
+    return Response.json({ code: SUCCESS, msg: 'success', data: { source_id: String(ticket.id) } }, { headers: open })
+  })
+  site.on(['GET', 'HEAD'], '/uploads/*', (c) => {
+    const name = c.req.path.slice('/uploads/'.length)
+    const path = store?.ready(name)
+    if (!path) throw new Refusal(404, 404, sentences.notFound)
+    return sendStored(c.req.raw, path, { ...harmless, 'Content-Type': typeOfName(name), 'Content-Disposition': `inline; filename="${name.slice(name.lastIndexOf('/') + 1)}"` })
+  })
+  site.all('*', () => refuse(new Refusal(404, 404, sentences.notFound)))
+  site.onError((error) => {
+    const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
+    if (!refusal) log.error({ call: 'upload', err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
+    return refuse(refusal ?? new Refusal(500, 500, sentences.serverError))
+  })
+  return site
+
+  /** The ticket whose file is on the disk now, whole. Everything that was written is taken away again when it is not. */
+  async function receive(request: Request, into: LocalUploads): Promise<Ticket> {
+    const type = request.headers.get('content-type') ?? ''
+    if (!request.body || !multipart.test(type)) throw badInput(uploadSentences.incomplete)
+    if (Number(request.headers.get('content-length')) > uploadRules.video.largest + FORM_ROOM) throw tooLarge()
+    const fields = new Map<string, string>()
+    let arriving: Promise<Ticket> | undefined
+    let extra = false
+    const form = new Busboy({ headers: { 'content-type': type }, limits: { fields: 20, fieldNameSize: 100, fieldSize: 8192, files: 1, parts: 21, headerPairs: 20, fileSize: uploadRules.video.largest + 1 } })
+    form.on('field', (name, value) => void (arriving || fields.set(name, value)))
+    form.on('file', (name, file) => {
+      file.on('error', () => {})
+      arriving ??= name === 'file' ? toDisk(file) : Promise.reject(badInput(uploadSentences.incomplete))
+      // What is refused is not read to its end.
+      arriving.catch((error: unknown) => form.destroy(error as Error))
+    })
+    for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const) form.on(limit, () => void (extra = true))
+    const silence = new AbortController()
+    const limit = AbortSignal.any([silence.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)])
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    // Until leave has been shown, time is not lengthened by sending.
+    const watch = new Transform({
+      transform(piece, _encoding, done) {
+        if (arriving) {
+          clearTimeout(timer)
+          timer = setTimeout(() => silence.abort(), SILENCE_MS)
+        }
+        done(null, piece)
+      },
+    })
+    try {
+      await pipeline(Readable.fromWeb(request.body as never), watch, form, { signal: limit })
+      const ticket = await arriving
+      if (!ticket || extra) throw badInput(uploadSentences.incomplete)
+      return ticket
+    } catch (error) {
+      const ticket = await arriving?.catch((reason: unknown) => (reason instanceof Refusal ? Promise.reject(reason) : undefined))
+      if (ticket) {
+        await rm(into.incoming(ticket.id), { force: true })
+        await uploads.refuse(ticket.id, uploadSentences.incomplete)
+      }
+      throw error instanceof Refusal || describeDatabaseError(error) ? error : badInput(uploadSentences.incomplete)
+    } finally {
+      clearTimeout(timer)
+    }
+
+    async function toDisk(file: BusboyFileStream): Promise<Ticket> {
+      const ticket = await claimed(fields)
+      const path = into.incoming(ticket.id)
+      let size = 0
+      const count = new Transform({
+        transform(piece: Buffer, _encoding, done) {
+          size += piece.length
+          done(size > ticket.size ? tooLarge() : null, piece)
+        },
+      })
+      try {
+        await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        if (file.truncated || size !== ticket.size || (await stat(path)).size !== size) throw badInput(uploadSentences.incomplete)
+        return ticket
+      } catch (error) {
+        await rm(path, { force: true })
+        const refusal = error instanceof Refusal ? error : badInput(uploadSentences.incomplete)
+        await uploads.refuse(ticket.id, refusal.message)
+        throw refusal
+      }
+    }
+  }
+
+  /** Forged, expired, used before, or for another name: the same answer for all. */
+  async function claimed(fields: Map<string, string>): Promise<Ticket> {
+    const policy = fields.get('policy') ?? ''
+    const expected = Buffer.from(await keyedHash.of('upload', policy))
+    const given = Buffer.from(fields.get('signature') ?? '')
+    if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw forbidden()
+    const { id, user, kind, type, size } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Policy
+    const ticket = await uploads.claim(id)
+    if (!ticket) throw new Refusal(409, 409, uploadSentences.expired)
+    if (fields.get('key') === ticket.name && user === ticket.userId && kind === ticket.kind && type === ticket.type && size === ticket.size) return ticket
+    await uploads.refuse(id, uploadSentences.incomplete)
+    throw forbidden()
+  }
+}
+
+const tooLarge = () => new Refusal(413, 413, '文件太大')
+/** The rest of what was being sent is of no interest to anybody. */
+const refuse = ({ status, code, message, retryAfter }: Refusal): Response => Response.json({ code, msg: message, data: null }, { status, headers: { ...open, Connection: 'close', 'X-Content-Type-Options': 'nosniff', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) } })

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
+import type { Database } from '../database/connect.ts'
+import { uploads } from '../database/schema.ts'
+import type { KeyedHash } from '../keyed-hash.ts'
+import { Refusal } from '../refusal.ts'
+import { checkVideo } from './check-video.ts'
+import { cleanPicture } from './clean-picture.ts'
+import { openPictureCheck, type PictureCheck } from './picture-check.ts'
+import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
+
+/** check: of pictures, before they are shown to others. */
+export interface UploadParts { store: UploadStore; check: PictureCheck }
+export const nowhere: UploadParts = { store: noUploads, check: openPictureCheck }
+export type UploadRow = typeof uploads.$inferSelect
+export interface Scan { pass: 0 | 1; reason: string }
+
+const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
+const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
+/** A process that took a file and then died leaves it to the next after so long: longer than a citizen may send to us. */
+const LOOKING_MINUTES = 10
+const TAKING_MINUTES = 110
+
+/** Files of citizens, from leave to send one to the moment it may be shown. */
+export class Uploads {
+  readonly store: UploadStore
+  readonly #db: Database
+  readonly #hash: KeyedHash
+  readonly #check: PictureCheck
+  constructor(db: Database, hash: KeyedHash, { store, check }: UploadParts) {
+    this.#db = db
+    this.#hash = hash
+    this.#check = check
+    this.store = store
+  }
+
+  /** Names are ours alone: nobody can say where his file goes, nor guess where another's is. */
+  async issue(userId: number, asked: { kind: UploadKind; type: string; size: number }, now: Date): Promise<Signed & { ticket: Ticket }> {
+    const name = `${now.toISOString().slice(0, 7).replace('-', '')}/${randomBytes(16).toString('base64url')}.${asked.kind === 'picture' ? 'webp' : endings[asked.type]!}`
+    const [ticket] = await this.#db.insert(uploads).values({ ...asked, userId, name, until: new Date(now.getTime() + MINUTES[asked.kind] * 60_000) }).returning()
+    return { ...(await this.store.sign(ticket!, this.#hash, now)), ticket: ticket! }
+  }
+
+  /** Whoever comes first may send; undefined: used already, too late, or no such thing. */
+  async claim(id: number): Promise<Ticket | undefined> {
+    const [row] = await this.#db.update(uploads).set({ state: 1, claimedAt: sql`now()` }).where(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`))).returning()
+    return row
+  }
+
+  /** Looks at what has arrived; it is ready afterwards, or refused for good. What went wrong on our side leaves it for another look. */
+  async finish(ticket: Ticket, path: string): Promise<void> {
+    try {
+      const found = ticket.kind === 'picture' ? await paintAnew(path, ticket.type) : await checkVideo(path)
+      await this.store.publish(path, ticket.name, typeOfName(ticket.name))
+      await this.#db.update(uploads).set({ state: 2, duration: 0, ...found }).where(eq(uploads.id, ticket.id))
+    } catch (error) {
+      const faulty = error instanceof Refusal && error.status === 400
+      if (faulty) await this.refuse(ticket.id, error.message)
+      else await this.#db.update(uploads).set({ claimedAt: sql`'epoch'` }).where(and(eq(uploads.id, ticket.id), eq(uploads.state, 1)))
+      if (faulty) await this.store.forget(ticket).catch(() => {})
+      throw error
+    }
+    await this.store.forget(ticket).catch(() => {})
+  }
+  async refuse(id: number, reason: string): Promise<void> {
+    await this.#db.update(uploads).set({ state: 3, reason }).where(and(eq(uploads.id, id), lt(uploads.state, 2)))
+  }
+
+  /** The owner's upload as it is now: a file that reached the store by itself is looked at by whoever asks first. */
+  async follow(id: number, userId: number): Promise<UploadRow | undefined> {
+    const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
+    if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now())) return row
+    const stale = sql`now() - ${`${this.store.direct ? LOOKING_MINUTES : TAKING_MINUTES} minutes`}::interval`
+    const [mine] = await this.#db.update(uploads).set({ state: 1, claimedAt: sql`now()` }).where(and(eq(uploads.id, id), or(eq(uploads.state, 0), and(eq(uploads.state, 1), lt(uploads.claimedAt, stale))))).returning()
+    if (!mine) return row
+    const path = await this.store.arrived(row).catch(async (error: unknown) => {
+      await this.#release(row)
+      throw error
+    })
+    if (path) await this.finish(row, path).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.status !== 400) throw error
+    })
+    else if (row.state === 1 || row.until.getTime() < Date.now()) await this.refuse(id, uploadSentences.expired)
+    else await this.#release(row)
+    return this.#find(eq(uploads.id, id))
+  }
+  async #release({ id, state, claimedAt }: UploadRow): Promise<void> {
+    await this.#db.update(uploads).set({ state, claimedAt }).where(and(eq(uploads.id, id), eq(uploads.state, 1)))
+  }
+
+  /** Whether a picture of this citizen's own may be shown; asked once, then known. A refused one is removed [decision G121]. */
+  async scan(url: string, userId: number): Promise<Scan> {
+    const name = this.store.nameOf(url)
+    const row = name && (await this.#find(and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'picture'), inArray(uploads.state, [2, 3]))))
+    if (!row || row.state === 3) return refused
+    if (row.scan === 1) return passed
+    const picture = await this.store.read(row.name)
+    if (!picture) return refused
+    const answer = await this.#check.look(picture, typeOfName(row.name))
+    if (answer === 'unavailable') throw new Refusal(503, 503, uploadSentences.uncheckable, 10)
+    if (answer === 'passed') await this.#db.update(uploads).set({ scan: 1 }).where(and(eq(uploads.id, row.id), eq(uploads.state, 2)))
+    else {
+      await this.#db.update(uploads).set({ state: 3, scan: 2, reason: uploadSentences.refused }).where(eq(uploads.id, row.id))
+      await this.store.remove(row.name)
+    }
+    return answer === 'passed' ? passed : refused
+  }
+
+  /** Whether an address is an upload at all, whoever's. */
+  names(url: string): boolean {
+    return this.store.nameOf(url) !== undefined
+  }
+
+  /** Leave nobody used and files nobody asked for go after a day. */
+  async sweep(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - 86_400_000)
+    await this.#db.delete(uploads).where(and(lt(uploads.state, 2), lt(uploads.createdAt, before)))
+    await this.store.sweep(before)
+  }
+
+  async #find(where: ReturnType<typeof and>): Promise<UploadRow | undefined> {
+    const [row] = await this.#db.select().from(uploads).where(where).limit(1)
+    return row
+  }
+}
+
+const passed: Scan = { pass: 1, reason: '' }
+const refused: Scan = { pass: 0, reason: uploadSentences.refused }
+
+/** The file itself becomes the clean picture. */
+async function paintAnew(path: string, type: string): Promise<{ width: number; height: number }> {
+  const { data, width, height } = await cleanPicture(await readFile(path), type)
+  await writeFile(path, data)
+  return { width, height }
+}

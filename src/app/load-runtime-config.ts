@@ -1,0 +1,43 @@
+import { readRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
+import type { FirstData } from './first-data.ts'
+
+const LAST_CONFIG = 'app-config'
+const CONFIG_LIMIT_MS = 3000
+
+/** From the document; else the last one seen (a newer one counts at the next start); else /app-config.json; else our own origin. */
+export async function loadRuntimeConfig(first: FirstData | undefined): Promise<RuntimeConfig> {
+  if (first) {
+    rememberRuntimeConfig(first.config)
+    return readRuntimeConfig(first.config)
+  }
+  const asked = askRuntimeConfig()
+  const known = lastRuntimeConfig()
+  return readRuntimeConfig(known ?? (await asked))
+}
+
+async function askRuntimeConfig(): Promise<unknown> {
+  try {
+    const response = await fetch('/app-config.json', { signal: AbortSignal.timeout(CONFIG_LIMIT_MS), cache: 'no-cache' })
+    const config: unknown = await response.json()
+    rememberRuntimeConfig(config)
+    return config
+  } catch {
+    return {}
+  }
+}
+
+function rememberRuntimeConfig(config: unknown): void {
+  try {
+    localStorage.setItem(LAST_CONFIG, JSON.stringify(config))
+  } catch {
+    // no storage: asked for again at the next start
+  }
+}
+
+function lastRuntimeConfig(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(LAST_CONFIG) ?? 'null')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
+import { WayProvider } from '#features/way/way.ts'
+import { LoginEntrance } from '#pages/login/login/login-entrance.tsx'
+import type { LoginWay } from '#pages/login/login/login-form.tsx'
+import { call } from '#queries/call.ts'
+import { StoresProvider, type CoreStores } from '#stores/stores.ts'
+import { NavBar } from '#ui/nav-bar.tsx'
+import { applySkin } from './apply-skin.ts'
+import { browserWay } from './browser-way.ts'
+import type { FirstData } from './first-data.ts'
+import styles from './frame.module.css'
+import { LoginBoundary } from './login-boundary.tsx'
+import { readLoginSearch } from './read-login-search.ts'
+
+const AskedAgreement = lazy(() => import('./asked-agreement.tsx').then((module) => ({ default: module.AskedAgreement })))
+const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+
+/** The whole of the log-in program on the screen: what Frame and the page /login are in the app. */
+export const LoginFrame = observer(function LoginFrame({ stores, first }: { stores: CoreStores; first: FirstData | undefined }) {
+  const { redirect, by } = readLoginSearch()
+  const [way, setWay] = useState<LoginWay>(by ?? 'captcha')
+  const site = useSite(first)
+  const { name, image, logo2 } = site?.config ?? { name: '云上', image: '', logo2: '' }
+  useEffect(() => {
+    document.title = `登录 - ${name}`
+  }, [name])
+  const change = (next: LoginWay) => {
+    const query = new URLSearchParams(location.search)
+    query.set('by', next)
+    history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`)
+    setWay(next)
+  }
+  return (
+    <StoresProvider value={stores}>
+      <WayProvider value={browserWay}>
+        <div className={styles.frame}>
+          <LoginBoundary>
+            <NavBar tone="clear" {...(cameFromApp() ? { onBack: () => history.back() } : { back: <a href="/index" /> })} />
+            <main>
+              <LoginEntrance redirect={redirect} by={way} onBy={change} name={name} logo={image || logo2} forget={<a href={forgetAddress(redirect)} />} agreement={AskedAgreement} />
+            </main>
+          </LoginBoundary>
+          {stores.overlays.toasts.length > 0 && (
+            <Suspense>
+              <Overlays />
+            </Suspense>
+          )}
+        </div>
+      </WayProvider>
+    </StoresProvider>
+  )
+})
+
+/** Name, logo and colours: with the document, else asked for; built-in ones stand in when nobody answers. */
+function useSite(first: FirstData | undefined): Configurations | undefined {
+  const [site, setSite] = useState(() => first?.queries.find(({ key }) => key[0] === getConfigurations.name)?.data as Configurations | undefined)
+  useEffect(() => {
+    if (site) applySkin(site)
+    else call(getConfigurations, wholeSite).then(setSite, () => {})
+  }, [site])
+  return site
+}
+
+/** This page was reached within the app and then loaded anew: the router left its mark. */
+const cameFromApp = (): boolean => ((history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0) > 0
+const forgetAddress = (redirect: string | undefined): string => `/forget${redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`}`

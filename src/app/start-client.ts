@@ -1,0 +1,35 @@
+import { createClient } from '#contract/client.ts'
+import { describeError, type ApiError } from '#contract/errors.ts'
+import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { setClient } from '#queries/call.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
+import type { CoreStores } from '#stores/stores.ts'
+
+/** The one client of this program: who asks, where it goes, what each answer says about the network. refused: a call that carried this token failed. */
+export function startClient({ session, network }: CoreStores, config: RuntimeConfig, refused: (error: ApiError, token: string) => void = () => {}): void {
+  const client = createClient({
+    baseUrl: (host) => baseUrl(config, host),
+    token: () => session.token,
+    deviceId: () => session.deviceId,
+    trusts: (url) => trusts(config, url, location.origin),
+    onSettled: ({ endpoint, milliseconds, token, error }) => {
+      diagnostics.note({ call: endpoint.name, milliseconds, ...(error ? { failed: error.kind, code: error.code } : {}) })
+      if (error && token) refused(error, token)
+    },
+  })
+  setClient({
+    urlOf: client.urlOf,
+    async call(endpoint, input, options) {
+      const settle = network.requestStarted()
+      try {
+        const data = await client.call(endpoint, input, options)
+        settle('answered')
+        return data
+      } catch (error) {
+        const described = describeError(error)
+        settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')
+        throw error
+      }
+    },
+  })
+}

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
+import { PictureRefused, type UploadSteps } from '#offline/upload-file.ts'
+import type { ChosenPicture } from './chosen-picture.ts'
+import { PictureField } from './picture-field.tsx'
+
+interface Sending { name: string; steps: UploadSteps; arrive: (url: string) => void; fail: (error: Error) => void }
+const sendings = vi.hoisted(() => [] as Sending[])
+vi.mock('#queries/uploads.queries.ts', () => ({
+  sendPicture: (bytes: ArrayBuffer, _type: string, steps: UploadSteps) => new Promise<string>((arrive, fail) => void sendings.push({ name: new TextDecoder().decode(bytes), steps, arrive, fail })),
+}))
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+let root: Root
+let kept: readonly ChosenPicture[] = []
+const picture = (id: string, url?: string): ChosenPicture => ({ id, type: 'image/jpeg', bytes: new TextEncoder().encode(id).buffer as ArrayBuffer, ...(url ? { url } : {}) })
+const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
+function Owner({ first }: { first: readonly ChosenPicture[] }) {
+  const [pictures, setPictures] = useState(first)
+  useEffect(() => keep(pictures), [pictures])
+  return <PictureField label="添加图片" pictures={pictures} change={setPictures} most={4} />
+}
+beforeEach(async () => {
+  sendings.length = 0
+  document.body.innerHTML = '<div></div>'
+})
+afterEach(() => act(() => root.unmount()))
+const open = (...first: ChosenPicture[]) => act(async () => {
+  root = createRoot(document.body.firstElementChild!)
+  root.render(<Owner first={first} />)
+})
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!
+const press = (name: string) => act(async () => button(name).click())
+const names = () => sendings.map(({ name }) => name)
+const order = () => kept.map(({ id, url }) => (url ? `${id} ${url}` : id))
+
+test('what was kept is sent one by one; what has an address is not sent again', async () => {
+  await open(picture('a'), picture('b', '/uploads/b'), picture('c'))
+  expect(names()).toEqual(['a'])
+  await act(async () => sendings[0]!.steps.onProgress!(0.4))
+  expect(document.querySelector('progress')!.value).toBe(40)
+  await act(async () => sendings[0]!.arrive('/uploads/a'))
+  expect(names()).toEqual(['a', 'c'])
+  await act(async () => sendings[1]!.arrive('/uploads/c'))
+  expect(order()).toEqual(['a /uploads/a', 'b /uploads/b', 'c /uploads/c'])
+  expect(document.querySelector('[role=status]')!.textContent).toBe('图片已全部上传')
+})
+test('one that fails stays with its reason, the next goes on, and it goes again when asked to', async () => {
+  await open(picture('a'), picture('b'))
+  await act(async () => sendings[0]!.fail(new ApiError('network', 0, '', '/uploads')))
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('请求资源失败，请检查网络状况，稍后重试')
+  expect(names()).toEqual(['a', 'b'])
+  await act(async () => sendings[1]!.arrive('/uploads/b'))
+  await press('重新上传第 1 张')
+  expect(names()).toEqual(['a', 'b', 'a'])
+  await act(async () => sendings[2]!.arrive('/uploads/a'))
+  expect(order()).toEqual(['a /uploads/a', 'b /uploads/b'])
+})
+test('a network that comes back sends what it stopped; what the server refused waits for its owner', async () => {
+  await open(picture('a'), picture('b'))
+  await act(async () => sendings[0]!.fail(new ApiError('network', 0, '', '/uploads')))
+  await act(async () => sendings[1]!.fail(new ApiError('http', 400, '图片无法打开，请换一张', '/uploads')))
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect(names()).toEqual(['a', 'b', 'a'])
+})
+test('a refused one is taken away with a word, the others stay', async () => {
+  await open(picture('a'), picture('b', '/uploads/b'))
+  await act(async () => sendings[0]!.fail(new PictureRefused('code', 0, '图片未通过审核', '/v1/green_image_scan')))
+  expect(order()).toEqual(['b /uploads/b'])
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('图片未通过审核')
+})
+test('stopping ends what is on its way and keeps the picture; removing takes it away', async () => {
+  await open(picture('a'))
+  await press('取消上传第 1 张')
+  expect(sendings[0]!.steps.signal!.aborted).toBe(true)
+  expect(order()).toEqual(['a'])
+  await act(async () => sendings[0]!.arrive('/uploads/too-late'))
+  expect(order()).toEqual(['a'])
+  await press('移除第 1 张')
+  expect(order()).toEqual([])
+})
+test('the order is the owner\'s to change, also while one is on its way', async () => {
+  await open(picture('a'), picture('b', '/uploads/b'))
+  await press('第 1 张后移')
+  expect(order()).toEqual(['b /uploads/b', 'a'])
+  expect(sendings[0]!.steps.signal!.aborted).toBe(false)
+  await act(async () => sendings[0]!.arrive('/uploads/a'))
+  expect(order()).toEqual(['b /uploads/b', 'a /uploads/a'])
+  expect(button('第 1 张前移').disabled && button('第 2 张后移').disabled).toBe(true)
+})
+test('leaving the form ends what is on its way', async () => {
+  await open(picture('a'))
+  await act(async () => root.render(null))
+  expect(sendings[0]!.steps.signal!.aborted).toBe(true)
+})
+test('no more than there is room for', async () => {
+  await open(picture('a', '/uploads/a'), picture('b', '/uploads/b'), picture('c', '/uploads/c'), picture('d', '/uploads/d'))
+  expect(document.querySelector('input[type=file]')).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { ImagePlus } from 'lucide-react'
+import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
+import styles from './picture-field.module.css'
+import { PictureTile } from './picture-tile.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+export interface PictureFieldProps {
+  label: string
+  /** The owner's: kept with the form, so that a reload or a crash takes none along. Those without an address are sent by themselves. */
+  pictures: readonly ChosenPicture[]
+  change: ChangePictures
+  most?: number
+  /** Pixels of the longer side. */
+  longest?: number
+}
+
+/** Pictures of a form: chosen, made smaller, sent one by one while the rest is written. What fails stays, with a way on. */
+export function PictureField({ label, pictures, change, most = 9, longest }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [fault, setFault] = useState('')
+  const [preparing, setPreparing] = useState(false)
+  const { notes, sending, stop, retry } = usePictureUploads(pictures, change, setFault)
+  const room = most - pictures.length
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])]
+    // The same file may be chosen again.
+    event.target.value = ''
+    if (files.length === 0) return
+    setFault(files.length > room ? `最多 ${most} 张，多出的没有加入` : '')
+    setPreparing(true)
+    try {
+      const { shrinkPicture } = await import('./shrink-picture.ts')
+      for (const file of files.slice(0, room)) {
+        try {
+          const made = await shrinkPicture(file, longest)
+          change((all) => [...all, { id: newId(), ...made }])
+        } catch (error) {
+          setFault(`${file.name}：${error instanceof Error && error.message ? error.message : '图片无法打开，请换一张'}`)
+        }
+      }
+    } catch {
+      setFault('网络不可用，请联网后再选')
+    } finally {
+      setPreparing(false)
+    }
+  }
+  const move = (place: number, by: number) => change((all) => {
+    const moved = [...all]
+    const [one] = moved.splice(place, 1)
+    if (one) moved.splice(place + by, 0, one)
+    return moved
+  })
+  const remove = (id: string) => {
+    change((all) => all.filter((one) => one.id !== id))
+    input.current?.focus()
+  }
+  const waiting = pictures.filter(({ url }) => !url).length
+
+  return (
+    <div role="group" aria-label={label} className={styles.field}>
+      <ul className={styles.tiles}>
+        {pictures.map((picture, place) => (
+          <PictureTile
+            key={picture.id} picture={picture} place={place} last={place === pictures.length - 1} note={notes[picture.id]} sending={picture.id === sending}
+            onStop={() => stop(picture.id)} onRetry={() => retry(picture.id)} onRemove={() => remove(picture.id)} onMove={(by) => move(place, by)}
+          />
+        ))}
+        {room > 0 && (
+          <li>
+            <label className={styles.add}>
+              <input ref={input} type="file" accept="image/jpeg,image/png,image/gif,image/webp" multiple={most > 1} onChange={(event) => void choose(event)} aria-label={label} aria-describedby={hint} disabled={preparing} />
+              <ImagePlus aria-hidden="true" />
+              <span aria-hidden="true">{preparing ? '正在处理' : label}</span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={hint} className={styles.hint}>JPG、PNG、GIF 或 WebP{most > 1 ? `，最多 ${most} 张` : ''}</p>
+      {fault && <p className={styles.fault} role="alert">{fault}</p>}
+      <p className="visually-hidden" role="status">{preparing ? '正在处理图片' : waiting > 0 ? `还有 ${waiting} 张图片未上传` : pictures.length > 0 ? '图片已全部上传' : ''}</p>
+    </div>
+  )
+}
+
+let made = 0
+const newId = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`

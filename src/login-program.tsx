@@ -1,0 +1,58 @@
+/** Log-in alone, for a cold start at /login: the same form with neither router nor query cache, a third less to fetch [decision 019]. What it cannot do it leaves to the whole program. */
+import { createRoot } from 'react-dom/client'
+import { configure } from 'mobx'
+import { readFirstData } from '#app/first-data.ts'
+import { followLook } from '#app/follow-look.ts'
+import { followTabs } from '#app/follow-tabs.ts'
+import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
+import { LoginFrame } from '#app/login-frame.tsx'
+import { rememberPlace } from '#app/resume.ts'
+import { silenceConsole } from '#app/silence-console.ts'
+import { startClient } from '#app/start-client.ts'
+import { startTracking } from '#app/start-tracking.ts'
+import { startWholeProgram } from '#app/start-whole-program.ts'
+import { announceLogin } from '#features/session/announce-login.ts'
+import { deviceCookies } from '#host/device-cookies.ts'
+import { deviceStorage, visitStorage } from '#host/device-storage.ts'
+import { followInstallOffer } from '#host/install-offer.ts'
+import { noteArrival } from '#host/share-origin.ts'
+import { createCoreStores } from '#stores/create-core-stores.ts'
+import '#ui/tokens.css'
+import '#ui/tokens-derived.css'
+import '#ui/base.css'
+import '#ui/motion.css'
+
+async function start(): Promise<void> {
+  configure({ enforceActions: 'always' })
+  const stores = createCoreStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const { host, session, volunteer } = stores
+  const detect = () => host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
+  detect()
+  // A shell has a session of its own to ask for, and a token in the address may need a question.
+  if (host.kind !== 'h5' || window.__arrived?.token) return startWholeProgram()
+
+  silenceConsole()
+  followInstallOffer()
+  noteArrival(deviceCookies(), location.href)
+  const first = readFirstData()
+  const config = await loadRuntimeConfig(first)
+  host.configure(config)
+  startClient(stores, config)
+  followLook(stores)
+  startTracking(stores, () => location.pathname, (then) => then())
+  // What is left of a session without its token goes [rule R66].
+  if (!session.token) {
+    volunteer.reset()
+    session.clear()
+  }
+  followTabs(stores, () => {})
+  announceLogin(stores)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && detect())
+  // A step to an entry that the app made before this page was loaded anew: the browser changes the address only, the page behind it is the server's to give.
+  addEventListener('popstate', () => location.reload())
+  createRoot(document.getElementById('root')!).render(<LoginFrame stores={stores} first={first} />)
+  rememberPlace(() => location.pathname + location.search + location.hash)
+  window.__started = true
+}
+
+void start()

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { countText } from '#lib/count-text.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { useStores } from '#stores/stores.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './subject-row.module.css'
+
+export interface SubjectRowProps {
+  /** num: in the words of numText. */
+  subject: { name: string; cover: string; introduction: string; num: number }
+  /** Its page; left out where it has none. */
+  to?: string | undefined
+  numText: (count: string) => string
+  /** A picture is square, a person round. */
+  square?: boolean
+  word: string
+  onLeave: () => void
+}
+
+/** Somebody followed or something subscribed to: the row opens it, the button leaves it after asking. */
+export function SubjectRow({ subject: { name, cover, introduction, num }, to, numText, square, word, onLeave }: SubjectRowProps) {
+  const { overlays } = useStores()
+  const leave = async () => {
+    const yes = await overlays.ask({ title: `${word}“${name}”？`, confirm: word, cancel: '再想想' })
+    if (yes) onLeave()
+  }
+  const content = (
+    <>
+      {square ? <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" ratio="1:1" className={styles.cover} /> : <Avatar name={name} src={cover ? sizedPicture(cover, 336) : ''} size="large" />}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {introduction && <span className={styles.about}>{introduction}</span>}
+        <span className={`${styles.num} tabular`}>{numText(countText(num))}</span>
+      </span>
+    </>
+  )
+  return (
+    <div className={styles.row}>
+      {to ? <Link to={to} className={`${styles.open} press`}>{content}</Link> : <div className={styles.open}>{content}</div>}
+      <Button kind="plain" size="small" aria-label={`${word} ${name}`} onClick={() => void leave()}>{word}</Button>
+    </div>
+  )
+}

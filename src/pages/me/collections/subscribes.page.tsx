@@ -1,0 +1,46 @@
+import { Link, createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import type { Subscription } from '#contract/collections.ts'
+import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { MarkedList } from './marked-list.tsx'
+import { MarkedPage } from './marked-page.tsx'
+import { SubjectRow } from './subject-row.tsx'
+
+const kinds = [['', '全部'], ['album', '专辑'], ['channel', '电台']] as const
+
+export const Route = createFileRoute('/subscribes')({
+  staticData: { title: '我的订阅', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
+  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel'])), undefined)) }),
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
+    const mine = subscriptionsQuery(stores.session.owner, type)
+    if (stores.session.signedIn) await need(queryClient, mine).catch(() => {})
+    return { mine }
+  },
+  component: SubscribesPage,
+})
+
+const addressOf = ({ id, type }: Subscription): string | undefined => (type === 'album' ? `/albums/${id}` : type === 'channel' ? `/radios/${id}` : undefined)
+
+/** Albums and channels subscribed to [decisions G119, G142]. */
+function SubscribesPage() {
+  const { mine } = Route.useLoaderData()
+  const { type = '' } = Route.useSearch()
+  const unsubscribe = useUnsubscribe()
+  const row = (one: Subscription) => (
+    <SubjectRow subject={one} to={addressOf(one)} square={one.type !== 'matrix'} numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)} word="退订" onLeave={() => unsubscribe.mutate([one])} />
+  )
+  return (
+    <MarkedPage title="我的订阅" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/subscribes" search={kind ? { type: kind } : {}} replace /> }))} queryKey={mine.queryKey}>
+      {(editing, stop) => (
+        <MarkedList<Subscription>
+          key={type} query={mine} editing={editing} onEdited={stop} unmark={unsubscribe} word="退订" nameOf={({ name }) => name} row={row}
+          empty={<EmptyState kind={6} note="订阅的专辑和电台会在这里" action={<Button kind="soft" render={<Link to="/radios" />}>去听电台</Button>} />}
+        />
+      )}
+    </MarkedPage>
+  )
+}

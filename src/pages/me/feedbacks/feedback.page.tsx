@@ -1,0 +1,18 @@
+import { Link, createFileRoute } from '@tanstack/react-router'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { Button } from '#ui/button.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
+
+/** Tells those who run the app what is wrong or wanted [decision G144]. */
+export const Route = createFileRoute('/feedback')({
+  staticData: { title: '意见反馈', area: 'me', access: 'open', noReload: true, example: {} },
+  component: FeedbackPage,
+})
+
+function FeedbackPage() {
+  return (
+    <PageShell title="意见反馈" actions={<Button kind="text" size="small" render={<Link to="/feedback-his" />}>反馈记录</Button>}>
+      <FeedbackForm />
+    </PageShell>
+  )
+}

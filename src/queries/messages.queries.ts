@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { getMessages, readMessage } from '#contract/messages.ts'
+import type { getNotViews } from '#contract/not-views.ts'
+import { call } from './call.ts'
+import { notViewsQuery } from './not-views.queries.ts'
+import { readPages } from './query-client.ts'
+
+type MessagePages = InfiniteData<OutputOf<typeof getMessages>>
+const everywhere = { queryKey: [getMessages.name] }
+
+export const messagesQuery = (user: string, type?: number) => readPages(getMessages, { type, page_size: 20 }, { keep: { user }, staleTime: 0 })
+
+function showRead(client: QueryClient, ids: string[]): { before: [readonly unknown[], MessagePages | undefined][] } {
+  const before = client.getQueriesData<MessagePages>(everywhere)
+  client.setQueriesData<MessagePages>(everywhere, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unread: Math.max(0, page.unread - ids.length), list: page.list.map((one) => (ids.includes(one.id) ? { ...one, is_read: 1 } : one)) })) })
+  client.setQueryData<OutputOf<typeof getNotViews>>(notViewsQuery().queryKey, (counts) => counts && { ...counts, message: Math.max(0, counts.message - ids.length) })
+  return { before }
+}
+
+/** Shown as read at once; unread again when the server does not take it. Nobody is told: opening it is what was asked for. */
+export function useReadMessage() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { inline: true },
+    mutationFn: (id: string) => call(readMessage, { id }),
+    onMutate: async (id) => {
+      await client.cancelQueries(everywhere)
+      return showRead(client, [id])
+    },
+    onError: (_error, _id, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
+    onSuccess: ({ unread }) => client.setQueryData<OutputOf<typeof getNotViews>>(notViewsQuery().queryKey, (counts) => counts && { ...counts, message: unread }),
+    onSettled: () => client.invalidateQueries({ queryKey: notViewsQuery().queryKey }),
+  })
+}
+
+const AT_ONCE = 4
+const PAGE = 100
+/** 全部已读: one call a message, of all pages [decision G143]. */
+export function useReadAll() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const ids = await unreadIds()
+      for (let place = 0; place < ids.length; place += AT_ONCE) await Promise.all(ids.slice(place, place + AT_ONCE).map((id) => call(readMessage, { id })))
+    },
+    onSettled: () => Promise.all([client.invalidateQueries(everywhere), client.invalidateQueries({ queryKey: notViewsQuery().queryKey })]),
+  })
+}
+async function unreadIds(): Promise<string[]> {
+  const ids: string[] = []
+  for (let page = 1; ; page++) {
+    const { list, total, unread } = await call(getMessages, { page, page_size: PAGE })
+    ids.push(...list.filter((one) => one.is_read === 0).map((one) => one.id))
+    if (list.length === 0 || page * PAGE >= total || ids.length >= unread) return ids
+  }
+}

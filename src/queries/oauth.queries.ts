@@ -1,0 +1,8 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import { getOauthClient, postOauthCode } from '#contract/login.ts'
+import { call } from './call.ts'
+import { read } from './query-client.ts'
+
+/** The sister site that asks who somebody is. */
+export const oauthClientQuery = (clientId: string) => read(getOauthClient, { client_id: clientId })
+export const issueOauthCode = (input: InputOf<typeof postOauthCode>) => call(postOauthCode, input)

@@ -1,0 +1,23 @@
+import type { DeviceCookies } from '#host/device-cookies.ts'
+import { ActivityStore } from './activity.store.ts'
+import { HostStore, type LoadShell } from './host.store.ts'
+import { NetworkStore } from './network.store.ts'
+import { OverlaysStore } from './overlays.store.ts'
+import { SessionStore } from './session.store.ts'
+import { SettingsStore, type DeviceStorage } from './settings.store.ts'
+import { SharingStore } from './sharing.store.ts'
+import type { CoreStores } from './stores.ts'
+import { TrackingStore } from './tracking.store.ts'
+import { VolunteerStore } from './volunteer.store.ts'
+
+/** storage lives as long as the device lets it, visit as long as the tab. */
+export interface CoreStoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell }
+
+/** The stores of every program: who is here, where we run, what lies over the page. Nothing here sounds. */
+export function createCoreStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell }: CoreStoreParts): CoreStores {
+  return {
+    session: new SessionStore({ storage, visit, cookies, deviceId }), settings: new SettingsStore(storage), network: new NetworkStore(online), overlays: new OverlaysStore(),
+    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), sharing: new SharingStore(), tracking: new TrackingStore(),
+  }
+}
+const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }
