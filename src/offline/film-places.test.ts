@@ -1,7 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FILM_PLACES, filmPlace, keepFilmPlace } from './film-places.ts'
 
-beforeEach(() => localStorage.clear())
+const disk = new Map<string, string>()
+vi.stubGlobal('localStorage', { getItem: (key: string) => disk.get(key) ?? null, setItem: (key: string, value: string) => void disk.set(key, value) })
+beforeEach(() => disk.clear())
 
 test('a film goes on where it was left', () => {
   keepFilmPlace('7', 12.34, 60)
@@ -22,7 +24,7 @@ test('only the newest hundred are kept', () => {
 })
 test('what it cannot read is as nothing', () => {
   for (const junk of ['{', '5', '[[1,2],["a"],null]']) {
-    localStorage.setItem(FILM_PLACES, junk)
+    disk.set(FILM_PLACES, junk)
     expect(filmPlace('a')).toBe(0)
   }
 })

@@ -15,7 +15,7 @@ import styles from './shared-video.module.css'
 
 /** What a shared link opens: seen without logging in, and from here into the app [decision G134]. */
 export const Route = createFileRoute('/share/$id')({
-  staticData: { title: '短视频分享', area: 'media', access: 'open', example: { id: '367' } },
+  staticData: { title: '短视频分享', area: 'media', access: 'open', example: { id: '389' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const shared = sharedVideoQuery(id)
     await need(queryClient, shared)

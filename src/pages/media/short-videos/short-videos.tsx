@@ -6,6 +6,7 @@ import { sentences } from '#contract/errors.ts'
 import type { FeedItem } from '#contract/content.ts'
 import type { FeedQuery } from '#features/feed/feed.tsx'
 import { isAlive, type Film } from '#lib/film.ts'
+import { newId } from '#lib/new-id.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { filmOf, filmOfItem, videoQuery } from '#queries/videos.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -30,6 +31,8 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
     const all: Film[] = asked ? [filmOf(asked), ...listed] : listed
     return all.filter((film, place) => all.findIndex((other) => other.id === film.id) === place)
   }, [data, asked])
+  /** Its own name each time: the column begins at the film of the address, not where another column was left. */
+  const [name] = useState(newId)
   const [shown, setShown] = useState(0)
   const [muted, setMuted] = useState(true)
 
@@ -82,7 +85,7 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
         )}
       </nav>
       {gone && <p className={styles.gone} role="status">{sentences.gone} 为您播放其他视频</p>}
-      <section ref={column} className={styles.column} tabIndex={0} aria-label="短视频列表，上下滑动切换">
+      <section ref={column} data-scroll-restoration-id={name} className={styles.column} tabIndex={0} aria-label="短视频列表，上下滑动切换">
         {films.length === 0 && <EmptyState kind={1} />}
         {films.map((film, place) => (
           <article key={film.id} className={styles.slide} aria-hidden={place !== shown || undefined} inert={place !== shown}>

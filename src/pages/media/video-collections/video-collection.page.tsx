@@ -21,7 +21,7 @@ import { EpisodeList } from './episode-list.tsx'
 import styles from './video-collection.module.css'
 
 export const Route = createFileRoute('/videos-collection/$aid')({
-  staticData: { title: '视频合集详情', area: 'media', access: 'open', example: { aid: '377' } },
+  staticData: { title: '视频合集详情', area: 'media', access: 'open', example: { aid: '399' } },
   validateSearch: v.object({ video: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))), undefined)) }),
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const collection = videoCollectionQuery(aid)

@@ -4,7 +4,7 @@ import { repliesQuery } from '#queries/comments.queries.ts'
 import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/videos/$aid/comment/$id')({
-  staticData: { title: '评论回复', area: 'media', access: 'open', example: { aid: '367', id: '449' } },
+  staticData: { title: '评论回复', area: 'media', access: 'open', example: { aid: '389', id: '459' } },
   loader: ({ params: { aid, id }, context: { queryClient } }) => {
     const replies = repliesQuery(aid, id)
     if (typeof window !== 'undefined') warm(queryClient, replies)

@@ -25,7 +25,7 @@ import styles from './video.module.css'
 const VideoFoot = lazy(() => import('./video-foot.tsx').then((module) => ({ default: module.VideoFoot })))
 
 export const Route = createFileRoute('/videos/$aid')({
-  staticData: { title: '视频', area: 'media', access: 'open', example: { aid: '367' } },
+  staticData: { title: '视频', area: 'media', access: 'open', example: { aid: '389' } },
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const video = videoQuery(aid)
     const collection = collectionOfVideoQuery(aid)
