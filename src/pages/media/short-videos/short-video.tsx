@@ -47,7 +47,6 @@ interface MovingProps { film: Film; shown: boolean; muted: boolean; paused: bool
 function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSound }: MovingProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { player, activity } = useStores()
-  const [tall, setTall] = useState(false)
   const locate = useEffectEvent(() => filmAddress(film))
   const fail = useEffectEvent(onFailed)
   const tell = useEffectEvent(onPaused)
@@ -93,8 +92,8 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
   }, [shown, muted, paused, player])
   return (
     <video
-      ref={video} className={tall ? styles.whole : styles.video} loop muted playsInline preload={shown ? 'auto' : 'metadata'} aria-label={film.title}
-      onClick={() => (muted ? onSound() : onPaused(!paused))} onPlaying={() => onSeen(true)} onLoadedMetadata={({ currentTarget }) => setTall(currentTarget.videoHeight > currentTarget.videoWidth)} onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onFailed()} onCanPlay={() => run()}
+      ref={video} className={styles.video} loop muted playsInline preload={shown ? 'auto' : 'metadata'} aria-label={film.title}
+      onClick={() => (muted ? onSound() : onPaused(!paused))} onPlaying={() => onSeen(true)} onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onFailed()} onCanPlay={() => run()}
     />
   )
 }
