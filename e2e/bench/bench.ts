@@ -15,6 +15,14 @@ const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
   const started = spawn('npx', ['tsx', 'server/start.ts'], { env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  // A bench that breaks leaves no server behind.
+  process.once('exit', () => {
+    try {
+      process.kill(-started.pid!, 'SIGTERM')
+    } catch {
+      // it has ended
+    }
+  })
   for (let attempt = 0; attempt < 600; attempt++) {
     if (await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)) return started
     await new Promise((resolve) => setTimeout(resolve, 500))

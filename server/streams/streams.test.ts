@@ -133,7 +133,7 @@ describe('a recording behind a grant', () => {
     const response = await get(url)
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, 'audio/mpeg', 'private, max-age=7200'])
     expect(Buffer.from(await response.arrayBuffer()).equals(recording)).toBe(true)
-    expect(await app.call(getSource, { id: world.source })).toEqual({ id: '1', kind: 'audio', name: '授权节目', status: 1, duration: 47 })
+    expect(await app.call(getSource, { id: world.source })).toEqual({ id: '1', kind: 'audio', name: '授权节目', status: 1, duration: 47, reason: '', url: '', cover: '', width: 0, height: 0 })
   })
   test('is closed to no grant, an expired one, a forged one, and one for something else', async () => {
     const path = `/v1/sources/${world.source}/media`

@@ -1,8 +1,7 @@
 /** What somebody is writing and has not sent: survives leaving, reloading and logging in. */
 import { withDatabase, type DraftEntry } from './db.ts'
+import { draftKey, dropStash, readStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
-
-export const draftKey = (user: string, form: string, target: string): string => [user, form, target].join(' ')
 
 export async function saveDraft(user: string, form: string, target: string, fields: Record<string, unknown>, page = ''): Promise<void> {
   const empty = Object.values(fields).every((value) => value === '' || value === undefined || value === null)
@@ -13,18 +12,34 @@ export async function saveDraft(user: string, form: string, target: string, fiel
     await transaction.store.put(entry)
     await transaction.done
   }))
+  dropStash(entry.key)
 }
 
 export async function readDraft(user: string, form: string, target: string): Promise<DraftEntry | undefined> {
+  await takeStash()
   return withDatabase((database) => database.get('drafts', draftKey(user, form, target))).catch(() => undefined)
 }
 
+/** What a page could still say when it was taken away, if it is newer than what it wrote down. */
+async function takeStash(): Promise<void> {
+  const stash = readStash()
+  if (!stash) return
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+    const known = await store.get(stash.key)
+    if (!known || known.at < stash.at) await store.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
+    await done
+  }).then(() => dropStash(stash.key), () => {})
+}
+
 export async function discardDraft(user: string, form: string, target: string): Promise<void> {
+  dropStash(draftKey(user, form, target))
   await withDatabase((database) => database.delete('drafts', draftKey(user, form, target)))
 }
 
 /** Newest first; none when the disk does not say. */
 export async function listDrafts(user: string): Promise<DraftEntry[]> {
+  await takeStash()
   const drafts = await withDatabase((database) => database.getAllFromIndex('drafts', 'user', user)).catch(() => [])
   return drafts.sort((a, b) => b.at - a.at)
 }
@@ -35,6 +50,7 @@ export async function countDrafts(user: string): Promise<number> {
 }
 
 export async function discardDrafts(user: string): Promise<void> {
+  dropStash()
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite')
     for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()

@@ -3,6 +3,7 @@ import { deleteComment, postComment } from '#contract/comments.ts'
 import { postChannel } from '#contract/channels.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { postFeedback } from '#contract/feedbacks.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 
@@ -16,6 +17,7 @@ const mark = (endpoint: Endpoint, on: string, off: string): OutboxCall & { label
 const calls: Record<string, OutboxCall & { labelOf?: (input: Sent) => string }> = {
   [postComment.name]: { endpoint: postComment, label: '评论', target: ({ post_id }) => `comments ${post_id}`, text: ({ content }) => String(content) },
   [deleteComment.name]: { endpoint: deleteComment, label: '删除评论', target: ({ id }) => `comment ${id}`, done: [NOT_VIEWABLE] },
+  [postFeedback.name]: { endpoint: postFeedback, label: '意见反馈', target: () => 'feedback', text: ({ content }) => String(content) },
   [postLike.name]: mark(postLike, '点赞', '取消点赞'),
   [postCollection.name]: mark(postCollection, '收藏', '取消收藏'),
   [postFollow.name]: mark(postFollow, '关注', '取消关注'),

@@ -1,6 +1,6 @@
 /** What was written and is on its way: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page and the worker. */
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
-import { draftKey } from './drafts.ts'
+import { draftKey, dropStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
@@ -25,6 +25,7 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
     if (entry.draft) await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))
     await transaction.done
   }))
+  if (entry.draft) dropStash(draftKey(entry.user, entry.draft.form, entry.draft.target))
 }
 
 /** Changes a row that is still there; answers what it became. `change` answers undefined where it must stay as it is. */

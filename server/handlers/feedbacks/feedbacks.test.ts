@@ -4,6 +4,7 @@ import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getFeedback, getFeedbacks, postFeedback } from '#contract/feedbacks.ts'
 import { feedbacks } from '#server/database/schema.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { openPlace, photo, sendFile } from '#tests/server/upload-file.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
 let app: TestApp
@@ -18,13 +19,20 @@ afterAll(() => app.close())
 const tell = (content = '希望有夜间模式', more: Record<string, unknown> = {}) => app.call(postFeedback, { type: 2, content, ...more }, me)
 
 test('what was told is kept, shown newest first, and waits for an answer', async () => {
-  await tell('  第一条反馈  ', { contact: 'a@example.org', images: ['/uploads/a.jpg'] })
+  const { auth: { file_url } } = await sendFile(openPlace(app), me, await photo(), 'image/jpeg')
+  await tell('  第一条反馈  ', { contact: 'a@example.org', images: [file_url] })
   const second = await tell('第二条反馈')
   expect(second).toMatchObject({ type: 2, status: 0, reply: '', replied_at: '', images: [], contact: '' })
-  expect(await app.call(getFeedbacks, {}, me)).toMatchObject({ total: 2, list: [{ id: second.id }, { content: '第一条反馈', contact: 'a@example.org', images: ['/uploads/a.jpg'] }] })
+  expect(await app.call(getFeedbacks, {}, me)).toMatchObject({ total: 2, list: [{ id: second.id }, { content: '第一条反馈', contact: 'a@example.org', images: [file_url] }] })
   expect(await app.call(getFeedback, { id: Number(second.id) }, me)).toEqual(second)
 })
-test.each([['no type', { type: undefined }], ['a type there is not', { type: 4 }], ['four characters', { content: '打不开啊' }], ['501 characters', { content: '长'.repeat(501) }], ['blank', { content: ' \n ' }], ['a contact too long', { contact: '1'.repeat(51) }], ['five pictures', { images: Array(5).fill('/uploads/a.jpg') }], ['a picture of somebody else', { images: ['https://evil.example/a.jpg'] }]])('%s is refused', async (_, wrong) => {
+test('somebody else\'s picture is refused', async () => {
+  const { auth: { file_url } } = await sendFile(openPlace(app), await app.signUp('阿明'), await photo(), 'image/jpeg')
+  await expect(tell('用了别人的图片', { images: [file_url] })).rejects.toMatchObject({ kind: 'http', code: 400 })
+  expect(await app.call(getFeedbacks, {}, me)).toMatchObject({ total: 0 })
+})
+
+test.each([['no type', { type: undefined }], ['a type there is not', { type: 4 }], ['four characters', { content: '打不开啊' }], ['501 characters', { content: '长'.repeat(501) }], ['blank', { content: ' \n ' }], ['a contact too long', { contact: '1'.repeat(51) }], ['five pictures', { images: Array(5).fill('/uploads/a.jpg') }], ['a picture of another site', { images: ['https://evil.example/a.jpg'] }], ['a picture nobody uploaded', { images: ['/uploads/2026/a.webp'] }], ['a picture of the site', { images: ['/media/pictures/street/old-man-found-at-bridge.webp'] }]])('%s is refused', async (_, wrong) => {
   await expect(tell('希望有夜间模式', wrong)).rejects.toMatchObject({ kind: 'http', code: 400 })
 })
 test('three a day, counted right by twenty devices at once; tomorrow three more', async () => {

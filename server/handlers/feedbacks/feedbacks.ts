@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { FEEDBACKS_A_DAY, getFeedback, getFeedbacks, postFeedback, type Feedback } from '#contract/feedbacks.ts'
 import { feedbacks, messages } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
-import { Refusal, gone } from '#server/refusal.ts'
+import { Refusal, badInput, gone } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
 
 const today = sql`${feedbacks.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
@@ -10,6 +10,10 @@ const today = sql`${feedbacks.createdAt} >= date_trunc('day', now() at time zone
 /** Three a day [decision G144]: counted and written while no other device of the citizen does the same. */
 export const newFeedback = handler(postFeedback, async ({ type, content, contact, images }, context) => {
   const { id: userId } = signedIn(context)
+  for (const image of images) {
+    const { pass, reason } = await context.uploads.scan(image, userId)
+    if (!pass) throw badInput(reason)
+  }
   return context.db.transaction(async (tx) => {
     // The account first, as who ends or moves it does.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)

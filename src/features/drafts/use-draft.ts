@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+import { stashDraft } from '#offline/draft-stash.ts'
 
 const QUIET_MS = 400
 
@@ -37,6 +38,11 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
     await kept.then(() => setState(empty ? 'none' : 'saved'), () => setState('unsafe'))
   }
   const save = useEffectEvent(() => void keep())
+  /** A page that is taken away may not live to see its transaction end. */
+  const leave = useEffectEvent(() => {
+    if (unsaved.current) stashDraft(user, form, target, { ...unsaved.current } as Record<string, unknown>, location.pathname + location.search + mark)
+    void keep()
+  })
   useEffect(() => {
     const timer = setTimeout(() => save(), QUIET_MS)
     return () => clearTimeout(timer)
@@ -44,10 +50,10 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   useEffect(() => {
     const hidden = () => document.visibilityState === 'hidden' && save()
     document.addEventListener('visibilitychange', hidden)
-    addEventListener('pagehide', save)
+    addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      removeEventListener('pagehide', save)
+      removeEventListener('pagehide', leave)
       save()
     }
   }, [])
@@ -55,9 +61,10 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   return {
     fields,
     state,
-    write: (change: Partial<F>) => {
+    /** A function is given what is there at that moment: for what changes by itself while somebody writes. */
+    write: (change: Partial<F> | ((now: F) => Partial<F>)) => {
       touched.current = true
-      setFields((now) => (unsaved.current = { ...now, ...change }))
+      setFields((now) => (unsaved.current = { ...now, ...(typeof change === 'function' ? change(now) : change) }))
     },
     /** Written down now, before it is sent: the outbox takes it over from there. */
     keep,

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { describeError } from '#contract/errors.ts'
 import { feedbackTypes, type Feedback } from '#contract/feedbacks.ts'
 import { Refreshing } from '#features/feed/refreshing.tsx'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -44,7 +45,7 @@ function FeedbackHisPage() {
 }
 
 const Told = observer(function Told() {
-  const { settings } = useStores()
+  const { settings, outbox } = useStores()
   const { mine } = Route.useLoaderData()
   const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(mine)
   if (isPending) return <Skeleton variant="lines" count={4} />
@@ -53,10 +54,12 @@ const Told = observer(function Told() {
     return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
   }
   const rows = rowsOf<Feedback>(data as never)
-  if (rows.length === 0) return <EmptyState kind={6} note="提交过的反馈和回复会在这里" action={<Button kind="soft" render={<Link to="/feedback" />}>写反馈</Button>} />
+  const queued = outbox.of('feedback')
+  if (rows.length === 0 && queued.length === 0) return <EmptyState kind={6} note="提交过的反馈和回复会在这里" action={<Button kind="soft" render={<Link to="/feedback" />}>写反馈</Button>} />
   return (
     <>
       <ul className={styles.list}>
+        {queued.map((entry) => <EntryRow key={entry.id} entry={entry} />)}
         {rows.map(({ id, type, content, status, created_at }) => (
           <li key={id}>
             <Link to="/feedback-detail/$id" params={{ id }} className={styles.row}>

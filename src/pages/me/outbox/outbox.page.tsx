@@ -1,7 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { EntryActions } from '#features/outbox/entry-actions.tsx'
-import { EntryState } from '#features/outbox/entry-state.tsx'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -67,16 +66,7 @@ function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
       <h2 className={styles.title}>{title} <span className="tabular">{entries.length}</span></h2>
       <ul>
         {entries.map((entry) => (
-          <li key={entry.id} className={styles.entry}>
-            <span className={styles.head}>
-              <b>{outboxLabel(entry.call, entry.input)}</b>
-              <EntryState state={entry.state} />
-              <span className={styles.time}>{relativeTime(new Date(entry.at).toISOString())}</span>
-            </span>
-            {outboxText(entry.call, entry.input) && <Link to={entry.page.replace(/#.*$/, '')} className={styles.text}>{outboxText(entry.call, entry.input)}</Link>}
-            {entry.reason && <span className={entry.state === 'attention' ? styles.fault : styles.note} role="status">{entry.reason}</span>}
-            <EntryActions entry={entry} />
-          </li>
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,66 @@
+/** Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures. */
+import { expect, test, type Page } from 'playwright/test'
+import sharp from 'sharp'
+import { getFeedbacks } from '../../contract/feedbacks.ts'
+import { clientOf } from '../session/sign-up.ts'
+import { newWriter, origin, started, type Writer } from './writer.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ actionTimeout: 15_000 })
+let writer: Writer
+test.afterEach(() => writer.close())
+const WORDS = '首页的图片在弱网下打不开，附图两张'
+const picture = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer()
+
+/** Two pictures, and the place for one more. */
+const tiles = (page: Page) => page.getByRole('group', { name: '添加图片' }).getByRole('listitem')
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: /反馈内容/ }).fill(WORDS)
+  await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#2a6') }, { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') }])
+  await expect(tiles(page)).toHaveCount(3)
+}
+const told = async (): Promise<{ content: string; images: string[] }[]> => (await clientOf(origin(), writer.token).call(getFeedbacks, {})).list
+
+test('without a network it waits in the outbox, survives a reload, and arrives once with its pictures', async ({ context }) => {
+  writer = await newWriter(context, '/posts/123')
+  const { network } = writer
+  const page = await writer.open('/feedback')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await started(page)
+  // The form's own parts come before the network goes.
+  await fillIn(page)
+  await network.setMode('down')
+  await page.getByRole('button', { name: '提交反馈' }).click()
+  await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
+  await page.goto(`${network.origin}/outbox`)
+  await expect(page.getByText(WORDS)).toBeVisible()
+  await expect(page.getByText('2 张图片')).toBeVisible()
+  await page.reload()
+  await started(page)
+  network.dropAnswers(2)
+  await network.setMode('up')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length]), { timeout: 60_000 }).toEqual([[WORDS, 2]])
+  await expect(page.getByText('已发送').first()).toBeVisible()
+})
+
+test('a reload while pictures upload loses neither words nor pictures', async ({ context }) => {
+  writer = await newWriter(context, '/posts/123')
+  const { network } = writer
+  const page = await writer.open('/feedback')
+  await page.getByRole('textbox', { name: /反馈内容/ }).waitFor()
+  await network.setMode('hang')
+  await fillIn(page)
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await network.setMode('up')
+  await page.reload()
+  await started(page)
+  await expect(page.getByRole('textbox', { name: /反馈内容/ })).toHaveValue(WORDS)
+  await expect(page.getByText('已恢复草稿')).toBeVisible()
+  await expect(tiles(page)).toHaveCount(3)
+  await page.getByRole('button', { name: '提交反馈' }).click()
+  await expect(page).toHaveURL(/\/feedback-his/, { timeout: 30_000 })
+  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length])).toEqual([[WORDS, 2]])
+})

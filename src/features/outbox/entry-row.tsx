@@ -1,0 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { relativeTime } from '#lib/relative-time.ts'
+import type { OutboxEntry } from '#offline/db.ts'
+import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
+import { EntryActions } from './entry-actions.tsx'
+import { EntryState } from './entry-state.tsx'
+import styles from './entry-row.module.css'
+
+/** A write that has not arrived, as a row of a list: what it is, its words, why it waits, what can be done. */
+export function EntryRow({ entry }: { entry: OutboxEntry }) {
+  const { call, input, state, at, page, reason, files } = entry
+  const text = outboxText(call, input)
+  return (
+    <li className={styles.entry}>
+      <span className={styles.head}>
+        <b>{outboxLabel(call, input)}</b>
+        <EntryState state={state} />
+        <span className={styles.time}>{relativeTime(new Date(at).toISOString())}</span>
+      </span>
+      {text && <Link to={page.replace(/#.*$/, '')} className={styles.text}>{text}</Link>}
+      {files.length > 0 && <span className={styles.note}>{files.length} 张图片</span>}
+      {reason && <span className={state === 'attention' ? styles.fault : styles.note} role="status">{reason}</span>}
+      <EntryActions entry={entry} />
+    </li>
+  )
+}
