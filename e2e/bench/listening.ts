@@ -10,7 +10,7 @@ export async function benchListening(origin: string): Promise<void> {
   // React tells a developer's tool of each commit: here it only counts.
   await page.addInitScript({ content: 'window.counted = { commits: 0 }; window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => void window.counted.commits++, onCommitFiberUnmount: () => {}, checkDCE: () => {} }' })
   const session = await page.context().newCDPSession(page)
-  for (const [path, play] of [['/audios/242', /^播放/], ['/albums/241', /^播放 /]] as const) {
+  for (const [path, play] of [['/audios/242', /^播放$/], ['/albums/241', /^播放 /]] as const) {
     await page.goto(origin + path)
     await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
     await page.getByRole('button', { name: play }).first().click()

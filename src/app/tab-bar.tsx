@@ -24,10 +24,13 @@ export const TabBar = observer(function TabBar() {
   const items = visibleFooter(data.menu)
   const active = activeFooterItem(items, pathname, site)
   const unread = useUnread()
+  const { outbox } = useStores()
+  const needsWord = outbox.needsWord.length
+  const news = { count: unread + needsWord, label: [unread > 0 ? `${unread} 条未读消息` : '', needsWord > 0 ? `${needsWord} 条内容没有发出` : ''].filter(Boolean).join('，') }
   return (
     <nav data-bottom-bar className={styles.bar} aria-label="主导航">
       {items.map((item) => (
-        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} unread={item.type === MINE ? unread : 0} address={footerAddress(item, site)} />
+        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} news={item.type === MINE ? news : undefined} address={footerAddress(item, site)} />
       ))}
     </nav>
   )
@@ -40,7 +43,7 @@ function useUnread(): number {
   return session.signedIn ? (data?.message ?? 0) : 0
 }
 
-function Tab({ item, active, unread, address }: { item: FooterItem; active: boolean; unread: number; address: ReturnType<typeof footerAddress> }) {
+function Tab({ item, active, news, address }: { item: FooterItem; active: boolean; news: { count: number; label: string } | undefined; address: ReturnType<typeof footerAddress> }) {
   const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
   const chosen = () => {
@@ -51,7 +54,7 @@ function Tab({ item, active, unread, address }: { item: FooterItem; active: bool
     <>
       <span className={styles.mark}>
         <TabIcon item={item} active={active} />
-        <Badge count={unread} label={`${unread} 条未读消息`} className={styles.badge} />
+        {news && <Badge count={news.count} label={news.label} className={styles.badge} />}
       </span>
       {item.show_type === 1 ? <span className={styles.name}>{item.name}</span> : <span className="visually-hidden">{item.name}</span>}
     </>

@@ -4,8 +4,9 @@ import { getComments, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
 import type { OutboxEntry } from './db.ts'
+import { readDraft, saveDraft } from './drafts.ts'
 import { flushOutbox, type FlushParts } from './flush-outbox.ts'
-import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack } from './outbox.ts'
+import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack, TooMuch } from './outbox.ts'
 
 let now = 1_700_000_000_000
 let answers: (ApiError | { list: unknown[] } | undefined)[]
@@ -135,6 +136,14 @@ test('pictures go first, one by one, and none twice', async () => {
   await flush({ upload }, true)
   expect(uploaded).toEqual(['a', 'lost', 'b'])
   expect(await listOutbox('1')).toEqual([])
+})
+test('no more than 50 MB of pictures wait; what is too much stays a draft', async () => {
+  const file = (megabytes: number) => ({ field: 'pictures', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(megabytes * 1024 * 1024), url: '' })
+  await put('一', '1', { files: [file(30)] })
+  await saveDraft('1', 'comment', '2', { content: '二' })
+  await expect(put('二', '2', { files: [file(21)] })).rejects.toThrow(TooMuch)
+  expect((await listOutbox('1')).map(({ input }) => input.content)).toEqual(['一'])
+  expect((await readDraft('1', 'comment', '2'))?.fields.content).toBe('二')
 })
 test('of a mark only the last one counts', async () => {
   const like = (status: number) => ({ call: postLike.name, input: { id: '1', type: 'post', status }, target: 'postLike post 1', draft: null })

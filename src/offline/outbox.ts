@@ -4,6 +4,8 @@ import { draftKey, dropStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
+/** Pictures that may wait on one device, in bytes. */
+export const MOST_BYTES = 50 * 1024 * 1024
 const strict = { durability: 'strict' } as const
 
 export async function listOutbox(user: string): Promise<OutboxEntry[]> {
@@ -15,11 +17,21 @@ export async function listReceipts(user: string): Promise<ReceiptEntry[]> {
   return receipts.sort((a, b) => b.at - a.at)
 }
 
-/** From draft to outbox. What `replaces` names is taken out in the same step, unless it is on its way. */
+/** More pictures would wait than a device should hold. */
+export class TooMuch extends Error {
+  override name = 'TooMuch'
+}
+const bytesOf = (entries: OutboxEntry[]): number => entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
+
+/** From draft to outbox. What `replaces` names is taken out in the same step, unless it is on its way. Rejects when the device is full, or with TooMuch: it is a draft then, as before. */
 export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
   await makeRoom(() => withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
     const outbox = transaction.objectStore('outbox')
+    if (entry.files.length > 0) {
+      const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
+      if (bytesOf([...waiting, entry]) > MOST_BYTES) throw new TooMuch()
+    }
     for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
     await outbox.put(entry)
     if (entry.draft) await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))

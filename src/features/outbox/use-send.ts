@@ -28,10 +28,10 @@ export function useSend() {
       if (outcome.entry.state !== 'attention' || outcome.entry.unclear) return { state: 'queued' }
       const { reason } = outcome.entry
       return (await outbox.takeBack(id, draft !== undefined)) ? { state: 'refused', message: reason } : { state: 'queued' }
-    } catch {
+    } catch (reason) {
       // The device keeps nothing: sent from the form, which keeps its text until the answer has come.
       try {
-        if (files.length > 0) return { state: 'refused', message: '本机存储已满，无法保存图片' }
+        if (files.length > 0) return { state: 'refused', message: reason instanceof Error && reason.name === 'TooMuch' ? '等待发送的图片太多，请联网发送后再试' : '本机存储已满，无法保存图片' }
         unanswered.set(words, id)
         const answer = await call(endpoint, input, { headers: { 'Idempotency-Key': id } })
         unanswered.delete(words)

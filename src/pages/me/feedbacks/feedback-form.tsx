@@ -74,7 +74,9 @@ export const FeedbackForm = observer(function FeedbackForm() {
       </div>
       <WordsField className={styles.content} ref={fields.content} label="反馈内容" value={content} onChange={change('content')} error={faults.content} lines={6} limit={500} note="5–500 个字。遇到问题时，请写明在哪个页面、做了什么" placeholder="请描述遇到的问题或建议" />
       <Suspense fallback={null}>
-        <PictureField label="添加图片" most={MOST_PICTURES} pictures={pictures} change={(change) => draft.write((now) => ({ pictures: change(now.pictures) }))} />
+        <div className={styles.chosen}>
+          <PictureField label="添加图片" most={MOST_PICTURES} pictures={pictures} change={(change) => draft.write((now) => ({ pictures: change(now.pictures) }))} />
+        </div>
       </Suspense>
       <WordsField ref={fields.contact} label="联系方式（选填）" value={contact} onChange={change('contact')} error={faults.contact} limit={50} note="手机、微信或邮箱，只用于回复这条反馈" autoComplete="off" />
       <div className={styles.draft}><DraftNote state={draft.state} onStartNew={draft.clear} /></div>

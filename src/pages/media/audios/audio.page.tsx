@@ -54,7 +54,7 @@ function Audio({ aid }: { aid: string }) {
   const [album] = data.album
   const subject: ShareSubject = { id: aid, kind: 'content', path: `/audios/${aid}`, title: data.title, cover: data.cover || album?.cover || '', html: data.introduction || data.content, share: data.share }
   return (
-    <PageShell tone="over" actions={<DownloadButton track={trackOf(data)} album={album?.title ?? ''} />}>
+    <PageShell tone="over" actions={<DownloadButton track={trackOf(data)} album={album?.title ?? ''} tone="over" />}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <AudioStage audio={data} />
         <div className={styles.about}>
