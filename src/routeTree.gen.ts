@@ -49,6 +49,7 @@ import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
+import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
@@ -60,6 +61,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
@@ -74,18 +76,24 @@ import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cm
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
+import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
+import { Route as pagesMediaShortVideosSharedVideoDotpageRouteImport } from './pages/media/short-videos/shared-video.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
+import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
+import { Route as pagesMediaVideosVideoCommentDotpageRouteImport } from './pages/media/videos/video-comment.page'
 
 const pagesHomeIndexIndexDotpageRoute =
   pagesHomeIndexIndexDotpageRouteImport.update({
@@ -326,6 +334,12 @@ const pagesMePhonePhoneDotpageRoute =
     path: '/phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayDotpageRoute =
+  pagesMediaShortVideosPlayDotpageRouteImport.update({
+    id: '/play',
+    path: '/play',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaRadiosRadiosDotpageRoute =
   pagesMediaRadiosRadiosDotpageRouteImport.update({
     id: '/radios',
@@ -388,6 +402,12 @@ const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
     path: '/user-set',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionsDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport.update({
+    id: '/videos-collection',
+    path: '/videos-collection',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -473,6 +493,12 @@ const pagesMePhonePhoneRebindDotpageRoute =
     path: '/phone/rebind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayVideoDotpageRoute =
+  pagesMediaShortVideosPlayVideoDotpageRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -503,6 +529,12 @@ const pagesMediaRadiosRadioDotpageRoute =
     path: '/radios/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosSharedVideoDotpageRoute =
+  pagesMediaShortVideosSharedVideoDotpageRouteImport.update({
+    id: '/share/$id',
+    path: '/share/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
   pagesHomeSpecialsSpecialMoreDotpageRouteImport.update({
     id: '/special-more/$aid',
@@ -527,6 +559,18 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport.update({
+    id: '/videos-collection/$aid',
+    path: '/videos-collection/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideosVideoDotpageRoute =
+  pagesMediaVideosVideoDotpageRouteImport.update({
+    id: '/videos/$aid',
+    path: '/videos/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAudiosAudioCommentDotpageRoute =
   pagesMediaAudiosAudioCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -544,6 +588,18 @@ const pagesHomeSpecialsSpecialCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesHomeSpecialsSpecialDotpageRoute,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideoCollectionsVideoCollectionDotpageRoute,
+  } as any)
+const pagesMediaVideosVideoCommentDotpageRoute =
+  pagesMediaVideosVideoCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideosVideoDotpageRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -586,6 +642,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -597,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -612,18 +670,24 @@ export interface FileRoutesByFullPath {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof pagesHomeEntryEntryDotpageRoute
@@ -665,6 +729,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -676,6 +741,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -691,18 +757,24 @@ export interface FileRoutesByTo {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -745,6 +817,7 @@ export interface FileRoutesById {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -756,6 +829,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -771,18 +845,24 @@ export interface FileRoutesById {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -826,6 +906,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -837,6 +918,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -852,18 +934,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -905,6 +993,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -916,6 +1005,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -931,18 +1021,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   id:
     | '__root__'
     | '/'
@@ -984,6 +1080,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -995,6 +1092,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1010,18 +1108,24 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1064,6 +1168,7 @@ export interface RootRouteChildren {
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
+  pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
@@ -1075,6 +1180,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -1095,10 +1201,13 @@ export interface RootRouteChildren {
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
+  pagesMediaShortVideosSharedVideoDotpageRoute: typeof pagesMediaShortVideosSharedVideoDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -1383,6 +1492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play': {
+      id: '/play'
+      path: '/play'
+      fullPath: '/play'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/radios': {
       id: '/radios'
       path: '/radios'
@@ -1458,6 +1574,13 @@ declare module '@tanstack/react-router' {
       path: '/user-set'
       fullPath: '/user-set'
       preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos-collection': {
+      id: '/videos-collection'
+      path: '/videos-collection'
+      fullPath: '/videos-collection'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -1558,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneRebindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play/$id': {
+      id: '/play/$id'
+      path: '/$id'
+      fullPath: '/play/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
+      parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
@@ -1593,6 +1723,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$id': {
+      id: '/share/$id'
+      path: '/share/$id'
+      fullPath: '/share/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosSharedVideoDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-more/$aid': {
       id: '/special-more/$aid'
       path: '/special-more/$aid'
@@ -1621,6 +1758,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/videos-collection/$aid': {
+      id: '/videos-collection/$aid'
+      path: '/videos-collection/$aid'
+      fullPath: '/videos-collection/$aid'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos/$aid': {
+      id: '/videos/$aid'
+      path: '/videos/$aid'
+      fullPath: '/videos/$aid'
+      preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/audios/$aid/comment/$id': {
       id: '/audios/$aid/comment/$id'
       path: '/comment/$id'
@@ -1642,8 +1793,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialCommentDotpageRouteImport
       parentRoute: typeof pagesHomeSpecialsSpecialDotpageRoute
     }
+    '/videos-collection/$aid/comment/$id': {
+      id: '/videos-collection/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos-collection/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRoute
+    }
+    '/videos/$aid/comment/$id': {
+      id: '/videos/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideosVideoCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideosVideoDotpageRoute
+    }
   }
 }
+
+interface pagesMediaShortVideosPlayDotpageRouteChildren {
+  pagesMediaShortVideosPlayVideoDotpageRoute: typeof pagesMediaShortVideosPlayVideoDotpageRoute
+}
+
+const pagesMediaShortVideosPlayDotpageRouteChildren: pagesMediaShortVideosPlayDotpageRouteChildren =
+  {
+    pagesMediaShortVideosPlayVideoDotpageRoute:
+      pagesMediaShortVideosPlayVideoDotpageRoute,
+  }
+
+const pagesMediaShortVideosPlayDotpageRouteWithChildren =
+  pagesMediaShortVideosPlayDotpageRoute._addFileChildren(
+    pagesMediaShortVideosPlayDotpageRouteChildren,
+  )
 
 interface pagesMediaAudiosAudioDotpageRouteChildren {
   pagesMediaAudiosAudioCommentDotpageRoute: typeof pagesMediaAudiosAudioCommentDotpageRoute
@@ -1688,6 +1868,36 @@ const pagesHomeSpecialsSpecialDotpageRouteChildren: pagesHomeSpecialsSpecialDotp
 const pagesHomeSpecialsSpecialDotpageRouteWithChildren =
   pagesHomeSpecialsSpecialDotpageRoute._addFileChildren(
     pagesHomeSpecialsSpecialDotpageRouteChildren,
+  )
+
+interface pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren {
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+}
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren: pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren =
+  {
+    pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute:
+      pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute,
+  }
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute._addFileChildren(
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren,
+  )
+
+interface pagesMediaVideosVideoDotpageRouteChildren {
+  pagesMediaVideosVideoCommentDotpageRoute: typeof pagesMediaVideosVideoCommentDotpageRoute
+}
+
+const pagesMediaVideosVideoDotpageRouteChildren: pagesMediaVideosVideoDotpageRouteChildren =
+  {
+    pagesMediaVideosVideoCommentDotpageRoute:
+      pagesMediaVideosVideoCommentDotpageRoute,
+  }
+
+const pagesMediaVideosVideoDotpageRouteWithChildren =
+  pagesMediaVideosVideoDotpageRoute._addFileChildren(
+    pagesMediaVideosVideoDotpageRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
@@ -1739,6 +1949,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
+  pagesMediaShortVideosPlayDotpageRoute:
+    pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
@@ -1751,6 +1963,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeCollectionsSubscribesDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -1777,6 +1991,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,
+  pagesMediaShortVideosSharedVideoDotpageRoute:
+    pagesMediaShortVideosSharedVideoDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:
@@ -1784,6 +2000,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
+  pagesMediaVideosVideoDotpageRoute:
+    pagesMediaVideosVideoDotpageRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

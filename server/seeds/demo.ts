@@ -16,6 +16,9 @@ import { series } from './demo/series.ts'
 import { about, agreements, autoReview, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { users as people } from './demo/users.ts'
+import { videoCollections } from './demo/video-collections.ts'
+import { shortVideos } from './demo/videos.ts'
+import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadChannels } from './load-channels.ts'
@@ -23,6 +26,7 @@ import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
+import { filmsFolder, loadVideos } from './load-videos.ts'
 import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
@@ -30,6 +34,7 @@ import type { Folders, Seed, Tell } from './seed-once.ts'
 
 export const seedDemo: Seed = async (connection, folders, tell) => {
   await copyRecordings(folders)
+  await copyFilms(folders)
   const drawing = drawPictures(folders.media, tell)
   await load(connection)
   await drawing
@@ -45,6 +50,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadAlbums(tx, albums, references)
     await loadSeries(tx, series, references)
     await loadArticles(tx, laterArticles, references)
+    await loadVideos(tx, shortVideos, videoCollections, references)
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
@@ -62,6 +68,11 @@ async function copyRecordings({ media, sources }: Folders): Promise<void> {
   await mkdir(sources, { recursive: true })
   await mkdir(`${media}/recordings`, { recursive: true })
   for (const name of await readdir(recordingsFolder)) if (name.endsWith('.mp3')) await copyFile(join(recordingsFolder, name), guarded.has(name) ? join(sources, name) : join(media, 'recordings', name))
+}
+
+async function copyFilms({ media, sources }: Folders): Promise<void> {
+  await mkdir(`${media}/films`, { recursive: true })
+  for (const film of everyFilm) await copyFile(join(filmsFolder, `${filmName(film)}.mp4`), join(film.guarded ? sources : `${media}/films`, `${filmName(film)}.mp4`))
 }
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {

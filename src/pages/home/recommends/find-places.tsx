@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, GraduationCap, Mic, UserRound } from 'lucide-react'
+import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, UserRound } from 'lucide-react'
 import styles from './find-places.module.css'
 
 const places = [
+  { to: '/play', label: '短视频', icon: GalleryVertical },
+  { to: '/videos-collection', label: '视频合集', icon: Clapperboard },
   { to: '/anchors', label: '主播', icon: Mic },
   { to: '/org-list', label: '机构', icon: Building2 },
   { to: '/character', label: '人物', icon: UserRound },
