@@ -25,8 +25,9 @@ import * as sources from './sources.ts'
 import * as specials from './specials.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, lives }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

@@ -23,6 +23,7 @@ export const sentences = {
   gone: '该内容已不存在~',
   busy: '服务器比较忙，请稍后再试',
   audioFailed: '播放地址加载失败',
+  videoFailed: '视频加载失败，请检查网络后重试',
   appOnly: '请在APP客户端中访问',
 } as const
 

@@ -8,6 +8,7 @@ import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
 import { LoginFrame } from '#app/login-frame.tsx'
 import { rememberPlace } from '#app/resume.ts'
 import { silenceConsole } from '#app/silence-console.ts'
+import { followMissedParts } from '#app/stale-build.ts'
 import { startClient } from '#app/start-client.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { startWholeProgram } from '#app/start-whole-program.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   host.configure(config)
   startClient(stores, config)
   followLook(stores)
+  followMissedParts(stores)
   startTracking(stores, () => location.pathname, (then) => then())
   // What is left of a session without its token goes [rule R66].
   if (!session.token) {

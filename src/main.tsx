@@ -14,7 +14,7 @@ import { outboxParts } from '#app/outbox-parts.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
-import { followStaleBuild } from '#app/stale-build.ts'
+import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { trackedPlace } from '#app/tracked-place.ts'
 import { wire } from '#app/wire.ts'
@@ -57,6 +57,7 @@ async function start(): Promise<void> {
   })
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
+  followMissedParts(stores, () => stores.player.playing)
   // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))

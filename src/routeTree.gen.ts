@@ -27,6 +27,7 @@ import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './page
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
+import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
@@ -49,6 +50,7 @@ import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
+import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
@@ -56,10 +58,12 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
+import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
@@ -76,19 +80,25 @@ import { Route as pagesHomeCmsHomePageDotpageRouteImport } from './pages/home/cm
 import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms.page'
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
+import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
+import { Route as pagesMediaShortVideosSharedVideoDotpageRouteImport } from './pages/media/short-videos/shared-video.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
+import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
+import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
+import { Route as pagesMediaVideosVideoCommentDotpageRouteImport } from './pages/media/videos/video-comment.page'
 
 const pagesHomeIndexIndexDotpageRoute =
   pagesHomeIndexIndexDotpageRouteImport.update({
@@ -196,6 +206,12 @@ const pagesMeCollectionsCollectionDotpageRoute =
   pagesMeCollectionsCollectionDotpageRouteImport.update({
     id: '/collection',
     path: '/collection',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeDiagnosticsDiagnosticsDotpageRoute =
+  pagesMeDiagnosticsDiagnosticsDotpageRouteImport.update({
+    id: '/diagnostics',
+    path: '/diagnostics',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
@@ -329,6 +345,12 @@ const pagesMePhonePhoneDotpageRoute =
     path: '/phone',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayDotpageRoute =
+  pagesMediaShortVideosPlayDotpageRouteImport.update({
+    id: '/play',
+    path: '/play',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaRadiosRadiosDotpageRoute =
   pagesMediaRadiosRadiosDotpageRouteImport.update({
     id: '/radios',
@@ -370,6 +392,12 @@ const pagesHomeSpecialsSpecialsDotpageRoute =
     path: '/specials',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeStorageStorageDotpageRoute =
+  pagesMeStorageStorageDotpageRouteImport.update({
+    id: '/storage',
+    path: '/storage',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeCollectionsSubscribesDotpageRoute =
   pagesMeCollectionsSubscribesDotpageRouteImport.update({
     id: '/subscribes',
@@ -391,6 +419,12 @@ const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
     path: '/user-set',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionsDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport.update({
+    id: '/videos-collection',
+    path: '/videos-collection',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -488,6 +522,12 @@ const pagesMePhonePhoneRebindDotpageRoute =
     path: '/phone/rebind',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosPlayVideoDotpageRoute =
+  pagesMediaShortVideosPlayVideoDotpageRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -518,6 +558,12 @@ const pagesMediaRadiosRadioDotpageRoute =
     path: '/radios/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaShortVideosSharedVideoDotpageRoute =
+  pagesMediaShortVideosSharedVideoDotpageRouteImport.update({
+    id: '/share/$id',
+    path: '/share/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
   pagesHomeSpecialsSpecialMoreDotpageRouteImport.update({
     id: '/special-more/$aid',
@@ -540,6 +586,18 @@ const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
     path: '/uid/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport.update({
+    id: '/videos-collection/$aid',
+    path: '/videos-collection/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMediaVideosVideoDotpageRoute =
+  pagesMediaVideosVideoDotpageRouteImport.update({
+    id: '/videos/$aid',
+    path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAtlasesAtlasCommentDotpageRoute =
@@ -566,6 +624,18 @@ const pagesHomeSpecialsSpecialCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesHomeSpecialsSpecialDotpageRoute,
   } as any)
+const pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute =
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideoCollectionsVideoCollectionDotpageRoute,
+  } as any)
+const pagesMediaVideosVideoCommentDotpageRoute =
+  pagesMediaVideosVideoCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesMediaVideosVideoDotpageRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesHomeEntryEntryDotpageRoute
@@ -585,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -607,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -614,10 +686,12 @@ export interface FileRoutesByFullPath {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -635,19 +709,25 @@ export interface FileRoutesByFullPath {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesByTo {
   '/': typeof pagesHomeEntryEntryDotpageRoute
@@ -667,6 +747,7 @@ export interface FileRoutesByTo {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -689,6 +770,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -696,10 +778,12 @@ export interface FileRoutesByTo {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -717,19 +801,25 @@ export interface FileRoutesByTo {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -750,6 +840,7 @@ export interface FileRoutesById {
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
+  '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
@@ -772,6 +863,7 @@ export interface FileRoutesById {
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
+  '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
@@ -779,10 +871,12 @@ export interface FileRoutesById {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
+  '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
+  '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -800,19 +894,25 @@ export interface FileRoutesById {
   '/page/$id': typeof pagesHomeCmsCmsDotpageRoute
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
+  '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
+  '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
+  '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+  '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -834,6 +934,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -856,6 +957,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -863,10 +965,12 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/tv'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -884,19 +988,25 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -916,6 +1026,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -938,6 +1049,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -945,10 +1057,12 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/tv'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -966,19 +1080,25 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   id:
     | '__root__'
     | '/'
@@ -998,6 +1118,7 @@ export interface FileRouteTypes {
     | '/cities'
     | '/class-assistant'
     | '/collection'
+    | '/diagnostics'
     | '/downloads'
     | '/drafts'
     | '/error-page'
@@ -1020,6 +1141,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/password'
     | '/phone'
+    | '/play'
     | '/radios'
     | '/real-name'
     | '/safe'
@@ -1027,10 +1149,12 @@ export interface FileRouteTypes {
     | '/select'
     | '/setting'
     | '/specials'
+    | '/storage'
     | '/subscribes'
     | '/tv'
     | '/user'
     | '/user-set'
+    | '/videos-collection'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1048,19 +1172,25 @@ export interface FileRouteTypes {
     | '/page/$id'
     | '/phone/bind'
     | '/phone/rebind'
+    | '/play/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
     | '/radios/$id'
+    | '/share/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/videos-collection/$aid'
+    | '/videos/$aid'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
     | '/specials/$aid/comment/$id'
+    | '/videos-collection/$aid/comment/$id'
+    | '/videos/$aid/comment/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1081,6 +1211,7 @@ export interface RootRouteChildren {
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
+  pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
@@ -1103,6 +1234,7 @@ export interface RootRouteChildren {
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
+  pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
@@ -1110,10 +1242,12 @@ export interface RootRouteChildren {
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
+  pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -1136,10 +1270,13 @@ export interface RootRouteChildren {
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
+  pagesMediaShortVideosSharedVideoDotpageRoute: typeof pagesMediaShortVideosSharedVideoDotpageRoute
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
+  pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -1268,6 +1405,13 @@ declare module '@tanstack/react-router' {
       path: '/collection'
       fullPath: '/collection'
       preLoaderRoute: typeof pagesMeCollectionsCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -1424,6 +1568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play': {
+      id: '/play'
+      path: '/play'
+      fullPath: '/play'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/radios': {
       id: '/radios'
       path: '/radios'
@@ -1473,6 +1624,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/storage': {
+      id: '/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof pagesMeStorageStorageDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/subscribes': {
       id: '/subscribes'
       path: '/subscribes'
@@ -1499,6 +1657,13 @@ declare module '@tanstack/react-router' {
       path: '/user-set'
       fullPath: '/user-set'
       preLoaderRoute: typeof pagesMeUserUserSetDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos-collection': {
+      id: '/videos-collection'
+      path: '/videos-collection'
+      fullPath: '/videos-collection'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -1613,6 +1778,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMePhonePhoneRebindDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/play/$id': {
+      id: '/play/$id'
+      path: '/$id'
+      fullPath: '/play/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
+      parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
@@ -1648,6 +1820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/share/$id': {
+      id: '/share/$id'
+      path: '/share/$id'
+      fullPath: '/share/$id'
+      preLoaderRoute: typeof pagesMediaShortVideosSharedVideoDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-more/$aid': {
       id: '/special-more/$aid'
       path: '/special-more/$aid'
@@ -1674,6 +1853,20 @@ declare module '@tanstack/react-router' {
       path: '/uid/$id'
       fullPath: '/uid/$id'
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos-collection/$aid': {
+      id: '/videos-collection/$aid'
+      path: '/videos-collection/$aid'
+      fullPath: '/videos-collection/$aid'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/videos/$aid': {
+      id: '/videos/$aid'
+      path: '/videos/$aid'
+      fullPath: '/videos/$aid'
+      preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/atlas/$aid/comment/$id': {
@@ -1704,8 +1897,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSpecialsSpecialCommentDotpageRouteImport
       parentRoute: typeof pagesHomeSpecialsSpecialDotpageRoute
     }
+    '/videos-collection/$aid/comment/$id': {
+      id: '/videos-collection/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos-collection/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRoute
+    }
+    '/videos/$aid/comment/$id': {
+      id: '/videos/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/videos/$aid/comment/$id'
+      preLoaderRoute: typeof pagesMediaVideosVideoCommentDotpageRouteImport
+      parentRoute: typeof pagesMediaVideosVideoDotpageRoute
+    }
   }
 }
+
+interface pagesMediaShortVideosPlayDotpageRouteChildren {
+  pagesMediaShortVideosPlayVideoDotpageRoute: typeof pagesMediaShortVideosPlayVideoDotpageRoute
+}
+
+const pagesMediaShortVideosPlayDotpageRouteChildren: pagesMediaShortVideosPlayDotpageRouteChildren =
+  {
+    pagesMediaShortVideosPlayVideoDotpageRoute:
+      pagesMediaShortVideosPlayVideoDotpageRoute,
+  }
+
+const pagesMediaShortVideosPlayDotpageRouteWithChildren =
+  pagesMediaShortVideosPlayDotpageRoute._addFileChildren(
+    pagesMediaShortVideosPlayDotpageRouteChildren,
+  )
 
 interface pagesMediaAtlasesAtlasDotpageRouteChildren {
   pagesMediaAtlasesAtlasCommentDotpageRoute: typeof pagesMediaAtlasesAtlasCommentDotpageRoute
@@ -1767,6 +1989,36 @@ const pagesHomeSpecialsSpecialDotpageRouteWithChildren =
     pagesHomeSpecialsSpecialDotpageRouteChildren,
   )
 
+interface pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren {
+  pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
+}
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren: pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren =
+  {
+    pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute:
+      pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute,
+  }
+
+const pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren =
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute._addFileChildren(
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteChildren,
+  )
+
+interface pagesMediaVideosVideoDotpageRouteChildren {
+  pagesMediaVideosVideoCommentDotpageRoute: typeof pagesMediaVideosVideoCommentDotpageRoute
+}
+
+const pagesMediaVideosVideoDotpageRouteChildren: pagesMediaVideosVideoDotpageRouteChildren =
+  {
+    pagesMediaVideosVideoCommentDotpageRoute:
+      pagesMediaVideosVideoCommentDotpageRoute,
+  }
+
+const pagesMediaVideosVideoDotpageRouteWithChildren =
+  pagesMediaVideosVideoDotpageRoute._addFileChildren(
+    pagesMediaVideosVideoDotpageRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   pagesHomeEntryEntryDotpageRoute: pagesHomeEntryEntryDotpageRoute,
   pagesHomeErrorsUnknownDotpageRoute: pagesHomeErrorsUnknownDotpageRoute,
@@ -1791,6 +2043,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeClassesClassAssistantDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
     pagesMeCollectionsCollectionDotpageRoute,
+  pagesMeDiagnosticsDiagnosticsDotpageRoute:
+    pagesMeDiagnosticsDiagnosticsDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
@@ -1815,6 +2069,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
+  pagesMediaShortVideosPlayDotpageRoute:
+    pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
@@ -1822,11 +2078,14 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
+  pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
     pagesMeCollectionsSubscribesDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -1856,6 +2115,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
   pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,
+  pagesMediaShortVideosSharedVideoDotpageRoute:
+    pagesMediaShortVideosSharedVideoDotpageRoute,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:
@@ -1863,6 +2124,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
+    pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
+  pagesMediaVideosVideoDotpageRoute:
+    pagesMediaVideosVideoDotpageRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

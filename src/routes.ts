@@ -56,6 +56,11 @@ const media = [
   route('/org-list', 'pages/media/orgs/org-list.page.tsx'),
   route('/org-graphic', 'pages/media/orgs/org-graphic.page.tsx'),
   route('/character', 'pages/media/characters/character.page.tsx'),
+  route('/videos/$aid', 'pages/media/videos/video.page.tsx', [route('/comment/$id', 'pages/media/videos/video-comment.page.tsx')]),
+  route('/videos-collection', 'pages/media/video-collections/video-collections.page.tsx'),
+  route('/videos-collection/$aid', 'pages/media/video-collections/video-collection.page.tsx', [route('/comment/$id', 'pages/media/video-collections/video-collection-comment.page.tsx')]),
+  route('/play', 'pages/media/short-videos/play.page.tsx', [route('/$id', 'pages/media/short-videos/play-video.page.tsx')]),
+  route('/share/$id', 'pages/media/short-videos/shared-video.page.tsx'),
   route('/preview/$id', 'pages/media/previews/preview.page.tsx'),
 ]
 
@@ -64,6 +69,8 @@ const me = [
   route('/setting', 'pages/me/setting/setting.page.tsx'),
   route('/outbox', 'pages/me/outbox/outbox.page.tsx'),
   route('/drafts', 'pages/me/outbox/drafts.page.tsx'),
+  route('/storage', 'pages/me/storage/storage.page.tsx'),
+  route('/diagnostics', 'pages/me/diagnostics/diagnostics.page.tsx'),
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/message', 'pages/me/messages/message.page.tsx'),
   route('/history', 'pages/me/histories/history.page.tsx'),

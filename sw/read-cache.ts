@@ -19,8 +19,9 @@ const HEAD_START_MS = 3000
 
 export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => rule.path.test(url.pathname))
 
+export const PICTURES = 'app-pictures-v1'
 export const pictureRule = new CacheFirst({
-  cacheName: 'app-pictures-v1',
+  cacheName: PICTURES,
   plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true })],
 })
 

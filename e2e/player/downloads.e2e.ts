@@ -134,10 +134,12 @@ test('downloads stay when the cache is cleared, and go when they are deleted', a
   await page.reload()
   await downloadAlbum(page)
   expect(await findBarriers(page)).toEqual([])
-  await page.goto(`${network.origin}/setting`)
-  await page.getByRole('button', { name: '清除缓存' }).click()
-  await page.getByRole('button', { name: '清除', exact: true }).click()
-  await expect(page.getByText('缓存已清除')).toBeVisible()
+  await page.goto(`${network.origin}/storage`)
+  for (const kind of ['离线内容', '图片']) {
+    await page.getByRole('button', { name: `清除${kind}` }).click()
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await expect(page.getByText(`${kind}已清除`)).toBeVisible()
+  }
   await page.getByRole('link', { name: /下载的节目/ }).click()
   const rows = page.getByRole('button', { name: /^播放 / })
   await expect(rows.first()).toBeVisible()

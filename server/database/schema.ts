@@ -79,11 +79,16 @@ export const postBodies = pgTable('post_bodies', {
   voiceUrl: text().notNull().default(''), attachments: jsonb().$type<{ name: string; url: string }[]>().notNull().default([]), banner: text().notNull().default(''),
   pictures: jsonb().$type<{ url: string; caption: string; width: number; height: number }[]>().notNull().default([]),
   share: jsonb().$type<{ is_share_custom: 0 | 1; share_title: string; share_cover: string; share_des: string } | null>(),
+  /** A video's picture in pixels; 0 when nobody measured it. finished: a collection nothing is added to any more. */
+  width: integer().notNull().default(0), height: integer().notNull().default(0), finished: boolean().notNull().default(false),
 })
 /** Lists inside lists: an album's audio, a special's sections, related items. */
 export const albumItems = pgTable('album_items', {
   albumId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), audioId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), sort: integer().notNull(),
 }, (t) => [primaryKey({ columns: [t.albumId, t.audioId] }), index('album_items_in_order').on(t.albumId, t.sort), index('album_items_of_audio').on(t.audioId)])
+export const collectionItems = pgTable('collection_items', {
+  collectionId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), videoId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), sort: integer().notNull(),
+}, (t) => [primaryKey({ columns: [t.collectionId, t.videoId] }), index('collection_items_in_order').on(t.collectionId, t.sort), index('collection_items_of_video').on(t.videoId)])
 export const specialSections = pgTable('special_sections', {
   id: key(), specialId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), title: text().notNull(), style: text().notNull().default('right'), sort: integer().notNull().default(0),
 }, (t) => [index('special_sections_in_order').on(t.specialId, t.sort)])

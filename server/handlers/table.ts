@@ -54,6 +54,8 @@ import { scanImage } from './uploads/scan-image.ts'
 import { changedUser, user } from './users/user.ts'
 import { avatarChoices } from './users/avatar-choices.ts'
 import { inviter } from './users/inviter.ts'
+import { oneVideo } from './videos/video.ts'
+import { collectionDetails, collectionList, collectionOfVideo, collectionVideos } from './videos/video-collections.ts'
 import { boundProxies, boundWechat, removedProxy } from './wechat/bind-wechat.ts'
 import { loginByWechat } from './wechat/login-by-wechat.ts'
 import { wechatAuth, wechatAuthorisation } from './wechat/wechat-authorisation.ts'
@@ -70,6 +72,7 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   liveList, liveRoom, liveChat, newLiveMessage,
+  oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser, ossUploadAuth, scanImage,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,

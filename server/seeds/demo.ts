@@ -19,6 +19,9 @@ import { about, agreements, autoReview, avatars, config, credits, domains, fixed
 import { specials } from './demo/specials.ts'
 import { televisions } from './demo/televisions.ts'
 import { users as people } from './demo/users.ts'
+import { videoCollections } from './demo/video-collections.ts'
+import { shortVideos } from './demo/videos.ts'
+import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
@@ -29,6 +32,7 @@ import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
 import { loadTelevision } from './load-television.ts'
+import { filmsFolder, loadVideos } from './load-videos.ts'
 import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
@@ -37,6 +41,7 @@ import type { Folders, Seed, Tell } from './seed-once.ts'
 export const seedDemo: Seed = async (connection, folders, tell) => {
   await copyRecordings(folders)
   await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  await copyFilms(folders)
   const drawing = drawPictures(folders.media, tell)
   await load(connection)
   await drawing
@@ -52,6 +57,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadAlbums(tx, albums, references)
     await loadSeries(tx, series, references)
     await loadArticles(tx, laterArticles, references)
+    await loadVideos(tx, shortVideos, videoCollections, references)
     await loadPages(tx, pages, references)
     await loadPlaces(tx, { departments, groups, accounts, places })
     await loadChannels(tx, { anchors, radios, organizations }, references)
@@ -72,6 +78,11 @@ async function copyRecordings({ media, sources }: Folders): Promise<void> {
   await mkdir(sources, { recursive: true })
   await mkdir(`${media}/recordings`, { recursive: true })
   for (const name of await readdir(recordingsFolder)) if (name.endsWith('.mp3')) await copyFile(join(recordingsFolder, name), guarded.has(name) ? join(sources, name) : join(media, 'recordings', name))
+}
+
+async function copyFilms({ media, sources }: Folders): Promise<void> {
+  await mkdir(`${media}/films`, { recursive: true })
+  for (const film of everyFilm) await copyFile(join(filmsFolder, `${filmName(film)}.mp4`), join(film.guarded ? sources : `${media}/films`, `${filmName(film)}.mp4`))
 }
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {

@@ -2,13 +2,14 @@ import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { Suspense, lazy, type ComponentType } from 'react'
 import { useStores } from '#stores/stores.ts'
+import { later } from '#ui/later.tsx'
 import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
 const overlays = () => import('./overlays.tsx')
-const Overlays = lazy(() => overlays().then((module) => ({ default: module.Overlays })))
+const Overlays = later<{ onMissed: () => void }>(() => overlays().then((module) => module.Overlays), () => true, ({ onMissed }) => onMissed())
 /** Toasts, questions and drawers must come also when the network has gone meanwhile: called once the first page is calm. */
 export const warmFrame = (): Promise<unknown> => Promise.allSettled([overlays(), warmOverlays()])
 /** A dock that cannot be fetched is no reason to load the page anew: what is heard would stop. */
@@ -28,11 +29,7 @@ export const Frame = observer(function Frame({ footer, banner, player: mayPlay }
       <Outlet />
       {docked && <Suspense>{host.pc ? <StaticPlayer /> : <PlayerDock />}</Suspense>}
       {footer && <TabBar />}
-      {covered && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      {covered && <Overlays onMissed={() => overlays.question?.answer(false)} />}
     </div>
   )
 })

@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
 import { WayProvider } from '#features/way/way.ts'
 import { LoginEntrance } from '#pages/login/login/login-entrance.tsx'
 import type { LoginWay } from '#pages/login/login/login-form.tsx'
 import { call } from '#queries/call.ts'
 import { StoresProvider, type CoreStores } from '#stores/stores.ts'
+import { later } from '#ui/later.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { applySkin } from './apply-skin.ts'
 import { browserWay } from './browser-way.ts'
@@ -14,8 +15,8 @@ import styles from './frame.module.css'
 import { LoginBoundary } from './login-boundary.tsx'
 import { readLoginSearch } from './read-login-search.ts'
 
-const AskedAgreement = lazy(() => import('./asked-agreement.tsx').then((module) => ({ default: module.AskedAgreement })))
-const Overlays = lazy(() => import('./overlays.tsx').then((module) => ({ default: module.Overlays })))
+const AskedAgreement = later(() => import('./asked-agreement.tsx').then((module) => module.AskedAgreement), ({ type }) => type !== undefined, ({ onClose }) => onClose())
+const Overlays = later(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 /** The whole of the log-in program on the screen: what Frame and the page /login are in the app. */
 export const LoginFrame = observer(function LoginFrame({ stores, first }: { stores: CoreStores; first: FirstData | undefined }) {
@@ -42,11 +43,7 @@ export const LoginFrame = observer(function LoginFrame({ stores, first }: { stor
               <LoginEntrance redirect={redirect} by={way} onBy={change} name={name} logo={image || logo2} forget={<a href={forgetAddress(redirect)} />} agreement={AskedAgreement} />
             </main>
           </LoginBoundary>
-          {stores.overlays.toasts.length > 0 && (
-            <Suspense>
-              <Overlays />
-            </Suspense>
-          )}
+          {stores.overlays.toasts.length > 0 && <Overlays />}
         </div>
       </WayProvider>
     </StoresProvider>

@@ -3,8 +3,10 @@
  * asked for and cannot come is loaded anew as a whole: once per build, only with a network [pitfalls 1.3–1.5, rule R59].
  */
 import type { AnyRouter } from '@tanstack/react-router'
-import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED } from '#contract/errors.ts'
+import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED, sentences } from '#contract/errors.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
+import type { CoreStores } from '#stores/stores.ts'
+import { hearMissedParts } from '#ui/later.tsx'
 
 const guard = `reload:${__BUILD_ID__}`
 let stale = false
@@ -24,6 +26,14 @@ export function followStaleBuild(router: AnyRouter): void {
   router.subscribe('onResolved', () => clearTimeout(timer))
   router.subscribe('onRendered', () => {
     if (!stale) guarded(() => sessionStorage.removeItem(guard))
+  })
+}
+
+/** A part that was tapped for and does not come: where the network answers, this build is old and the page is loaded anew, unless something sounds; else it is said, and the next tap asks again. */
+export function followMissedParts({ network, overlays }: CoreStores, sounds: () => boolean = () => false): void {
+  hearMissedParts((error) => {
+    diagnostics.note({ message: String(error) })
+    if (!network.usable || sounds() || !isChunkError(error) || !reloadAt(location.href)) overlays.toast(sentences.network)
   })
 }
 

@@ -1,8 +1,8 @@
 /** The app's one <audio> element as an AudioOutput [pitfalls 4.1, 4.2, 4.8–4.11]. */
 import type { AudioOutput, LoadOptions, OutputEvent } from './audio-output.ts'
 import type { LiveFeed } from './live-feed.ts'
+import { isPlaylist, playsHls } from './plays-hls.ts'
 
-const HLS = 'application/vnd.apple.mpegurl'
 const STALL_MS = 15_000
 
 export class HtmlAudio implements AudioOutput {
@@ -38,7 +38,7 @@ export class HtmlAudio implements AudioOutput {
     const turn = ++this.#turn
     this.#dropFeed()
     this.element.autoplay = autoplay
-    if (!/\.m3u8(\?|$)/.test(address) || playsHls(this.element)) {
+    if (!isPlaylist(address) || playsHls(this.element)) {
       this.element.src = address
       return
     }
@@ -104,10 +104,4 @@ export class HtmlAudio implements AudioOutput {
     this.#feed?.destroy()
     this.#feed = undefined
   }
-}
-
-/** Safari's own; what Chrome calls 'maybe' fails on some streams. */
-function playsHls(element: HTMLMediaElement): boolean {
-  if (!element.canPlayType(HLS)) return false
-  return 'ManagedMediaSource' in window || !('MediaSource' in window)
 }

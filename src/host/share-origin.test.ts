@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeviceCookies } from './device-cookies.ts'
-import { homePath, noteArrival, readShareOrigin } from './share-origin.ts'
+import { homePath, noteArrival, noteInviter, readShareOrigin } from './share-origin.ts'
 
 const ORIGIN = 'https://city.example'
 function jar() {
@@ -46,4 +46,12 @@ test('home is the front page somebody came in by, else the home page', () => {
   expect(home(`${ORIGIN}/specials`)).toBe('/specials')
   expect(home(`${ORIGIN}/posts/101`)).toBe('/index')
   expect(home('https://other.example/page/12')).toBe('/index')
+})
+test('the one whose own link was followed last is the inviter; what is no id names nobody', () => {
+  const { cookies } = jar()
+  noteArrival(cookies, `${ORIGIN}/posts/101?from_user_id=42`)
+  noteInviter(cookies, '105', `${ORIGIN}/uid/105?x=1#y`)
+  expect(readShareOrigin(cookies)).toEqual({ from_user_id: '105', from_url: `${ORIGIN}/uid/105` })
+  for (const id of ['0', '-1', 'x', '', '1e3']) noteInviter(cookies, id, `${ORIGIN}/uid/${id}`)
+  expect(readShareOrigin(cookies).from_user_id).toBe('105')
 })

@@ -5,7 +5,8 @@ const SHARE_ORIGIN = 'share-origin'
 const FIRST_PAGE = 'first-page'
 const SHARE_ORIGIN_DAYS = 0.2
 const FIRST_PAGE_DAYS = 0.15
-const USER_ID = /^\d{1,19}$/
+const USER_ID = /^[1-9]\d{0,18}$/
+export const isUserId = (text: string): boolean => USER_ID.test(text)
 /** What an address may bring that is kept elsewhere, or nowhere. */
 const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone', 'from_user_id', 'from_url']
 
@@ -23,6 +24,13 @@ export function noteArrival(cookies: DeviceCookies, address: string): void {
     cookies.set(SHARE_ORIGIN, JSON.stringify(origin), SHARE_ORIGIN_DAYS)
   }
   if (!cookies.get(FIRST_PAGE)) cookies.set(FIRST_PAGE, landing, FIRST_PAGE_DAYS)
+}
+
+/** A citizen's own link was followed, within the app too: he is the inviter from now on. What is no id of ours is not kept. */
+export function noteInviter(cookies: DeviceCookies, id: string, address: string): void {
+  if (!USER_ID.test(id)) return
+  const { origin, pathname } = new URL(address)
+  cookies.set(SHARE_ORIGIN, JSON.stringify({ from_user_id: id, from_url: origin + pathname } satisfies ShareOrigin), SHARE_ORIGIN_DAYS)
 }
 
 export function readShareOrigin(cookies: DeviceCookies): ShareOrigin {

@@ -101,3 +101,6 @@ export async function withDatabase<T>(work: (database: DeviceDatabase) => Promis
     return work(await (opening ??= open()))
   }
 }
+
+/** Of the disk as it lies here: a newer app may have left a newer one. */
+export const databaseVersion = (): Promise<number> => withDatabase(({ version }) => Promise.resolve(version))

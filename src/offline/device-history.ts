@@ -6,6 +6,8 @@ const GUEST = 'guest'
 /** A citizen's goes with all copies meant for him when he logs out: the server has it. A guest's is nowhere else, so clearing the cache leaves it. */
 const scopeOf = (user: string) => (user === GUEST ? 'history' : user)
 const keyOf = (user: string) => `${scopeOf(user)}-history`
+/** Whether a kept copy is such a list. */
+export const isHistory = (key: string): boolean => key.endsWith('-history')
 
 const hearers = new Set<(user: string, list: OpenedList) => void>()
 export function followHistory(hear: (user: string, list: OpenedList) => void): () => void {

@@ -70,7 +70,7 @@ export class SettingsStore {
   forgetPersonal(): void {
     this.forgetSearches()
     this.readIds = []
-    for (const key of ['read', 'last-place', 'play-list', 'album-rates']) this.#storage.removeItem(key)
+    for (const key of ['read', 'last-place', 'play-list', 'album-rates', 'film-places']) this.#storage.removeItem(key)
   }
   setChannels(ids: string[] | undefined): void {
     this.channels = ids

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useOpened } from './use-opened.ts'
+import { later } from './later.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -19,14 +18,5 @@ export interface DialogProps {
   onCancel: () => void
 }
 
-const DialogPanel = lazy(() => import('./dialog-panel.tsx').then((module) => ({ default: module.DialogPanel })))
-
 /** A question in the middle of the screen. Its script comes with the first opening; warmOverlays() fetches it early. */
-export function Dialog(props: DialogProps) {
-  const opened = useOpened(props.open)
-  return opened ? (
-    <Suspense fallback={null}>
-      <DialogPanel {...props} />
-    </Suspense>
-  ) : null
-}
+export const Dialog = later<DialogProps>(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel), ({ open }) => open, ({ onCancel }) => onCancel())

@@ -34,7 +34,11 @@ export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: nu
     indexIndicatorSep: ' / ',
   })
   viewer.on('uiRegister', () => addCaption(viewer))
-  if (onShow) viewer.on('change', () => onShow(viewer.currIndex))
+  if (onShow) {
+    viewer.on('change', () => onShow(viewer.currIndex))
+    // The focus goes back to what was touched, and the page with it; then it comes to what was seen last.
+    viewer.on('destroy', () => queueMicrotask(() => onShow(viewer.currIndex)))
+  }
   const leave = closeOnBack(() => viewer.close())
   viewer.on('close', leave)
   viewer.init()

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useOpened } from './use-opened.ts'
+import { later } from './later.tsx'
 
 export interface SheetProps {
   open: boolean
@@ -18,14 +17,5 @@ export interface SheetProps {
   focus?: RefObject<HTMLElement | null>
 }
 
-const SheetPanel = lazy(() => import('./sheet-panel.tsx').then((module) => ({ default: module.SheetPanel })))
-
 /** A drawer from the bottom. Its script comes with the first opening; warmOverlays() fetches it early. */
-export function Sheet(props: SheetProps) {
-  const opened = useOpened(props.open)
-  return opened ? (
-    <Suspense fallback={null}>
-      <SheetPanel {...props} />
-    </Suspense>
-  ) : null
-}
+export const Sheet = later<SheetProps>(() => import('./sheet-panel.tsx').then((module) => module.SheetPanel), ({ open }) => open, ({ onClose }) => onClose())

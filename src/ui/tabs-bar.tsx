@@ -25,13 +25,15 @@ export interface TabsBarProps {
   /** over: on the skin's header · even: few tabs that share the width */
   tone?: 'plain' | 'over'
   even?: boolean
+  /** Stays under the page's bar while its panel scrolls. */
+  sticky?: boolean
   /** Stays at the right end while the tabs scroll: an IconButton for all channels. */
   trailing?: ReactNode
   className?: string
 }
 
 /** Tabs in one line that scrolls; the active one is always in view. Arrow keys, Home and End move between them. */
-export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, trailing, className }: TabsBarProps) {
+export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, sticky, trailing, className }: TabsBarProps) {
   const list = useRef<HTMLDivElement>(null)
   const placed = useRef(false)
   const links = tabs.some((tab) => tab.render)
@@ -90,7 +92,7 @@ export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, tr
   })
 
   return (
-    <div className={classNames(styles.bar, styles[tone], className)}>
+    <div className={classNames(styles.bar, sticky && styles.sticky, styles[tone], className)}>
       <div
         ref={list}
         className={classNames(styles.list, even && styles.even)}

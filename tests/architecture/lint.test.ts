@@ -47,4 +47,4 @@ test('every fixture is on the list', () => {
 
 test('the project itself is clean', () => {
   expect(lint(root)).toEqual([])
-})
+}, 60_000)

@@ -11,6 +11,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getComments: { id: world.firstPost }, postComment: { post_id: world.firstPost, content: '说得好' }, deleteComment: { id: world.comment }, getCivilizationComments: { id: 7 },
   postLike: { id: world.firstPost, type: 3, status: 1 }, postCollection: { id: world.firstPost, type: 3, status: 1 }, postFollow: { id: 8, target_type: 9, status: 1 }, postHeadline: { id: world.matrix, status: 1 },
   getPostLikes: { id: world.firstPost }, postShare: { post_id: world.firstPost, shard_url: 'https://city.example/posts/1001', type: 1 }, getSharedVideo: { id: world.video },
+  getVideo: { id: world.video }, getVideoCollections: {}, getVideoCollection: { id: world.collection }, getCollectionVideos: { id: world.collection }, getCollectionOfVideo: { id: world.video },
   scanImage: { url: '/media/a.jpg' }, getCreditSystem: {}, getMyCredits: { type: 2 }, getPage: { id: world.page }, getPageCardData: { id: world.card }, getSpecials: {}, getSpecial: { id: world.special }, getSpecialSection: { id: world.section },
   getAlbums: {}, getNextAudio: { album_id: world.album, audio_id: world.audio, order: 'old' }, postSubscribe: { id: world.album, type: 2, status: 1 }, countPlay: { id: world.audio, video_collection_id: world.album },
   getChannels: { type: 1 }, getDefaultChannel: {}, getRecommendedChannels: {}, getChannelPlay: { id: world.radio }, getChannelPrograms: { id: world.radio }, getChannelPlayAuth: { id: world.radio }, getChannelState: { id: world.radio }, getChannelPosts: { id: world.organization },

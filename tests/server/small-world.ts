@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -11,11 +11,11 @@ export const world = {
   news: 1, traffic: 2, sport: 3,
   /** Posts 1001–1025 in 新闻; 1026 and 1027 in its sub-category 交通. */
   firstPost: 1001, lastPost: 1025, trafficPost: 1026, withdrawn: 1050, draft: 1051, unlisted: 1052, closed: 1053,
-  audio: 1101, audios: [1101, 1102, 1103], album: 1110, video: 1120, special: 1130, section: 1,
+  audio: 1101, audios: [1101, 1102, 1103], album: 1110, video: 1120, collection: 1122, special: 1130, section: 1,
   /** comment 1 with replies 3–7; comment 2 waits for review. Both by `author`. */
   comment: 1, waiting: 2, reply: 3, author: 1,
   /** 1104 is heard with a grant for source 1; 1105 is withdrawn, its source 2. */
-  grantedAudio: 1104, source: 1, withdrawnSource: 2,
+  grantedAudio: 1104, source: 1, grantedVideo: 1123, filmSource: 3, withdrawnSource: 2,
   /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
   radio: 1, guardedRadio: 2, anchor: 3, organization: 4, slot: 1,
   /** A live room without an end. */
@@ -58,6 +58,14 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   await db.insert(sources).overridingSystemValue().values([{ id: world.source, kind: 'audio', name: '授权节目', file: grantedFile, duration: 47 }, { id: world.withdrawnSource, kind: 'audio', name: '撤下的节目', file: grantedFile, duration: 47 }])
   const granted = { type: 1, categoryId: null, listed: false, duration: 47 }
   await db.insert(posts).overridingSystemValue().values([post(world.grantedAudio, { ...granted, sourceId: world.source }), post(1105, { ...granted, sourceId: world.withdrawnSource, status: 2 })])
+  // Video 1120, then 1123 seen by a grant, then 1124 that was withdrawn, then 1121.
+  const film = { type: 4, categoryId: null, listed: false, duration: 16 }
+  await db.insert(sources).overridingSystemValue().values({ id: world.filmSource, kind: 'video', name: '授权影片', file: 'film.mp4', duration: 16 })
+  await db.insert(posts).overridingSystemValue().values([
+    post(1121, { ...film, mediaUrl: '/media/1121.mp4', title: '末集' }), post(world.grantedVideo, { ...film, sourceId: world.filmSource, title: '授权的一集' }), post(1124, { ...film, status: 2, title: '撤下的一集' }),
+    post(world.collection, { type: 15, title: '小城百步', categoryId: null, itemNum: 3, listed: false }),
+  ])
+  await db.insert(collectionItems).values([world.video, world.grantedVideo, 1124, 1121].map((videoId, place) => ({ collectionId: world.collection, videoId, sort: place + 1 })))
   await seedChannels(db)
   await db.insert(postBodies).values([
     { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] }, { postId: 1002, content: '<p>正文二</p>' }, { postId: 1010, content: '<p>同题</p>', tags: ['桥'] }, { postId: world.withdrawn, content: '<p>秘密</p>', tags: ['桥'] },

@@ -93,7 +93,7 @@ describe('sharing', () => {
     await expect(app.call(postShare, { ...input, shard_url })).rejects.toMatchObject({ kind: 'http', code: 400 })
   })
   test('a shared video opens with others beside it', async () => {
-    expect(await app.call(getSharedVideo, { id: world.video })).toMatchObject({ video_url: '/media/v.mp4', related: [] })
+    expect(await app.call(getSharedVideo, { id: world.video })).toMatchObject({ video_url: '/media/v.mp4', related: [{ id: '1121' }, { id: '1123' }] })
     await expect(app.call(getSharedVideo, { id: world.firstPost })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   })
 })

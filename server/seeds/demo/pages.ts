@@ -52,6 +52,10 @@ const home: DemoPage = {
     }),
     card(5, '', { columns: 1, items: [{ title: '第三届云溪摄影展征稿', cover: 'event/ad-photo-exhibition', url: outside('https://example.org/yunxi-photo') }] }),
     card(7, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),
+    card(17, '看云溪', { items: [{ title: '看云溪', subtitle: '竖屏连着看', url: '/play' }] }),
+    card(6, '', { columns: 2, pageSize: 4, source: { type: 12 } }),
+    card(17, '视频合集', { items: [{ title: '视频合集', subtitle: '一集一集看', url: '/videos-collection' }] }),
+    card(6, '', { style: 'scroll', pageSize: 6, source: { type: 15 } }),
   ],
 }
 

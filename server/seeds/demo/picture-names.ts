@@ -12,6 +12,8 @@ import { about, agreements, config, menu, skin } from './site.ts'
 import { specials } from './specials.ts'
 import { televisions } from './televisions.ts'
 import { users } from './users.ts'
+import { videoCollections } from './video-collections.ts'
+import { shortVideos } from './videos.ts'
 
 const NAME = `(?:${pictureKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*`
 const WHOLE = new RegExp(`^(?:picture:)?(${NAME})$`)
@@ -31,4 +33,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, pages, merchants, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()

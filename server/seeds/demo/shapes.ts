@@ -135,3 +135,28 @@ export interface DemoLive {
   log: { minute: number; content: string; images?: PictureName[] }[]
   chat: { user: number; content: string; minutesAgo: number }[]
 }
+
+/**
+ * A film of the city's television. scenes: drawn pictures it moves over, with the words shown on each. sound: a recording it is heard with, from that second on.
+ * tall: a short one for the upright screen. guarded: its file is a source, seen with a grant only.
+ */
+export interface DemoVideo {
+  key: string
+  title: string
+  introduction: string
+  author: string
+  category: string
+  hoursAgo: number
+  seconds: number
+  scenes: { picture: PictureName; words: string }[]
+  sound: string
+  from: number
+  tags: string[]
+  plays: number
+  likes: number
+  tall?: true
+  guarded?: true
+  comments?: DemoComment[]
+}
+/** Films in their order, the first one first. */
+export interface DemoVideoCollection { key: string; title: string; introduction: string; cover: PictureName; hoursAgo: number; finished?: true; comments?: DemoComment[]; videos: DemoVideo[] }

@@ -12,6 +12,7 @@ import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Shelf } from '#ui/shelf.tsx'
 import styles from './continue-listening.module.css'
 import { restOfAlbum } from './rest-of-album.ts'
 import { usePlaces } from './use-places.ts'
@@ -31,13 +32,13 @@ export const ContinueListening = observer(function ContinueListening() {
   return (
     <section className={styles.shelf} aria-labelledby="continue-listening-title">
       <h2 id="continue-listening-title" className={styles.title}>继续收听</h2>
-      <ul className={styles.list}>
+      <Shelf each="square">
         {places.map(({ id, track: kept, position, duration, done }) => {
           const track = kept as Track
           const playing = player.playing && chosen(track)
           const cover = track.image || track.album.cover
           return (
-            <li key={id} className={styles.item}>
+            <li key={id}>
               <Link to={playerAddress(track)} className={`${styles.link} press`}>
                 <Picture src={cover && sizedPicture(cover, 336)} alt="" ratio="1:1" />
                 <span className={styles.name}>{track.name}</span>
@@ -48,7 +49,7 @@ export const ContinueListening = observer(function ContinueListening() {
             </li>
           )
         })}
-      </ul>
+      </Shelf>
     </section>
   )
 })

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { countDrafts } from '#offline/drafts.ts'
-import { countOutbox } from '#offline/outbox.ts'
+import { countUnsent, unsentText } from '#offline/unsent.ts'
 import { useStores } from '#stores/stores.ts'
 import { leaveSession } from './leave-session.ts'
 
@@ -12,8 +11,7 @@ export function useLogOut(): () => Promise<boolean> {
   const router = useRouter()
   return async () => {
     const { session, overlays, downloads } = stores
-    const [drafts, queued] = await Promise.all([countDrafts(session.owner), countOutbox(session.owner)])
-    const unsent = [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和')
+    const unsent = unsentText(await countUnsent(session.owner))
     const lost = unsent ? `有 ${unsent}没有发出，退出后会从本机删除。` : '退出后，本机不再保留你的个人信息。'
     const text = downloads.entries.length > 0 ? `${lost}下载的节目仍然保留。` : lost
     if (!(await overlays.ask({ title: '退出登录？', text, confirm: '退出登录', cancel: '再想想' }))) return false

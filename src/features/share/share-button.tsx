@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import type { ShareSubject } from './share-data.ts'
 import { useOfferShare } from './use-offer-share.ts'
 
-const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+const ShareSheet = later(() => import('./share-sheet.tsx').then((module) => module.ShareSheet))
 
 /** Opens the ways to share; their script comes with the first tap. */
 export function ShareButton({ subject, className }: { subject: ShareSubject; className?: string }) {
@@ -20,9 +21,5 @@ export function ShareButton({ subject, className }: { subject: ShareSubject; cla
 
 /** The ways to share, opened anew whenever `asked` grows: for menus that have a button of their own. */
 export function ShareOnAsking({ subject, asked }: { subject: ShareSubject; asked: number }) {
-  return asked > 0 ? (
-    <Suspense fallback={null}>
-      <ShareSheet key={asked} subject={subject} />
-    </Suspense>
-  ) : null
+  return asked > 0 ? <ShareSheet key={asked} subject={subject} /> : null
 }

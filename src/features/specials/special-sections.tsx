@@ -21,7 +21,7 @@ export function SpecialSections({ sections }: { sections: Special['sections'] })
   return (
     <>
       {sections.length > 1 && (
-        <TabsBar className={styles.tabs} label="栏目" value={here} onChange={jump} tabs={sections.map(({ id, title }) => ({ key: anchorOf(id), label: title, panel: anchorOf(id) }))} />
+        <TabsBar sticky label="栏目" value={here} onChange={jump} tabs={sections.map(({ id, title }) => ({ key: anchorOf(id), label: title, panel: anchorOf(id) }))} />
       )}
       {sections.map((section) => (
         <section key={section.id} id={anchorOf(section.id)} className={styles.section} aria-label={section.title}>

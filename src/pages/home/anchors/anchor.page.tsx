@@ -45,7 +45,7 @@ function AnchorPage() {
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={anchor.queryKey}>
       <ChannelHead key={id} channel={channel} />
-      <TabsBar className={styles.tabs} label="主播内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('programmes', '节目'), link('about', '介绍')]} />
+      <TabsBar sticky label="主播内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('programmes', '节目'), link('about', '介绍')]} />
       <div className={styles.panel}>
         {tab === 'programmes' ? <AnchorProgrammes programmes={programmes} /> : tab === 'about' ? <ChannelFacts channel={channel} /> : <Feed key={tab} query={posts} eager={0} />}
       </div>

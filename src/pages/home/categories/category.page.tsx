@@ -34,7 +34,7 @@ function CategoryPage() {
   return (
     <PageShell title={data?.name} shows={feed.queryKey}>
       {parts.length > 0 && (
-        <TabsBar className={styles.tabs} label="子分类" value={sub ?? ''} tabs={[tab('', '全部', {}), ...parts.map((part) => tab(part.id, part.name, { sub: part.id }))]} />
+        <TabsBar sticky label="子分类" value={sub ?? ''} tabs={[tab('', '全部', {}), ...parts.map((part) => tab(part.id, part.name, { sub: part.id }))]} />
       )}
       <div className={parts.length > 0 ? styles.below : undefined}>
         <Refreshing key={sub} keys={[feed.queryKey]}>

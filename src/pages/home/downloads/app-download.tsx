@@ -8,7 +8,6 @@ import { appScheme } from '#lib/app-scheme.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { phoneSystem, type PhoneSystem } from '#lib/phone-system.ts'
 import { safeUrl } from '#lib/safe-url.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
 import { builtInConfigurations, configurationsQuery, type appDownloadsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +16,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import styles from './app-download.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
 import { OpenInBrowser } from './open-in-browser.tsx'
+import { SiteHead } from './site-head.tsx'
 
 const names: Record<PhoneSystem, string> = { ios: 'iPhone', android: '安卓', other: '' }
 const ORIGIN = 'http://localhost'
@@ -28,17 +28,12 @@ export const AppDownload = observer(function AppDownload({ downloads }: { downlo
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
   useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
-  const logo = config.image || config.logo2
   const ways = (['ios', 'android'] as const).map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' })).filter(({ url }) => url && safeUrl(url, ORIGIN))
   const mine = system === 'other' ? ways : ways.filter(({ kind }) => kind === system)
   const scheme = appScheme(data?.scheme ?? '')
   return (
     <PageShell title={`下载${config.name}`}>
-      <div className={styles.head}>
-        {logo && <img className={styles.logo} src={sizedPicture(logo, 336)} width={88} height={88} alt="" />}
-        <h2 className={styles.name}>{config.name}</h2>
-        {config.description && <p className={styles.description}>{config.description}</p>}
-      </div>
+      <SiteHead large />
       {data ? (
         <div className={styles.ways}>
           {scheme && system !== undefined && system !== 'other' && <Button size="large" block render={<a href={scheme} />}>打开APP</Button>}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, MapPin } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { sameOriginPath } from '#lib/safe-url.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -10,13 +10,14 @@ import { categoriesQuery } from '#queries/content.queries.ts'
 import { builtInConfigurations, cityConfigurationsQuery, configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { homeTabs, type HomeTab } from './channel-order.ts'
 import { ElderToggle } from './elder-toggle.tsx'
 import styles from './home-header.module.css'
 import { HotSearch } from './hot-search.tsx'
 
-const ChannelSheet = lazy(() => import('./channel-sheet.tsx').then((module) => ({ default: module.ChannelSheet })))
+const ChannelSheet = later(() => import('./channel-sheet.tsx').then((module) => module.ChannelSheet), () => true, ({ onClosed }) => onClosed())
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** Skin, name, city, search and category tabs. Scrolling folds it to the tabs. */
@@ -54,11 +55,7 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
         tabs={tabs.map((one) => ({ key: one.key, label: one.label, render: <TabLink tab={one} /> }))}
         trailing={categories.length > 0 && <IconButton tone="over" icon={<LayoutGrid size={20} />} label="频道管理" onClick={() => setManaging(true)} />}
       />
-      {managing && (
-        <Suspense fallback={null}>
-          <ChannelSheet onClosed={() => setManaging(false)} categories={categories} fixed={fixed} />
-        </Suspense>
-      )}
+      {managing && <ChannelSheet onClosed={() => setManaging(false)} categories={categories} fixed={fixed} />}
     </header>
   )
 })

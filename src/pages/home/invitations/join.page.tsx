@@ -6,19 +6,19 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
-import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { deviceCookies } from '#host/device-cookies.ts'
+import { isUserId, noteInviter, readShareOrigin } from '#host/share-origin.ts'
 import { inviterQuery } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { SiteHead } from '../downloads/site-head.tsx'
 import styles from './join.module.css'
-import { isId, rememberInviter, rememberedInviter } from './remember-inviter.ts'
 
 /** What a citizen from a shared link sees: who invited, what this is, the way in [decision G41]. */
 export const Route = createFileRoute('/join')({
   staticData: { title: '加入我们', area: 'home', access: 'open', personal: true, example: { search: 'from_user_id=105' } },
-  validateSearch: v.object({ from_user_id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isId))), undefined)) }),
+  validateSearch: v.object({ from_user_id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isUserId))), undefined)) }),
   component: JoinPage,
 })
 
@@ -40,13 +40,11 @@ function JoinPage() {
 const Invitation = observer(function Invitation({ named }: { named: string | undefined }) {
   const { session, host } = useStores()
   const { login } = useGoToLogin()
-  const [id] = useState(() => named ?? rememberedInviter())
+  const [id] = useState(() => named ?? readShareOrigin(deviceCookies()).from_user_id)
   const { data: inviter } = useQuery({ ...inviterQuery(id ?? ''), enabled: id !== undefined, retry: false })
-  const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   useEffect(() => {
-    if (named) rememberInviter(named, location.href)
+    if (named) noteInviter(deviceCookies(), named, location.href)
   }, [named])
-  const logo = config.image || config.logo2
   return (
     <div className={styles.page}>
       {inviter && (
@@ -55,11 +53,7 @@ const Invitation = observer(function Invitation({ named }: { named: string | und
           <span><b>{inviter.nickname}</b> 邀请你加入</span>
         </p>
       )}
-      <div className={styles.site}>
-        {logo && <img className={styles.logo} src={sizedPicture(logo, 336)} width={72} height={72} alt="" />}
-        <h2 className={styles.name}>{config.name}</h2>
-        {config.description && <p className={styles.description}>{config.description}</p>}
-      </div>
+      <SiteHead />
       <ul className={styles.gains}>
         {gains.map(({ icon: Icon, text }) => (
           <li key={text}><Icon aria-hidden="true" />{text}</li>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import { ChannelLink } from '#features/channels/channel-link.tsx'
 import type { ChannelQuery } from '#features/channels/channel-list.tsx'
+import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Shelf } from '#ui/shelf.tsx'
 import styles from './find.module.css'
 
 const SHOWN = 8
@@ -16,24 +16,17 @@ export function AnchorShelf({ query }: { query: unknown }) {
   const anchors = rowsOf(data).slice(0, SHOWN)
   if (anchors.length === 0) return null
   return (
-    <section className={styles.block} aria-labelledby="shelf-anchors">
-      <div className={styles.heading}>
-        <h2 id="shelf-anchors">本地主播</h2>
-        <Link to="/anchors" className={styles.more}>
-          更多
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </div>
-      <ul className={styles.shelf}>
+    <TitledBlock title="本地主播" more={{ to: '/anchors' }}>
+      <Shelf each="face">
         {anchors.map((anchor) => (
-          <li key={anchor.id} className={styles.face}>
+          <li key={anchor.id}>
             <ChannelLink channel={anchor} className={`${styles.person} press`}>
               <Avatar name={anchor.name} src={sizedPicture(anchor.logo || anchor.cover, 336)} size="large" />
               <span className={styles.title}>{anchor.name}</span>
             </ChannelLink>
           </li>
         ))}
-      </ul>
-    </section>
+      </Shelf>
+    </TitledBlock>
   )
 }

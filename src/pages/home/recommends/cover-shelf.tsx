@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Headphones } from 'lucide-react'
+import { Headphones } from 'lucide-react'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import type { FeedQuery } from '#features/feed/feed.tsx'
+import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Picture } from '#ui/picture.tsx'
+import { Shelf } from '#ui/shelf.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './find.module.css'
 
@@ -17,19 +18,10 @@ export function CoverShelf({ query, title, more, shape }: { query: unknown; titl
   const items = rowsOf(data).slice(0, SHOWN)
   if (items.length === 0) return null
   return (
-    <section className={styles.block} aria-labelledby={`shelf-${shape}`}>
-      <div className={styles.heading}>
-        <h2 id={`shelf-${shape}`}>{title}</h2>
-        {more && (
-          <Link to={more} className={styles.more}>
-            更多
-            <ChevronRight aria-hidden="true" />
-          </Link>
-        )}
-      </div>
-      <ul className={styles.shelf}>
+    <TitledBlock title={title} more={more && { to: more }}>
+      <Shelf each={shape}>
         {items.map((item) => (
-          <li key={item.id} className={styles[shape]}>
+          <li key={item.id}>
             <ContentLink item={item} className={`${styles.cover} press`}>
               <Picture src={sizedPicture(item.cover, shape === 'wide' ? 750 : 336)} alt="" ratio={shape === 'wide' ? '16:9' : '1:1'}>
                 {item.type === 2 && item.item_num > 0 && (
@@ -42,7 +34,7 @@ export function CoverShelf({ query, title, more, shape }: { query: unknown; titl
             </ContentLink>
           </li>
         ))}
-      </ul>
-    </section>
+      </Shelf>
+    </TitledBlock>
   )
 }

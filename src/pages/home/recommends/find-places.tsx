@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, GraduationCap, Mic, Tv, UserRound, Video } from 'lucide-react'
+import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, Tv, UserRound, Video } from 'lucide-react'
 import styles from './find-places.module.css'
 
 const places = [
+  { to: '/play', label: '短视频', icon: GalleryVertical },
+  { to: '/videos-collection', label: '视频合集', icon: Clapperboard },
   { to: '/live', label: '直播', icon: Video },
   { to: '/tv', label: '电视', icon: Tv },
   { to: '/anchors', label: '主播', icon: Mic },

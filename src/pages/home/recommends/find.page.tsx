@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
+import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { channelCodes, contentCodes } from '#lib/content-codes.ts'
 import { recommendedChannelsQuery } from '#queries/channels.queries.ts'
@@ -10,7 +11,6 @@ import { specialsQuery } from '#queries/specials.queries.ts'
 import { AnchorShelf } from './anchor-shelf.tsx'
 import { CoverShelf } from './cover-shelf.tsx'
 import { FindPlaces } from './find-places.tsx'
-import styles from './find.module.css'
 import { HotWordPills } from './hot-word-pills.tsx'
 
 export const Route = createFileRoute('/find')({
@@ -38,12 +38,9 @@ function FindPage() {
         <CoverShelf query={specials} title="热门专题" more="/specials" shape="wide" />
         <CoverShelf query={albums} title="好听专辑" shape="square" />
         <AnchorShelf query={anchors} />
-        <section className={styles.block} aria-labelledby="found">
-          <div className={styles.heading}>
-            <h2 id="found">猜你想看</h2>
-          </div>
+        <TitledBlock title="猜你想看">
           <Feed query={found} eager={0} recommended />
-        </section>
+        </TitledBlock>
       </Refreshing>
     </PageShell>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { FormField } from '#features/forms/use-form.ts'
 import { Tick } from '#ui/tick.tsx'
 import styles from './login.module.css'
@@ -11,24 +11,15 @@ const names: Record<Text, string> = { agreement: '用户协议', privacy: '隐�
 /** Nothing is agreed to unread: the box is empty at first, and both texts open over the form [decision G63]. */
 export function AgreementTick({ field: { value, onChange, error, ref }, sheet: Sheet }: { field: FormField; sheet: AgreementReader }) {
   const [reading, setReading] = useState<Text>()
-  const [read, setRead] = useState(false)
-  const open = (text: Text) => {
-    setRead(true)
-    setReading(text)
-  }
   return (
     <div className={styles.agreement}>
       <Tick ref={ref} checked={value === '1'} onChange={(on) => onChange(on ? '1' : '')} error={error}>
         我已阅读并同意
       </Tick>
       {(Object.keys(names) as Text[]).map((text) => (
-        <button key={text} type="button" className={styles.text} aria-haspopup="dialog" onClick={() => open(text)}>《{names[text]}》</button>
+        <button key={text} type="button" className={styles.text} aria-haspopup="dialog" onClick={() => setReading(text)}>《{names[text]}》</button>
       ))}
-      {read && (
-        <Suspense fallback={null}>
-          <Sheet type={reading} onClose={() => setReading(undefined)} />
-        </Suspense>
-      )}
+      <Sheet type={reading} onClose={() => setReading(undefined)} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
+import { later } from '#ui/later.tsx'
 import { LoginEntrance } from './login-entrance.tsx'
 import { loginSearch } from './login-search.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
   component: LoginPage,
 })
-const AgreementSheet = lazy(() => import('#features/agreements/agreement-sheet.tsx').then((module) => ({ default: module.AgreementSheet })))
+const AgreementSheet = later(() => import('#features/agreements/agreement-sheet.tsx').then((module) => module.AgreementSheet), ({ type }) => type !== undefined, ({ onClose }) => onClose())
 
 function LoginPage() {
   const { redirect, by = 'captcha' } = Route.useSearch()

@@ -7,6 +7,7 @@ import { shanghaiDate } from '#lib/shanghai-time.ts'
 import { fetchUser, usePostRealName } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { TickBox } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import styles from './real-name.module.css'
 
@@ -56,7 +57,7 @@ export function RealNameForm() {
       <WordsField ref={numberField} label="身份证号码" value={number} onChange={setNumber} error={faults.number} placeholder="18 位，末位可以是 X" autoComplete="off" autoCapitalize="characters" spellCheck={false} inputMode="text" maxLength={40} />
       <div className={styles.consent}>
         <label className={styles.agree}>
-          <input ref={consentBox} type="checkbox" className={styles.box} checked={agreed} aria-invalid={faults.consent ? true : undefined} onChange={(event) => setAgreed(event.target.checked)} />
+          <TickBox ref={consentBox} checked={agreed} onChange={setAgreed} invalid={Boolean(faults.consent)} />
           <span>我同意提供姓名和身份证号码，只用于核验本人身份；号码加密保存，不对外公开</span>
         </label>
         <Button kind="text" size="small" type="button" className={styles.reading} onClick={() => setReading(true)}>阅读《隐私政策》</Button>

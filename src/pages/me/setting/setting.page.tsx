@@ -10,17 +10,14 @@ import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { AppearanceCells } from './appearance-cells.tsx'
-import { DiagnosticsSheet } from './diagnostics-sheet.tsx'
 import styles from './setting.module.css'
-import { StorageCells } from './storage-cells.tsx'
 
 const texts = ['agreement', 'privacy', 'volunteer'] as const
-const sheets = [...texts, 'diagnostics'] as const
 
-/** show: the sheet that lies open, so that back closes it and support can name it. */
+/** show: the text that lies open, so that back closes it. */
 export const Route = createFileRoute('/setting')({
   staticData: { title: '设置', area: 'me', access: 'open', personal: true, example: {} },
-  validateSearch: v.object({ show: v.optional(v.fallback(v.optional(v.picklist(sheets)), undefined)) }),
+  validateSearch: v.object({ show: v.optional(v.fallback(v.optional(v.picklist(texts)), undefined)) }),
   component: SettingPage,
 })
 
@@ -30,7 +27,7 @@ function SettingPage() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const opened = useRef(false)
-  const open = (sheet: (typeof sheets)[number]) => {
+  const open = (sheet: (typeof texts)[number]) => {
     opened.current = true
     void navigate({ search: { show: sheet }, resetScroll: false })
   }
@@ -42,18 +39,19 @@ function SettingPage() {
   return (
     <PageShell title="设置">
       <AppearanceCells />
-      <StorageCells />
+      <CellGroup title="本机">
+        <ListCell title="存储空间" note="离线内容、下载和草稿占多少，清除缓存" render={<Link to="/storage" />} />
+        <ListCell title="诊断信息" note="遇到问题时，复制给客服" render={<Link to="/diagnostics" />} />
+      </CellGroup>
       <CellGroup title="关于">
         <ListCell title="用户协议" onClick={() => open('agreement')} />
         <ListCell title="隐私政策" onClick={() => open('privacy')} />
         <ListCell title="志愿者条款" onClick={() => open('volunteer')} />
-        <ListCell title="诊断信息" note="遇到问题时，复制给客服" onClick={() => open('diagnostics')} />
         <ListCell title="关于我们" render={<Link to="/about" />} />
       </CellGroup>
       <LogOut />
       <p className={styles.version}>版本 <span className="tabular">{__BUILD_ID__}</span></p>
-      <AgreementSheet type={texts.find((type) => type === show)} onClose={close} />
-      <DiagnosticsSheet open={show === 'diagnostics'} onClose={close} />
+      <AgreementSheet type={show} onClose={close} />
     </PageShell>
   )
 }

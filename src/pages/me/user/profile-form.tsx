@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { describeError } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/users.ts'
+import { useDraft } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { shanghaiDate } from '#lib/shanghai-time.ts'
 import { useUpdateUser, type ProfileChange } from '#queries/users.queries.ts'
@@ -10,22 +11,21 @@ import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { fieldFault, fieldLabels, sexes, valueOfField, type ProfileField } from './profile-fields.ts'
 import styles from './profile-form.module.css'
-import { useFieldDraft } from './use-field-draft.ts'
 
 /** Edits one thing. Nothing is shown as saved before it is; what was typed stays until it is. */
 export function ProfileForm({ field, user, onSaved }: { field: ProfileField; user: UserInfo; onSaved: () => void }) {
   const { session, overlays } = useStores()
   const before = valueOfField(user, field)
-  const draft = useFieldDraft(user.id, field, before)
-  const { value } = draft
+  const draft = useDraft({ user: user.id, form: 'profile', target: field, blank: { value: before } })
   const [fault, setFault] = useState<string>()
-  const [saved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<string>()
+  const value = saved ?? draft.fields.value
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const update = useUpdateUser()
-  useLeaveGuard(!saved && value !== before, draft.done)
+  useLeaveGuard(saved === undefined && value !== before, draft.clear)
   // Only once the guard has been lifted.
   useEffect(() => {
-    if (saved) onSaved()
+    if (saved !== undefined) onSaved()
     // oxlint-disable-next-line react/exhaustive-deps
   }, [saved])
 
@@ -44,13 +44,14 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
       onError: (error) => refuse(describeError(error).message),
       onSuccess: (changed) => {
         session.setUser(changed)
-        draft.done()
+        draft.clear()
         overlays.toast('已保存')
-        setSaved(true)
+        setSaved(value)
       },
     })
   }
-  const shared = { label: fieldLabels[field], value, onChange: draft.write, error: fault, ref: input }
+  const write = (next: string) => draft.write({ value: next })
+  const shared = { label: fieldLabels[field], value, onChange: write, error: fault, ref: input }
   return (
     <form onSubmit={submit} noValidate>
       {field === 'nickname' && <WordsField {...shared} limit={16} note="2–16 个字，所有人可见" autoComplete="nickname" />}
@@ -59,7 +60,7 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
       {field === 'introduction' && <WordsField {...shared} lines={4} limit={200} note="介绍一下自己" />}
       {field === 'sex' && (
         <div className={styles.choice}>
-          <Segmented label="性别" options={sexes} value={value} onChange={draft.write} />
+          <Segmented label="性别" options={sexes} value={value} onChange={write} />
           {fault && <p className={styles.error} role="alert">{fault}</p>}
         </div>
       )}

@@ -1,25 +1,20 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { ShareOnAsking } from '#features/share/share-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useOpened } from '#ui/use-opened.ts'
+import { later } from '#ui/later.tsx'
 
-const ArticleSheets = lazy(() => import('./article-sheets.tsx').then((module) => ({ default: module.ArticleSheets })))
+const ArticleSheets = later(() => import('./article-sheets.tsx').then((module) => module.ArticleSheets), ({ open }) => open, ({ onClose }) => onClose())
 
 /** The bar's more button: letter size, sharing, home. */
 export function ArticleMenu({ subject }: { subject: ShareSubject }) {
   const [open, setOpen] = useState(false)
   const [shared, setShared] = useState(0)
-  const opened = useOpened(open)
   return (
     <>
       <IconButton icon={<Ellipsis />} label="更多" aria-haspopup="dialog" onClick={() => setOpen(true)} />
-      {opened && (
-        <Suspense fallback={null}>
-          <ArticleSheets open={open} onClose={() => setOpen(false)} onShare={() => setShared(shared + 1)} />
-        </Suspense>
-      )}
+      <ArticleSheets open={open} onClose={() => setOpen(false)} onShare={() => setShared(shared + 1)} />
       <ShareOnAsking subject={subject} asked={shared} />
     </>
   )

@@ -1,22 +1,21 @@
 import { Gauge, Pause, Play, SkipForward } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useOpened } from '#ui/use-opened.ts'
 import { AudioScrubber } from '../audios/audio-scrubber.tsx'
 import styles from './listen-controls.module.css'
 
-const SpeedSheet = lazy(() => import('#features/player-dock/speed-sheet.tsx').then((module) => ({ default: module.SpeedSheet })))
+const SpeedSheet = later(() => import('#features/player-dock/speed-sheet.tsx').then((module) => module.SpeedSheet), ({ open }) => open, ({ onClose }) => onClose())
 const still = () => {}
 
 /** While this article is the one that is read: pause, place, next article, speed. */
 export const ListenControls = observer(function ListenControls({ track }: { track: Track }) {
   const { player } = useStores()
   const [choosing, setChoosing] = useState(false)
-  const opened = useOpened(choosing)
   const { playing, waiting, rate } = player
   return (
     <div className={styles.controls}>
@@ -26,11 +25,7 @@ export const ListenControls = observer(function ListenControls({ track }: { trac
       <button type="button" className={`${styles.speed} press`} aria-haspopup="dialog" aria-label={`倍速 ${rate}`} onClick={() => setChoosing(true)}>
         {rate === 1 ? <Gauge aria-hidden="true" /> : <span className="tabular">{rate}×</span>}
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <SpeedSheet open={choosing} onClose={() => setChoosing(false)} />
-        </Suspense>
-      )}
+      <SpeedSheet open={choosing} onClose={() => setChoosing(false)} />
     </div>
   )
 })

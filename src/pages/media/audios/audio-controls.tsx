@@ -1,15 +1,15 @@
 import { Gauge, ListMusic, Pause, Play, Repeat, Repeat1, Shuffle, SkipBack, SkipForward, Timer } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { durationText } from '#lib/duration.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { later } from '#ui/later.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { useOpened } from '#ui/use-opened.ts'
 import styles from './audio-controls.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
-const AudioSheets = lazy(() => import('./audio-sheets.tsx').then((module) => ({ default: module.AudioSheets })))
+const AudioSheets = later(() => import('./audio-sheets.tsx').then((module) => module.AudioSheets), ({ sheet }) => sheet !== undefined, ({ onClose }) => onClose())
 const modes = [{ icon: <Repeat />, name: '顺序播放' }, { icon: <Repeat1 />, name: '单曲循环' }, { icon: <Shuffle />, name: '随机播放' }] as const
 export type AudioSheet = 'list' | 'speed' | 'sleep'
 
@@ -18,7 +18,6 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
   const { player } = useStores()
   const { mine, failure } = playing
   const [sheet, setSheet] = useState<AudioSheet>()
-  const opened = useOpened(sheet !== undefined)
   const on = mine && player.playing
   const waiting = on && player.waiting
   const mode = modes[player.mode]
@@ -44,11 +43,7 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
           {sleep.remain > 0 ? <span className="tabular">{durationText(sleep.remain)} 后关闭</span> : sleep.atEndOfItem ? '播完当前' : '定时关闭'}
         </button>
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />
-        </Suspense>
-      )}
+      <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />
     </>
   )
 })

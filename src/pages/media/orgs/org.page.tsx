@@ -46,7 +46,7 @@ function OrgPage() {
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={organization.queryKey}>
       <ChannelHead key={id} channel={channel} />
-      <TabsBar className={styles.tabs} label="机构内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('about', '介绍')]} />
+      <TabsBar sticky label="机构内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('about', '介绍')]} />
       <div className={styles.panel}>
         {tab === 'posts' && <ListCell icon={<Images />} title="图文" note="只看图片和文字" render={<Link to="/org-graphic" search={{ id }} />} />}
         {tab === 'about' ? <ChannelFacts channel={channel} /> : <Feed key={tab} query={posts} eager={0} />}

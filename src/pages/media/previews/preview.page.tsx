@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 import { AudioPreview } from './audio-preview.tsx'
 import styles from './preview.module.css'
+import { VideoPreview } from './video-preview.tsx'
 
 const type = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))), undefined))
 
@@ -57,6 +58,7 @@ function PreviewNotice({ item }: { item: Preview }) {
 
 function PreviewBody({ item }: { item: Preview }) {
   if (item.type === contentCodes.audio) return <AudioPreview item={item} />
+  if (item.type === contentCodes.video || item.type === contentCodes.shortVideo) return <VideoPreview item={item} />
   if (item.type === contentCodes.special) return <div className={styles.special}><SpecialHead special={item} /><SpecialSections sections={item.sections} /></div>
   return <ArticlePreview item={item} />
 }

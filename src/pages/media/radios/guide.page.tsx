@@ -36,7 +36,7 @@ function GuidePage() {
   useFreshGuide(data.list, now, refetch)
   return (
     <PageShell title={`${channel.name}节目单`} shows={guide.queryKey}>
-      <TabsBar className={styles.tabs} label="日期" value={date} tabs={guideDates(now).map((day) => ({ key: day, label: dayText(day, now), render: <Link to="/programMore/$id" params={{ id }} search={{ date: day }} replace /> }))} />
+      <TabsBar sticky label="日期" value={date} tabs={guideDates(now).map((day) => ({ key: day, label: dayText(day, now), render: <Link to="/programMore/$id" params={{ id }} search={{ date: day }} replace /> }))} />
       <section className={styles.day} aria-label={dayText(date, now)}>
         {data.list.length === 0 && <EmptyState kind={1} />}
         <ProgrammeList channel={channel} programmes={data.list} now={now} />

@@ -7,6 +7,7 @@ import { describeError } from '#contract/errors.ts'
 import { ContinueListening } from '#features/continue-listening/continue-listening.tsx'
 import { warmPlaces } from '#features/continue-listening/use-places.ts'
 import { Refreshing } from '#features/feed/refreshing.tsx'
+import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { onAir } from '#lib/programme-time.ts'
 import { albumsQuery } from '#queries/albums.queries.ts'
@@ -18,8 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { ChannelHero } from './channel-hero.tsx'
 import { StationRow } from './station-row.tsx'
-import { BlockHead, CoverRow, More } from './cover-row.tsx'
-import styles from './radios.module.css'
+import { CoverRow } from './cover-row.tsx'
 
 /** The guide moves on: what follows what is on now is asked for again. */
 const GUIDE_MS = 5 * 60_000
@@ -52,8 +52,7 @@ function RadiosPage() {
         {hero && <ChannelHero channel={hero} now={now} />}
         <ContinueListening />
         <CoverRow title="推荐电台" to="/radios/$id" items={picked.map(({ id, name, logo, cover, frequency, programmes }) => ({ id, name, cover: logo || cover, note: onAir(programmes, now).on?.name ?? frequency }))} />
-        <section className={styles.block} aria-labelledby="all-channels">
-          <BlockHead id="all-channels" title="全部频率"><More path="/more-radio" label="更多电台" /></BlockHead>
+        <TitledBlock title="全部频率" more={{ to: '/more-radio', label: '更多电台' }} apart>
           {isPending && <Skeleton variant="row" count={4} />}
           {error && !data && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
           {data && channels.length === 0 && <EmptyState kind={1} />}
@@ -62,8 +61,8 @@ function RadiosPage() {
               <StationRow key={channel.id} channel={channel} now={now} />
             ))}
           </ul>
-        </section>
-        <CoverRow title="好听专辑" more={{ path: '/find', label: '更多专辑' }} to="/albums/$id" items={shelf.map(({ id, title, cover, item_num }) => ({ id, name: title, cover, note: `${item_num} 集` }))} />
+        </TitledBlock>
+        <CoverRow title="好听专辑" more={{ to: '/find', label: '更多专辑' }} to="/albums/$id" items={shelf.map(({ id, title, cover, item_num }) => ({ id, name: title, cover, note: `${item_num} 集` }))} />
       </Refreshing>
     </PageShell>
   )

@@ -1,0 +1,44 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { getCollectionOfVideo, getCollectionVideos, getVideoCollection, getVideoCollections } from '#contract/videos.ts'
+import { collectionItems, postBodies, posts } from '#server/database/schema.ts'
+import { presentTime } from '#server/present/time.ts'
+import { readStatic } from '../articles/read-article.ts'
+import { feedOf, listed, readFeed } from '../content/feed.ts'
+import { handler } from '../handler.ts'
+import { readCollection, videoTypes } from './read-collection.ts'
+
+export const collectionList = handler(getVideoCollections, async (input, { db }) => {
+  const all = and(listed, eq(posts.type, 15))
+  const [counted] = await db.select({ total: count() }).from(posts).where(all)
+  return feedOf(await readFeed(db, all, input), counted?.total ?? 0, input)
+})
+
+export const collectionDetails = handler(getVideoCollection, ({ id }, { db }) => readCollection(db, id))
+
+/** What was withdrawn is left out, and counted no more. */
+export const collectionVideos = handler(getCollectionVideos, async ({ id, page, page_size }, { db }) => {
+  await readCollection(db, id)
+  const shown = and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1))
+  const [counted] = await db.select({ total: count() }).from(collectionItems).innerJoin(posts, shown).where(eq(collectionItems.collectionId, id))
+  const rows = await db.select({ post: posts, width: postBodies.width, height: postBodies.height, sort: collectionItems.sort }).from(collectionItems).innerJoin(posts, shown).leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(eq(collectionItems.collectionId, id)).orderBy(asc(collectionItems.sort)).limit(page_size).offset((page - 1) * page_size)
+  return {
+    list: rows.map(({ post, width, height, sort }) => ({
+      id: String(post.id), title: post.title, cover: post.cover, url: post.mediaUrl, source_id: post.sourceId === null ? '' : String(post.sourceId), duration: post.duration, width: width ?? 0, height: height ?? 0,
+      publish_at: presentTime(post.publishAt), introduction: post.introduction, play_num: post.playNum, sort,
+    })),
+    total: counted?.total ?? 0, page, page_size,
+  }
+})
+
+/** As found from one of its videos, with the one that follows. */
+export const collectionOfVideo = handler(getCollectionOfVideo, async ({ id }, { db }) => {
+  await readStatic(db, id, videoTypes)
+  const none = { collection: null, current_id: String(id), current_sort: 0, next_id: '' }
+  const [own] = await db.select({ collectionId: collectionItems.collectionId, sort: collectionItems.sort }).from(collectionItems)
+    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), eq(posts.status, 1))).where(eq(collectionItems.videoId, id)).orderBy(asc(posts.id)).limit(1)
+  if (!own) return none
+  const [next] = await db.select({ id: collectionItems.videoId }).from(collectionItems).innerJoin(posts, and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1)))
+    .where(and(eq(collectionItems.collectionId, own.collectionId), gt(collectionItems.sort, own.sort))).orderBy(asc(collectionItems.sort)).limit(1)
+  return { ...none, collection: await readCollection(db, own.collectionId), current_sort: own.sort, next_id: next ? String(next.id) : '' }
+})

@@ -1,0 +1,195 @@
+import { makeAutoObservable, runInAction } from 'mobx'
+import { attachFilm } from '#host/attach-film.ts'
+import { setActions, showPosition, showState, showTrack } from '#host/media-session.ts'
+import type { Film } from '#lib/film.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { filmPlace, keepFilmPlace } from '#offline/film-places.ts'
+import { reportPlay } from '#queries/albums.queries.ts'
+import { filmAddress } from '#queries/videos.queries.ts'
+
+const SAVE_EVERY_S = 3
+const STALL_MS = 15_000
+
+/** hold: nothing may load the page anew until what it answers is called. ended: a film has come to its end. counts: plays are reported. */
+export interface FilmSurroundings { hold: () => () => void; ended: () => void; counts: boolean }
+
+/** One element and one film after the other: its address, where it goes on, the lock screen, counting. The element stays the same, so that a browser which let it play lets the next film play too. */
+export class FilmPlayer {
+  film: Film
+  /** It has been seen moving. */
+  started = false
+  playing = false
+  waiting = false
+  at = 0
+  duration: number
+  muted = false
+  rate = 1
+  failed = false
+  /** No grant for it: the poster stays, nobody is told [decision G127]. */
+  refused = false
+  #element: HTMLVideoElement | undefined
+  /** It shall play as soon as it can. */
+  #wanted = false
+  #counted = ''
+  #savedAt = 0
+  /** Raised with each film: answers to former questions are not heard. */
+  #turn = 0
+  #detach = () => {}
+  #release: (() => void) | undefined
+  #stall: ReturnType<typeof setTimeout> | undefined
+  #surroundings: FilmSurroundings
+
+  constructor(film: Film, surroundings: FilmSurroundings) {
+    this.film = film
+    this.duration = film.duration
+    this.#surroundings = surroundings
+    makeAutoObservable(this, { film: false, element: false }, { autoBind: true })
+  }
+  get element(): HTMLVideoElement | undefined {
+    return this.#element
+  }
+  surround(surroundings: FilmSurroundings): void {
+    this.#surroundings = surroundings
+  }
+  /** The element has come to the page; what it answers takes it away again. */
+  use(element: HTMLVideoElement): () => void {
+    this.#element = element
+    const hear = (event: Event) => this.hear(event.type)
+    for (const name of heard) element.addEventListener(name, hear)
+    const keep = () => document.visibilityState === 'hidden' && this.#keepPlace()
+    document.addEventListener('visibilitychange', keep)
+    this.#load()
+    return () => {
+      this.#keepPlace()
+      this.#turn++
+      for (const name of heard) element.removeEventListener(name, hear)
+      document.removeEventListener('visibilitychange', keep)
+      clearTimeout(this.#stall)
+      this.#detach()
+      this.#release?.()
+      this.#release = undefined
+      this.#element = undefined
+      if (this.#counted) showTrack(undefined)
+    }
+  }
+  /** Another film in the same place. */
+  take(film: Film, autoplay: boolean): void {
+    if (film.id === this.film.id) return
+    this.#keepPlace()
+    this.film = film
+    this.#wanted = autoplay
+    Object.assign(this, { started: false, playing: false, waiting: false, at: 0, duration: film.duration, failed: false, refused: false })
+    if (this.#element) this.#load()
+  }
+  toggle(): void {
+    if (this.#element && !this.#element.paused) this.pause()
+    else this.play()
+  }
+  play(): void {
+    this.#wanted = true
+    const element = this.#element
+    if (!element?.hasAttribute('src')) return
+    element.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && runInAction(() => (this.waiting = this.playing = false)))
+  }
+  pause(): void {
+    this.#wanted = false
+    this.#element?.pause()
+  }
+  seek(seconds: number): void {
+    const element = this.#element
+    if (!element || !Number.isFinite(element.duration)) return
+    element.currentTime = Math.min(Math.max(0, seconds), element.duration)
+    this.at = element.currentTime
+  }
+  setRate(rate: number): void {
+    if (this.#element) this.#element.defaultPlaybackRate = this.#element.playbackRate = rate
+  }
+  toggleSound(): void {
+    if (this.#element) this.#element.muted = !this.#element.muted
+  }
+  retry(): void {
+    this.failed = false
+    this.#wanted = true
+    this.#load()
+  }
+  hear(event: string): void {
+    const element = this.#element
+    if (!element) return
+    if (event !== 'waiting' && event !== 'stalled') clearTimeout(this.#stall)
+    switch (event) {
+      case 'playing': return this.#begun(element)
+      case 'pause': return this.#stopped()
+      case 'waiting':
+        this.waiting = true
+        clearTimeout(this.#stall)
+        this.#stall = setTimeout(() => !element.paused && element.readyState < 3 && this.fail(), STALL_MS)
+        return
+      case 'canplay':
+        this.waiting = false
+        if (this.#wanted && element.paused) this.play()
+        return
+      case 'durationchange': return void (Number.isFinite(element.duration) && (this.duration = element.duration))
+      case 'volumechange': return void (this.muted = element.muted)
+      case 'ratechange': return void (this.rate = element.playbackRate)
+      case 'timeupdate': return this.#moved(element)
+      case 'ended':
+        keepFilmPlace(this.film.id, 0, 0)
+        this.playing = false
+        return this.#surroundings.ended()
+      case 'error': if (element.hasAttribute('src')) this.fail()
+    }
+  }
+  fail(): void {
+    this.#keepPlace()
+    Object.assign(this, { failed: true, waiting: false, playing: false })
+  }
+
+  #load(): void {
+    const turn = ++this.#turn
+    const { film } = this
+    const current = () => turn === this.#turn
+    this.#detach()
+    this.#savedAt = this.at = filmPlace(film.id)
+    filmAddress(film).then((address) => {
+      const element = this.#element
+      if (!current() || !element) return
+      if (!address) return runInAction(() => (this.refused = true))
+      const start = this.at
+      if (start > 0) element.addEventListener('loadedmetadata', () => current() && (element.currentTime = start), { once: true })
+      this.#detach = attachFilm(element, address, () => current() && this.fail())
+      if (this.#wanted) this.play()
+    }, () => current() && this.fail())
+  }
+  #begun(element: HTMLVideoElement): void {
+    const { film } = this
+    this.#release ??= this.#surroundings.hold()
+    Object.assign(this, { playing: true, started: true, waiting: false, failed: false })
+    const cover = film.cover && new URL(sizedPicture(film.cover, 750), location.href).href
+    showTrack({ title: film.title, artist: film.author, album: '', artwork: cover ? [{ src: cover, size: 512, type: 'image/webp' }] : [] })
+    setActions({ play: this.play, pause: this.pause, stop: this.pause, seekTo: this.seek })
+    showState(true)
+    showPosition(element.currentTime, element.duration, element.playbackRate)
+    if (this.#counted !== film.id && this.#surroundings.counts) void reportPlay(film.id, film.collection || undefined).catch(() => {})
+    this.#counted = film.id
+  }
+  #stopped(): void {
+    this.#release?.()
+    this.#release = undefined
+    Object.assign(this, { playing: false, waiting: false })
+    showState(false)
+    this.#keepPlace()
+  }
+  #moved(element: HTMLVideoElement): void {
+    if (this.started || element.currentTime > 0) this.at = element.currentTime
+    if (Math.abs(element.currentTime - this.#savedAt) < SAVE_EVERY_S) return
+    this.#savedAt = element.currentTime
+    this.#keepPlace()
+    showPosition(element.currentTime, element.duration, element.playbackRate)
+  }
+  #keepPlace(): void {
+    const element = this.#element
+    if (element && this.started && element.currentTime > 0) keepFilmPlace(this.film.id, element.currentTime, element.duration)
+  }
+}
+
+const heard = ['playing', 'pause', 'waiting', 'canplay', 'durationchange', 'volumechange', 'ratechange', 'timeupdate', 'ended', 'error'] as const

@@ -1,0 +1,40 @@
+import { Maximize, Pause, PictureInPicture2, Play, Volume2, VolumeX } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import type { RefObject } from 'react'
+import { canFloat, toggleFloating, toggleFullScreen } from '#host/film-window.ts'
+import { durationText } from '#lib/duration.ts'
+import { spokenTime } from '#lib/spoken-time.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { FilmPlayer } from './film-player.ts'
+import styles from './video-controls.module.css'
+
+const rates = [0.75, 1, 1.25, 1.5, 2]
+
+/** Play, where it is, speed, sound, the small window over other apps, the whole screen: where no drawer of the page would show, so the speeds are the browser's own choice. Drawn once the film has moved. */
+export const VideoControls = observer(function VideoControls({ playback, box }: { playback: FilmPlayer; box: RefObject<HTMLDivElement | null> }) {
+  const { element, duration, playing, muted, rate } = playback
+  const whole = Math.floor(duration)
+  const at = Math.min(playback.at, duration || Infinity)
+  const enlarge = () => void (box.current && element && toggleFullScreen(box.current, element).catch(() => {}))
+  return (
+    <div className={styles.controls} data-controls>
+      <div className={styles.bar}>
+        <progress className={styles.done} value={at} max={duration || 1} aria-hidden="true" />
+        <input
+          type="range" className={styles.range} min={0} max={whole || 1} step={1} value={Math.floor(at)} disabled={whole === 0} aria-label="播放进度"
+          aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`} onChange={({ target }) => playback.seek(Number(target.value))}
+        />
+      </div>
+      <div className={styles.row}>
+        <IconButton icon={playing ? <Pause /> : <Play />} label={playing ? '暂停' : '播放'} tone="over" onClick={playback.toggle} />
+        <span className={`${styles.times} tabular`} aria-hidden="true">{durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}</span>
+        <select className={styles.speed} aria-label="倍速" value={rate} onChange={({ target }) => playback.setRate(Number(target.value))}>
+          {rates.map((one) => <option key={one} value={one}>{one === 1 ? '倍速' : `${one}x`}</option>)}
+        </select>
+        <IconButton icon={muted ? <VolumeX /> : <Volume2 />} label={muted ? '打开声音' : '静音'} tone="over" onClick={playback.toggleSound} />
+        {element && canFloat(element) && <IconButton icon={<PictureInPicture2 />} label="画中画" tone="over" className={styles.float} onClick={() => void toggleFloating(element).catch(() => {})} />}
+        <IconButton icon={<Maximize />} label="全屏" tone="over" onClick={enlarge} />
+      </div>
+    </div>
+  )
+})

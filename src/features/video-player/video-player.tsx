@@ -1,0 +1,85 @@
+import { Play, RotateCcw, X } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { sentences } from '#contract/errors.ts'
+import { toggleFullScreen } from '#host/film-window.ts'
+import { isTall, type Film } from '#lib/film.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { FilmPlayer } from './film-player.ts'
+import { useMiniWindow } from './use-mini-window.ts'
+import { useResting } from './use-resting.ts'
+import { VideoControls } from './video-controls.tsx'
+import styles from './video-player.module.css'
+
+const STEP_S = 5
+const none = () => {}
+
+export interface VideoPlayerProps {
+  film: Film
+  /** It follows another one, or somebody asked for it. */
+  autoplay?: boolean
+  onEnded?: () => void
+  /** An editor looks at it: no play is counted. */
+  uncounted?: boolean
+}
+
+/** A film with its controls; a small window of it stays in sight while one reads on below [decisions G125–G127]. */
+export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = false, onEnded = none, uncounted = false }: VideoPlayerProps) {
+  const { activity, player } = useStores()
+  const frame = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [playback] = useState(() => new FilmPlayer(film, { hold: () => activity.hold(), ended: onEnded, counts: !uncounted }))
+  const mini = useMiniWindow(frame, playback.playing)
+  const { resting, wake } = useResting(playback.playing)
+  useEffect(() => playback.surround({ hold: () => activity.hold(), ended: onEnded, counts: !uncounted }))
+  useEffect(() => playback.use(video.current!), [playback])
+  useEffect(() => playback.take(film, autoplay), [playback, film, autoplay])
+  useEffect(() => player.listen((event) => event === 'play' && playback.pause()), [player, playback])
+
+  const press = (event: KeyboardEvent) => {
+    wake()
+    if (event.target instanceof HTMLElement && event.target.closest('input, button, select')) return
+    const keys: Partial<Record<string, () => void>> = {
+      ' ': playback.toggle, k: playback.toggle, m: playback.toggleSound, ArrowLeft: () => playback.seek(playback.at - STEP_S), ArrowRight: () => playback.seek(playback.at + STEP_S),
+      f: () => box.current && video.current && void toggleFullScreen(box.current, video.current).catch(() => {}),
+    }
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const { started, playing, failed, refused, waiting } = playback
+  const idle = !started && !playing && !failed
+  return (
+    <div ref={frame} className={classNames(styles.frame, isTall(film) && styles.tall)}>
+      <div
+        ref={box} role="group" tabIndex={0} aria-label="视频播放器" className={classNames(styles.box, mini.on && styles.mini, resting && styles.resting)}
+        onKeyDown={press} onPointerMove={(event) => event.pointerType === 'mouse' && wake()} onFocus={wake}
+      >
+        {/* A finger first brings the controls back; a mouse has them already. */}
+        <video ref={video} className={styles.video} playsInline preload="metadata" aria-label={film.title} onClick={() => (resting ? wake() : playback.toggle())} />
+        {idle && film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={styles.poster} fetchPriority="high" onClick={playback.toggle} />}
+        {idle && !refused && (
+          <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={playback.toggle}>
+            {waiting ? <Spinner label={null} /> : <Play aria-hidden="true" />}
+          </button>
+        )}
+        {waiting && started && <span className={styles.waiting}><Spinner label="缓冲中" /></span>}
+        {failed && (
+          <div className={styles.failed} role="alert">
+            <p>{sentences.videoFailed}</p>
+            <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={playback.retry}>重试</Button>
+          </div>
+        )}
+        {started && !failed && <VideoControls playback={playback} box={box} />}
+        {mini.on && <IconButton icon={<X />} label="关闭小窗" tone="over" className={styles.close} onClick={() => (playback.pause(), mini.close())} />}
+      </div>
+    </div>
+  )
+})

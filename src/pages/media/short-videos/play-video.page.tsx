@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { need } from '#queries/query-client.ts'
+import { videoQuery } from '#queries/videos.queries.ts'
+
+/** The feed begins at this video. One that is gone does not keep the others from being seen: the feed says so. */
+export const Route = createFileRoute('/play/$id')({
+  staticData: { title: '短视频播放', area: 'media', access: 'open', chromeless: true, example: { id: '389' } },
+  loader: async ({ params, context: { queryClient } }) => {
+    const video = videoQuery(params.id)
+    await need(queryClient, video).catch(() => {})
+    return { title: queryClient.getQueryData(video.queryKey)?.title }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: () => null,
+})

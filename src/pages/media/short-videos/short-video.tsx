@@ -1,0 +1,99 @@
+import { Play, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { sentences } from '#contract/errors.ts'
+import { attachFilm } from '#host/attach-film.ts'
+import type { Film } from '#lib/film.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { reportPlay } from '#queries/albums.queries.ts'
+import { filmAddress } from '#queries/videos.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { ShortVideoRail } from './short-video-rail.tsx'
+import styles from './short-videos.module.css'
+
+/** One film over the whole screen. alive: it has an element, so it can begin at once when it is reached. */
+export function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film; alive: boolean; shown: boolean; muted: boolean; onSound: () => void }) {
+  const [paused, setPaused] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [seen, setSeen] = useState(false)
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className={styles.film}>
+      {film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={seen && alive ? styles.behind : styles.poster} />}
+      {alive && !failed && <Moving key={attempt} film={film} shown={shown} muted={muted} paused={paused} onPaused={setPaused} onSeen={setSeen} onFailed={() => setFailed(true)} onSound={onSound} />}
+      {paused && shown && <span className={styles.paused} aria-hidden="true"><Play /></span>}
+      {failed && (
+        <div className={styles.failed} role="alert">
+          <p>{sentences.videoFailed}</p>
+          <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>重试</Button>
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{film.title}</h2>
+        {film.author && <p className={styles.author}>@{film.author}</p>}
+      </div>
+      {shown && <ShortVideoRail film={film} />}
+    </div>
+  )
+}
+
+interface MovingProps { film: Film; shown: boolean; muted: boolean; paused: boolean; onPaused: (paused: boolean) => void; onSeen: (seen: boolean) => void; onFailed: () => void; onSound: () => void }
+
+/** The element: the film on the screen plays round and round, its neighbours wait with their first pictures fetched. */
+function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSound }: MovingProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { player, activity } = useStores()
+  const locate = useEffectEvent(() => filmAddress(film))
+  const fail = useEffectEvent(onFailed)
+  const tell = useEffectEvent(onPaused)
+  const see = useEffectEvent(onSeen)
+  const run = useEffectEvent(() => {
+    const element = video.current
+    if (!element?.hasAttribute('src')) return
+    if (!shown || paused) return element.pause()
+    element.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && tell(true))
+  })
+  useEffect(() => {
+    const element = video.current!
+    let here = true
+    let detach = () => {}
+    locate().then((address) => {
+      if (!here || !address) return
+      detach = attachFilm(element, address, () => here && fail())
+      run()
+    }, () => here && fail())
+    return () => {
+      here = false
+      see(false)
+      detach()
+    }
+  }, [film.id])
+  useEffect(() => {
+    const element = video.current!
+    element.muted = muted
+    run()
+    if (!shown) {
+      element.currentTime = 0
+      tell(false)
+    }
+  }, [shown, muted, paused])
+  useEffect(() => (shown ? activity.hold() : undefined), [shown, activity])
+  useEffect(() => (shown ? player.listen((event) => event === 'play' && tell(true)) : undefined), [shown, player])
+  useEffect(() => {
+    if (shown) void reportPlay(film.id, film.collection || undefined).catch(() => {})
+  }, [shown, film.id, film.collection])
+  // Sound that comes on later is a beginning too: what is heard elsewhere stops.
+  useEffect(() => {
+    if (shown && !muted && !paused && player.playing) player.pause()
+  }, [shown, muted, paused, player])
+  return (
+    <video
+      ref={video} className={styles.video} loop muted playsInline preload={shown ? 'auto' : 'metadata'} aria-label={film.title}
+      onClick={() => (muted ? onSound() : onPaused(!paused))} onPlaying={() => onSeen(true)} onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onFailed()} onCanPlay={() => run()}
+    />
+  )
+}

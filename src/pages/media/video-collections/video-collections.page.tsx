@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { ListVideo } from 'lucide-react'
+import type { FeedItem } from '#contract/content.ts'
+import { describeError } from '#contract/errors.ts'
+import { ContentLink } from '#features/feed/content-link.tsx'
+import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { need, rowsOf } from '#queries/query-client.ts'
+import { videoCollectionsQuery } from '#queries/videos.queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './video-collections.module.css'
+
+export const Route = createFileRoute('/videos-collection')({
+  staticData: { title: '视频合集', area: 'media', player: true, access: 'open', example: {} },
+  loader: async ({ context: { queryClient } }) => {
+    const collections = videoCollectionsQuery()
+    await need(queryClient, collections)
+    return { collections }
+  },
+  component: VideoCollectionsPage,
+})
+
+function VideoCollectionsPage() {
+  const { collections } = Route.useLoaderData()
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(collections)
+  const rows = rowsOf<FeedItem>(data as never)
+  return (
+    <PageShell title="视频合集" shows={collections.queryKey}>
+      <Refreshing keys={[collections.queryKey]}>
+        {rows.length === 0 && <EmptyState kind={1} />}
+        <ul className={styles.list}>
+          {rows.map((item, place) => (
+            <li key={item.id}>
+              <ContentLink item={item} className={`${styles.link} press`}>
+                <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 360px, calc(100vw - 32px)" alt="" ratio="16:9" priority={place === 0}>
+                  <Tag tone="over" icon={<ListVideo aria-hidden="true" />} className={styles.corner}>{item.item_num} 集</Tag>
+                </Picture>
+                <h2 className={styles.title}>{item.title}</h2>
+                <p className={styles.about}>{item.introduction}</p>
+                <p className={styles.meta}>{[item.source_name, relativeTime(item.publish_at)].filter(Boolean).join(' · ')}</p>
+              </ContentLink>
+            </li>
+          ))}
+        </ul>
+        {rows.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}
+      </Refreshing>
+    </PageShell>
+  )
+}
