@@ -7,7 +7,7 @@ import { calm } from '#ui/calm.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './photo-strip.module.css'
 
-/** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. */
+/** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. Each set has a place of its own that the router keeps. */
 export function PhotoStrip({ title, pictures, after }: { title: string; pictures: ArticleStatic['images']; after: ReactNode }) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -31,7 +31,7 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
   return (
     <section className={styles.strip} aria-label={`图集：${title}`}>
       <div className={styles.stage}>
-        <div ref={track} className={styles.track} onScroll={scrolled}>
+        <div ref={track} className={styles.track} onScroll={scrolled} data-scroll-restoration-id={`photos-${pictures[0]?.url ?? ''}`}>
           {pictures.map(({ url, caption }, place) => (
             <button key={url} type="button" className={styles.slide} aria-label={`放大第 ${place + 1} 张，共 ${pictures.length} 张：${caption}`} onClick={() => void enlarge(place)}>
               <Picture src={sizedPicture(url, 750)} srcSet={pictureSet(url)} sizes="(min-width: 1000px) 750px, 100vw" alt="" rounded={false} priority={place === 0 || whole} />
