@@ -4,7 +4,7 @@ import { repliesQuery } from '#queries/comments.queries.ts'
 import { warm } from '#queries/query-client.ts'
 
 export const Route = createFileRoute('/atlas/$aid/comment/$id')({
-  staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '701', id: '459' } },
+  staticData: { title: '评论回复', area: 'media', player: true, access: 'open', example: { aid: '701', id: '477' } },
   loader: ({ params: { aid, id }, context: { queryClient } }) => {
     const replies = repliesQuery(aid, id)
     if (typeof window !== 'undefined') warm(queryClient, replies)
