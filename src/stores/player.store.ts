@@ -113,7 +113,7 @@ export class PlayerStore {
     if (this.isLive || !this.track) return
     this.currentTime = Math.max(0, this.duration > 0 ? Math.min(seconds, this.duration) : seconds)
     this.#sought = true
-    if (this.#loaded === this.track) this.#parts.output.seek(this.currentTime)
+    void (this.audioReady ? this.#parts.output.seek(this.currentTime) : (this.#startAt = this.currentTime))
     this.keepPlace()
   }
   /** [rules R2, R3] */
@@ -290,7 +290,7 @@ export class PlayerStore {
   /** Also when the page is hidden or left. Never a zero over a place somebody reached, unless he went there himself. */
   keepPlace(): void {
     const { track, currentTime: position, duration } = this
-    if (!track || this.isLive || this.#startAt > 0 || (position < 1 && !this.#sought)) return
+    if (!track || this.isLive || (this.#sought ? false : this.#startAt > 0 || position < 1)) return
     this.#savedAt = this.#parts.now()
     this.#parts.savePlace({ track, position, duration, at: this.#savedAt, done: false })
   }
