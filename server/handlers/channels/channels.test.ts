@@ -23,7 +23,7 @@ describe('lists', () => {
     expect((await app.call(getChannels, { type: 1 })).list.map((one) => one.id)).toEqual([String(world.guardedRadio), String(world.radio)])
     expect(await app.call(getChannels, { type: 2 })).toMatchObject({ total: 1, list: [{ id: String(world.anchor), channel_type: 2, play_url: '', programmes: [] }] })
     expect(await app.call(getChannels, { id: world.organization })).toMatchObject({ total: 1, list: [{ name: '小城日报', channel_type: 3 }] })
-    expect(await app.call(getChannels, { type: 4 })).toEqual({ list: [], total: 0, page: 1, page_size: 10 })
+    expect(await app.call(getChannels, { type: 5 })).toEqual({ list: [], total: 0, page: 1, page_size: 10 })
     expect((await app.call(getChannels, { page_size: 3, page: 2 })).list).toHaveLength(1)
   })
   test('a radio channel comes with its hosts and what is on', async () => {
@@ -33,7 +33,7 @@ describe('lists', () => {
   })
   test('the default is the recommended one; a type nobody has is gone', async () => {
     expect((await app.call(getDefaultChannel, {})).id).toBe(String(world.radio))
-    await expect(app.call(getDefaultChannel, { type: 4 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+    await expect(app.call(getDefaultChannel, { type: 5 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
     expect((await app.call(getRecommendedChannels, {})).list.map((one) => one.id)).toEqual([String(world.radio)])
   })
 })
