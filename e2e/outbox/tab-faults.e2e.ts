@@ -152,7 +152,7 @@ test('another version takes the disk, and the disk is deleted, under an open pag
       const deleting = indexedDB.deleteDatabase('yunshang')
       deleting.onsuccess = deleting.onerror = () => resolve()
     }))
-    if (at === 3) await page.evaluate(() => new Promise<void>((resolve) => {
+    if (at === 2) await page.evaluate(() => new Promise<void>((resolve) => {
       const opening = indexedDB.open('yunshang', 99)
       opening.onsuccess = () => (opening.result.close(), resolve())
       opening.onerror = () => resolve()

@@ -5,7 +5,7 @@ import { startNetwork, type Network } from '../network.ts'
 import { commentsInDatabase } from './in-database.ts'
 
 /** `npm run bench faults` takes twenty and more; each journey of the daily run takes fewer. */
-export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 6)
+export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
 export const origin = () => `http://localhost:${process.env.E2E_PORT}`
 export const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
