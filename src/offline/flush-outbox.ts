@@ -112,7 +112,8 @@ export const loginReason = '登录后自动发送'
 function failureOf(error: unknown, entry: OutboxEntry, { now, random, online }: FlushParts, done: number[] = []): (Partial<OutboxEntry> & { reason: string }) | typeof DONE {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
   const later = { state: 'waiting' as const, nextAt: now() + Math.round(wait * (0.5 + random() / 2)) }
-  if (!(error instanceof ApiError)) return { state: 'attention', reason: '这条内容没有发出' }
+  // The disk or the page failed, perhaps after the server had answered: nobody knows yet.
+  if (!(error instanceof ApiError)) return entry.tries >= MOST_REFUSALS ? { state: 'attention', unclear: true, reason: '这条内容没有发出' } : { ...later, unclear: true, reason: '等待再次发送' }
   const { kind, code, retryAfter } = error
   // It was taken; only its answer cannot be read.
   if (kind === 'contract' || (kind === 'code' && done.includes(code))) return DONE
