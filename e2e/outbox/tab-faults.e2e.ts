@@ -1,5 +1,6 @@
 /** What is written arrives once, whatever happens to the tab, the worker, the server and the disk: counted in the database. */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
+import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'
 import { comeIn, fill, newWriter, publish, rounds, write, type Writer } from './writer.ts'
 
@@ -19,19 +20,29 @@ test('the tab dies while it sends', async ({ context }) => {
     // Half of them die before the server has it, half after.
     if (at % 2 === 0) await network.setMode('hang')
     else network.dropAnswers(1)
-    const saved = page.waitForFunction((words) => new Promise<boolean>((resolve) => {
-      const opening = indexedDB.open('yunshang')
-      opening.onsuccess = () => {
-        const database = opening.result
-        const asked = database.transaction('outbox').objectStore('outbox').getAll()
-        asked.onsuccess = () => (database.close(), resolve(JSON.stringify(asked.result).includes(words)))
-      }
-    }), text)
     await publish(page)
-    await saved
+    await expect.poll(() => inOutbox(page), { intervals: [10] }).toContain(text)
     await page.close()
     await network.setMode('up')
     page = await writer.open()
+  }
+  await writer.allArrived(texts)
+})
+
+test('the tab is closed in the moment of the tap: sent, or there again to be sent', async ({ context }) => {
+  writer = await newWriter(context, '/posts/123')
+  let { page } = writer
+  const texts = rounds('手快')
+  for (const text of texts) {
+    await fill(page, text)
+    // Not a moment for the disk.
+    await page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '发布')!.click())
+    await page.close()
+    page = await writer.open()
+    await page.getByRole('button', { name: '写评论' }).first().click()
+    const there = () => page.getByRole('textbox').inputValue().then((value) => value === text)
+    await expect.poll(async () => (await there()) || (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text)).toBe(true)
+    if (await there()) await write(page, text)
   }
   await writer.allArrived(texts)
 })
@@ -162,6 +173,15 @@ test('another version takes the disk, and the disk is deleted, under an open pag
   await online(page)
   await writer.allArrived(texts)
 })
+
+/** What waits on this device's disk. */
+const inOutbox = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve) => {
+  const opening = indexedDB.open('yunshang')
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
+    asked.onsuccess = () => (opening.result.close(), resolve((asked.result as { input: { content: string } }[]).map(({ input }) => input.content)))
+  }
+}))
 
 async function wakeWorker(context: BrowserContext, page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)

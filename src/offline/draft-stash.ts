@@ -23,10 +23,11 @@ export function readStash(): DraftEntry | undefined {
     return undefined
   }
 }
-/** Of one draft, or whichever. */
-export function dropStash(key?: string): void {
+/** Of one draft, or whichever; `upTo`: not what was said after that moment. */
+export function dropStash(key?: string, upTo = Infinity): void {
   try {
-    if (key === undefined || readStash()?.key === key) storage()?.removeItem(PLACE)
+    const stash = readStash()
+    if (key === undefined || (stash?.key === key && stash.at <= upTo)) storage()?.removeItem(PLACE)
   } catch {
     // forbidden: nothing was put there
   }

@@ -12,7 +12,7 @@ export async function saveDraft(user: string, form: string, target: string, fiel
     await transaction.store.put(entry)
     await transaction.done
   }))
-  dropStash(entry.key)
+  dropStash(entry.key, entry.at)
 }
 
 export async function readDraft(user: string, form: string, target: string): Promise<DraftEntry | undefined> {
@@ -25,10 +25,14 @@ async function takeStash(): Promise<void> {
   const stash = readStash()
   if (!stash) return
   await withDatabase(async (database) => {
-    const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-    const known = await store.get(stash.key)
-    if (!known || known.at < stash.at) await store.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
-    await done
+    const transaction = database.transaction(['drafts', 'outbox'], 'readwrite', { durability: 'strict' })
+    const drafts = transaction.objectStore('drafts')
+    const known = await drafts.get(stash.key)
+    const waiting = await transaction.objectStore('outbox').index('user').getAll(stash.user)
+    // Sent in the moment the page was taken away.
+    const sent = waiting.some(({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at)
+    if (!sent && (!known || known.at < stash.at)) await drafts.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
+    await transaction.done
   }).then(() => dropStash(stash.key), () => {})
 }
 

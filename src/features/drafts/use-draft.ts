@@ -15,7 +15,9 @@ export const draftTexts: Record<DraftState, string> = { none: '', restored: '已
 export function useDraft<F extends object>({ user, form, target, blank, mark = '' }: { user: string; form: string; target: string; blank: F; mark?: string }) {
   const [fields, setFields] = useState(blank)
   const [state, setState] = useState<DraftState>('none')
+  /** Until the disk has said that it has them. */
   const unsaved = useRef<F>(undefined)
+  const saving = useRef<{ written: F; done: Promise<void> }>(undefined)
   const touched = useRef(false)
   const first = useRef(blank)
 
@@ -32,10 +34,19 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   const keep = async () => {
     const written = unsaved.current
     if (!written) return
-    unsaved.current = undefined
+    if (saving.current?.written !== written) saving.current = { written, done: put(written) }
+    return saving.current.done
+  }
+  const put = async (written: F) => {
     const empty = JSON.stringify(written) === JSON.stringify(first.current)
-    const kept = empty ? discardDraft(user, form, target) : saveDraft(user, form, target, { ...written } as Record<string, unknown>, location.pathname + location.search + mark)
-    await kept.then(() => setState(empty ? 'none' : 'saved'), () => setState('unsafe'))
+    try {
+      await (empty ? discardDraft(user, form, target) : saveDraft(user, form, target, { ...written } as Record<string, unknown>, location.pathname + location.search + mark))
+      if (unsaved.current === written) unsaved.current = undefined
+      setState(empty ? 'none' : 'saved')
+    } catch {
+      saving.current = undefined
+      setState('unsafe')
+    }
   }
   const save = useEffectEvent(() => void keep())
   /** A page that is taken away may not live to see its transaction end. */
