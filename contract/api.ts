@@ -19,6 +19,7 @@ import * as plays from './plays.ts'
 import * as positions from './positions.ts'
 import * as previews from './previews.ts'
 import * as reactions from './reactions.ts'
+import * as redPackets from './red-packets.ts'
 import * as services from './services.ts'
 import * as site from './site.ts'
 import * as sources from './sources.ts'
@@ -27,7 +28,7 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

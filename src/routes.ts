@@ -27,6 +27,7 @@ const home = [
   route('/find', 'pages/home/recommends/find.page.tsx'),
   route('/cities', 'pages/home/cities/cities.page.tsx'),
   route('/live', 'pages/home/lives/live.page.tsx'),
+  route('/red-packet', 'pages/home/red-packets/red-packet.page.tsx'),
   route('/join', 'pages/home/invitations/join.page.tsx'),
   route('/boot', 'pages/home/downloads/boot.page.tsx'),
   route('/qrs/boot', 'pages/home/downloads/qrs-boot.page.tsx'),

@@ -35,6 +35,7 @@ import { loggedOut } from './login/log-out.ts'
 import { countedPlay } from './plays/count-play.ts'
 import { keptPositions, myPositions } from './positions/positions.ts'
 import { cardData, cmsPage } from './pages/pages.ts'
+import { myPackets, onePacket, openPacket, redPacketList } from './red-packets/red-packets.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
 import { previewItem } from './previews/preview-item.ts'
@@ -72,6 +73,7 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   liveList, liveRoom, liveChat, newLiveMessage,
+  redPacketList, onePacket, openPacket, myPackets,
   oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser, ossUploadAuth, scanImage,

@@ -14,6 +14,7 @@ import { lives } from './demo/lives.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
+import { redPackets } from './demo/red-packets.ts'
 import { series } from './demo/series.ts'
 import { about, agreements, autoReview, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
@@ -29,6 +30,7 @@ import { loadChannels } from './load-channels.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
 import { loadTelevision } from './load-television.ts'
@@ -64,6 +66,7 @@ async function load({ db }: Connection): Promise<void> {
     await loadAtlases(tx, atlases, references)
     await loadTelevision(tx, televisions)
     await loadLives(tx, lives)
+    await loadRedPackets(tx, redPackets)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))

@@ -16,7 +16,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getAlbums: {}, getNextAudio: { album_id: world.album, audio_id: world.audio, order: 'old' }, postSubscribe: { id: world.album, type: 2, status: 1 }, countPlay: { id: world.audio, video_collection_id: world.album },
   getChannels: { type: 1 }, getDefaultChannel: {}, getRecommendedChannels: {}, getChannelPlay: { id: world.radio }, getChannelPrograms: { id: world.radio }, getChannelPlayAuth: { id: world.radio }, getChannelState: { id: world.radio }, getChannelPosts: { id: world.organization },
   postChannel: { id: world.radio, status: 1 }, viewChannel: { id: world.radio }, getSource: { id: world.source }, getSourcePlayAuth: { id: world.source },
-  getLives: {}, getLive: { id: world.live }, getLiveMessages: { id: world.live }, postLiveMessage: { id: world.live, content: '来了' },
+  getLives: {}, getRedPackets: {}, getRedPacket: { id: world.redPacket }, getMyRedPackets: {}, getLive: { id: world.live }, getLiveMessages: { id: world.live }, postLiveMessage: { id: world.live, content: '来了' },
   getCollections: {}, getSubscriptions: {}, getFollows: {}, getStatistics: {}, getMessages: {}, getNotViews: {}, getFeedbacks: {}, getHistories: {}, putHistories: { items: [{ id: world.firstPost, at: 1_790_000_000_000 }] }, deleteHistories: { id: 'all' },
   getPositions: {}, putPositions: { items: [{ audio_id: world.audio, album_id: world.album, position: 12.5, duration: 61, at: 1_790_000_000_000 }] },
   getWechatAuth: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, authWechat: { redirect_uri: 'https://city.example/auth', state: 'abcdefghijklmnop' }, getAgreements: {}, getClauses: {},

@@ -87,6 +87,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     const [row] = await app.db.insert(feedbacks).values({ userId: owner.id, type: 0, content: '页面打不开', contact: owner.phone! }).returning({ id: feedbacks.id })
     return { input: { id: row!.id }, owner }
   },
+  openRedPacket: alone({ id: world.redPacket }),
   postRealName: async (app) => ({ input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) }, owner: await app.signUp() }),
 }
 

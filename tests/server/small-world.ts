@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, sources, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, redPackets, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -21,6 +21,8 @@ export const world = {
   /** A live room without an end. */
   live: 5,
   page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
+  /** Ten yuan in twenty packets. */
+  redPacket: 1,
   /** WeChat of `author`. */
   proxy: 1, openid: 'o-wang-0001',
 } as const
@@ -90,6 +92,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 }, { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true }, { id: world.matrix, kind: 'matrix', name: '小城发布' },
   ])
   await db.insert(cities).overridingSystemValue().values([{ id: 1, name: '云州', level: 1 }, { id: 2, name: '小城', level: 2, parentId: 1 }, { id: 3, name: '老街', level: 3, parentId: 2 }])
+  await db.insert(redPackets).overridingSystemValue().values({ id: world.redPacket, title: '小城新年红包', rules: '<p>每人一次。</p>', startAt: new Date('2026-01-01T00:00:00+08:00'), endAt: new Date('2099-01-01T00:00:00+08:00'), budget: 1000, packetNum: 20 })
   await db.insert(credits).values([{ userId: world.author, name: '阅读', credit: 3 }, { userId: world.author, name: '分享', credit: 2 }])
 }
 

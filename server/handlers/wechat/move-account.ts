@@ -9,6 +9,8 @@ export const marked = { likes: 'like_num', collections: 'collection_num', follow
 export const newest = ['positions', 'histories', 'messages'] as const
 /** What makes two rows the same, and which is the later. */
 const sameBy = { positions: ['audio_id', 'at'], histories: ['post_id', 'at'], messages: ['source', 'created_at'] } as const
+/** Money: the sums of both become one's, the ledger follows line by line. A packet both have opened stays counted, and is nobody's. */
+export const purses = ['accounts', 'red_packet_opens'] as const
 /** Ends with the account: sessions, codes and keys of writes are for whoever opened them. */
 export const ended = ['sessions', 'tickets', 'once_keys'] as const
 
@@ -37,5 +39,14 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }
   for (const [name, owner] of followed) await tx.execute(sql`update ${sql.identifier(name)} set ${sql.identifier(owner)} = ${to} where ${sql.identifier(owner)} = ${from}`)
+  await movePurse(tx, from, to)
   await tx.execute(sql`delete from users where id = ${from}`)
+}
+
+async function movePurse(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(sql`insert into accounts (user_id) select ${to}::integer from accounts where user_id = ${from} on conflict do nothing`)
+  await tx.execute(sql`update accounts theirs set balance = theirs.balance + mine.balance, income_total = theirs.income_total + mine.income_total, frozen = theirs.frozen + mine.frozen from accounts mine where mine.user_id = ${from} and theirs.user_id = ${to}`)
+  await tx.execute(sql`update account_details set user_id = ${to} where user_id = ${from}`)
+  await tx.execute(sql`delete from accounts where user_id = ${from}`)
+  await tx.execute(sql`update red_packet_opens set user_id = ${to} where user_id = ${from} and packet_id not in (select packet_id from red_packet_opens where user_id = ${to})`)
 }

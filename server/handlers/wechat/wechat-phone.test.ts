@@ -5,12 +5,13 @@ import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { loginByWechat, postLogin, requestCaptcha } from '#contract/login.ts'
 import { postCollection, postFollow, postLike } from '#contract/reactions.ts'
 import { getUser } from '#contract/users.ts'
-import { comments, credits, positions, posts, proxies, shares, users } from '#server/database/schema.ts'
+import { accountDetails, accounts, comments, credits, positions, posts, proxies, redPacketOpens, redPackets, shares, users } from '#server/database/schema.ts'
+import { creditAccount } from '#server/wallet/credit-account.ts'
 import { askCode } from '#tests/server/ask-code.ts'
 import { comeByWechat, stranger } from '#tests/server/example-case.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { ended, followed, marked, newest } from './move-account.ts'
+import { ended, followed, marked, newest, purses } from './move-account.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -74,10 +75,24 @@ test('what the first account had done belongs to the other, and nothing is count
   expect(rows[0]).toEqual({ likes: 3, collections: 2, follows: 1, comments: 2, shares: 1, left: 0, inviter: old.id })
 })
 
+test('the money of both becomes one\'s, line by line; a packet both had opened stays counted', async () => {
+  const [me, old] = [await comeByWechat(app), await app.signUp()]
+  const [shared] = await app.db.insert(redPackets).values({ title: '都开过', startAt: new Date(0), endAt: new Date('2099-01-01'), budget: 500, packetNum: 2, spent: 500, openedNum: 2 }).returning({ id: redPackets.id })
+  const open = async (userId: number, packetId: number, amount: number) => {
+    const [row] = await app.db.insert(redPacketOpens).values({ userId, packetId, amount }).returning({ id: redPacketOpens.id })
+    await app.db.transaction((tx) => creditAccount(tx, { userId, amount, title: '红包', source: 'red_packet', sourceId: row!.id }))
+  }
+  for (const [who, packet, amount] of [[me.id, shared!.id, 200], [old.id, shared!.id, 300], [me.id, world.redPacket, 50]] as const) await open(who, packet, amount)
+  await app.call(wechatBindPhone, { phone: old.phone!, captcha: await code(old.phone!, me) }, me)
+  expect(await app.db.select().from(accounts)).toEqual([{ userId: old.id, balance: 550, incomeTotal: 550, frozen: 0 }])
+  expect((await app.db.select({ amount: accountDetails.amount }).from(accountDetails).where(eq(accountDetails.userId, old.id)).orderBy(accountDetails.id)).map((one) => one.amount)).toEqual([200, 300, 50])
+  expect((await app.db.select({ userId: redPacketOpens.userId, amount: redPacketOpens.amount }).from(redPacketOpens).orderBy(redPacketOpens.id))).toEqual([{ userId: null, amount: 200 }, { userId: old.id, amount: 300 }, { userId: old.id, amount: 50 }])
+})
+
 test('every table that names a citizen is moved, or ends with the account: a new one fails here until that is decided', async () => {
   const { rows } = await app.connection.pool.query<{ name: string; owner: string }>(`
     select c.conrelid::regclass::text as name, a.attname::text as owner from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and c.confrelid = 'users'::regclass`)
-  const decided = [...followed.map((one) => one.join('.')), ...[...Object.keys(marked), ...newest, ...ended].map((name) => `${name}.user_id`)]
+  const decided = [...followed.map((one) => one.join('.')), ...[...Object.keys(marked), ...newest, ...purses, ...ended].map((name) => `${name}.user_id`)]
   expect(rows.map(({ name, owner }) => `${name}.${owner}`).sort()).toEqual(decided.filter((one) => one !== 'users.from_user_id').sort())
 })
 

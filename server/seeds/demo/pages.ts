@@ -50,7 +50,7 @@ const home: DemoPage = {
         card(4, '出行', { style: 'right', pageSize: 5, source: { category: 'traffic' } }),
       ],
     }),
-    card(5, '', { columns: 1, items: [{ title: '第三届云溪摄影展征稿', cover: 'event/ad-photo-exhibition', url: outside('https://example.org/yunxi-photo') }] }),
+    card(5, '', { columns: 1, items: [{ title: '第三届云溪摄影展征稿', cover: 'event/ad-photo-exhibition', url: outside('https://example.org/yunxi-photo') }, { title: '新渡大桥通车红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' }] }),
     card(7, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),
     card(17, '看云溪', { items: [{ title: '看云溪', subtitle: '竖屏连着看', url: '/play' }] }),
     card(6, '', { columns: 2, pageSize: 4, source: { type: 12 } }),

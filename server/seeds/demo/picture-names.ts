@@ -6,6 +6,7 @@ import { categories } from './categories.ts'
 import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { merchants } from './places.ts'
+import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
 import { pictureKinds, type PictureName } from './shapes.ts'
 import { about, agreements, config, menu, skin } from './site.ts'
@@ -33,4 +34,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, redPackets, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Live } from '#contract/lives.ts'
+import { leftText } from '#lib/left-text.ts'
 import { parseTime } from '#lib/shanghai-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -20,11 +21,4 @@ export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void 
       <p className={styles.countdown}>{room.status === 0 ? `距开播 ${leftText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}</p>
     </div>
   )
-}
-
-function leftText(seconds: number): string {
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
-  if (days > 0) return `${days} 天 ${hours} 小时`
-  if (hours > 0) return `${hours} 小时 ${minutes} 分`
-  return `${minutes} 分 ${seconds % 60} 秒`
 }
