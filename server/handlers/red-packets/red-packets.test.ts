@@ -93,8 +93,11 @@ test.each([[60, 12_345], [100, 10_000], [150, 999]])('1,000 opens by 100 citizen
   const keyOf = (n: number, person: number) => (n < 3 ? `same-key-${person}` : n < 6 ? `own-key-${person}-${n}` : undefined)
   const calls = Array.from({ length: 10 }, (_, n) => people.map(async (who, person) => {
     const key = keyOf(n, person)
-    const { status, data } = await send(app, openRedPacket, { id }, { token: who.token, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) })
-    return { person, http: status, data: data as { status: number; amount: number } }
+    const ask = () => send(app, openRedPacket, { id }, { token: who.token, ...(key ? { headers: { 'Idempotency-Key': key } } : {}) })
+    let answer = await ask()
+    // A machine that is too busy says so, and is asked again as the app asks: with the same key.
+    for (let tries = 1; answer.status === 503 && tries < 20; tries++) answer = await ask()
+    return { person, http: answer.status, data: answer.data as { status: number; amount: number } }
   })).flat()
   const answers = await Promise.all(calls)
   expect(calls).toHaveLength(1000)
@@ -112,4 +115,4 @@ test.each([[60, 12_345], [100, 10_000], [150, 999]])('1,000 opens by 100 citizen
     for (const { data } of answers.filter((one) => one.person === person)) expect([data.status, data.amount]).toEqual(amount > 0 ? [1, amount] : [2, 0])
   }
   expect((await app.db.select().from(accounts)).length).toBeGreaterThanOrEqual(winners)
-}, 60_000)
+}, 120_000)

@@ -4,11 +4,14 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, redPacketOpens, redPackets } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/refusal.ts'
+import { Turns } from '#server/turns.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { handler, signedIn, type Context } from '../handler.ts'
 import { drawAmount } from './draw-amount.ts'
 
 const MOST_ACTIVITIES = 20
+/** Who draws waits for the packet's row with a connection in hand: a few may at a time, so that a rush leaves the others to everybody else. */
+const drawing = new Turns(4, 2000)
 type Packet = typeof redPackets.$inferSelect
 type Open = typeof redPacketOpens.$inferSelect
 
@@ -38,7 +41,7 @@ export const openPacket = handler(openRedPacket, async ({ id }, context) => {
   const known = await readPacket(context, id)
   if (known.status === packetStates.opened) return known
   if (known.stage !== packetStages.open) throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
-  return known.status === packetStates.gone ? known : context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now))
+  return known.status === packetStates.gone ? known : drawing.take(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
 })
 
 async function draw(tx: Transaction, id: number, userId: number, now: Date) {

@@ -28,7 +28,7 @@ const flatCards = (cards: DemoCard[]): DemoCard[] => cards.flatMap((card) => [ca
 const allCards = pages.flatMap((page) => flatCards(page.cards))
 const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const letters = (text: string) => [...text].length
-const paths = ['/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about']
+const paths = ['/red-packet', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about']
 
 function resolves(url: string): boolean {
   const [kind, key = ''] = url.split(':', 2)
