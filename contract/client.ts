@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
 import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS, UPLOAD_TIMEOUT_MS } from './errors.ts'
+import { readEvents, type ServerEvent } from './read-events.ts'
 
 export interface ClientOptions {
   /** Base address of a host, without a trailing slash; '' means the page's own origin. */
@@ -152,6 +153,36 @@ export async function download(url: string, { from = 0, signal, fetch: send }: {
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw new ApiError(signal?.aborted ? 'aborted' : 'network', 0, '', path)
+  }
+}
+
+/** last: the id heard last, '' for none. patience: milliseconds of silence after which the stream counts as lost; servers send a heartbeat. */
+export interface ListenOptions { last: string; signal: AbortSignal; onEvent: (event: ServerEvent) => void; patience?: number; fetch?: typeof fetch }
+const LISTEN_PATIENCE_MS = 40_000
+
+/** Hears a public stream of events until it ends, which is no failure. Asked as a guest: nothing in it is anybody's own. */
+export async function listen(url: string, { last, signal, onEvent, patience = LISTEN_PATIENCE_MS, fetch: send }: ListenOptions): Promise<void> {
+  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const silence = new AbortController()
+  const leaving = AbortSignal.any([signal, silence.signal])
+  let timer = setTimeout(() => silence.abort(), patience)
+  try {
+    const headers = { Accept: 'text/event-stream', ...(last ? { 'Last-Event-ID': last } : {}) }
+    const request: RequestInit & { cache?: 'no-store' } = { headers, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store', signal: leaving }
+    const response = await (send ?? fetch)(url, request)
+    if (!response.ok) throw new ApiError('http', response.status, '', path, Number(response.headers.get('Retry-After')) || undefined)
+    // A captive portal answers with a page of its own: that is no network.
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body) throw new ApiError('network', 0, '', path)
+    await readEvents(response.body, onEvent, () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), patience)
+    }, leaving)
+    if (leaving.aborted) throw new ApiError(signal.aborted ? 'aborted' : 'timeout', 0, '', path)
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError(signal.aborted ? 'aborted' : silence.signal.aborted ? 'timeout' : 'network', 0, '', path)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -6,9 +6,9 @@ import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, tex
 import { shareInfo } from './site.ts'
 
 export const liveStates = { coming: 0, on: 1, over: 2 } as const
-const liveState = v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)))
+const stateOfLive = v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)))
 /** end_at: empty while nobody knows. status is that of the moment it was answered; start_at and end_at tell when it changes. */
-export const liveBrief = v.object({ id, title: text, cover: url, introduction: text, status: liveState, start_at: dateTime, end_at: dateTime, view_num: count })
+export const liveBrief = v.object({ id, title: text, cover: url, introduction: text, status: stateOfLive, start_at: dateTime, end_at: dateTime, view_num: count })
 export type LiveBrief = v.InferOutput<typeof liveBrief>
 /** One entry of the graphic log. */
 export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
@@ -18,6 +18,10 @@ export const live = v.object({ ...liveBrief.entries, play_url: url, replay_url: 
 export type Live = v.InferOutput<typeof live>
 export const liveMessage = v.object({ id, user: userBrief, content: text, created_at: dateTime })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
+
+/** hidden: what a moderator took away in the last minutes. log_num: entries of the graphic log so far. */
+export const liveChat = v.object({ list: list(liveMessage), status: stateOfLive, view_num: count, hidden: list(id), log_num: count })
+export type LiveChat = v.InferOutput<typeof liveChat>
 
 const open = { host: 'cms', source: 'implied', access: 'public', method: 'GET' } as const
 const messagesPath = '/v1/mobile/lives/{id}/messages'
@@ -31,7 +35,18 @@ export const getLive = defineEndpoint({
 })
 /** Oldest first: those after a message, else the newest fifty. Asked every five seconds [decision G130]. */
 export const getLiveMessages = defineEndpoint({
-  ...open, name: 'getLiveMessages', summary: 'Chat of a live room', path: messagesPath, ttl: 1, input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }), output: v.object({ list: list(liveMessage), status: liveState, view_num: count }),
+  ...open, name: 'getLiveMessages', summary: 'Chat of a live room', path: messagesPath, ttl: 1, input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }), output: liveChat,
+})
+/** The same answers as they come, as server-sent events named 'chat' whose id is the newest message's: asked with Last-Event-ID they go on after it. Beside the polling, which always works [decision G130]. */
+export const liveEventsPath = '/v1/mobile/lives/{id}/events'
+/** My marks, and how many there are. is_reserve: I am told when it begins; reserving is the channel's subscription (postChannel). */
+export const liveState = v.object({ id, is_like: flag, like_num: count, is_reserve: flag, reserve_num: count })
+export type LiveState = v.InferOutput<typeof liveState>
+export const getLiveState = defineEndpoint({ ...open, name: 'getLiveState', summary: 'My marks on a live room', path: '/v1/mobile/lives/{id}/state', access: 'open', input: v.object({ id: idInput }), output: liveState })
+/** status: 1 like, 0 take it back. total: after it. */
+export const postLiveLike = defineEndpoint({
+  host: 'cms', source: 'implied', name: 'postLiveLike', summary: 'Like a live room', method: 'POST', path: '/v1/mobile/lives/{id}/like', access: 'signed-in',
+  input: v.object({ id: idInput, status: wholeInput(0, 1) }), output: v.object({ id, status: flag, total: count }),
 })
 export const postLiveMessage = defineEndpoint({
   host: 'cms', source: 'implied', name: 'postLiveMessage', summary: 'Say something in a live room', method: 'POST', path: messagesPath, access: 'phone', input: v.object({ id: idInput, content: textInput(100, 1) }), output: liveMessage,

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { pathParams } from '#contract/endpoint.ts'
+import { liveEventsPath, type LiveChat } from '#contract/lives.ts'
 import { AnswerCache } from './answer-cache.ts'
 import { AGAIN_HEADER, answerOnce, onceKey } from './answer-once.ts'
 import type { TrustedProxies } from './client-address.ts'
@@ -11,15 +12,17 @@ import type { Connection } from './database/connect.ts'
 import { describeDatabaseError } from './database/describe-error.ts'
 import type { Faults } from './faults.ts'
 import type { Context, Equipment, Handler } from './handlers/handler.ts'
+import { liveChat } from './handlers/lives/lives.ts'
 import { handlers } from './handlers/table.ts'
 import { type IdentityCheck, localIdentityCheck } from './identity/identity-check.ts'
 import { KeyedHash } from './keyed-hash.ts'
 import { Limits } from './limits.ts'
+import { LiveEvents } from './lives/live-events.ts'
 import type { Log } from './log.ts'
 import { Passwords } from './passwords.ts'
 import { ReadCounter } from './read-counter.ts'
 import { readBody } from './read-body.ts'
-import { Refusal, loginNeeded, phoneNeeded } from './refusal.ts'
+import { Refusal, gone, loginNeeded, phoneNeeded } from './refusal.ts'
 import { noRequest, requestFacts, type RequestFacts } from './request-facts.ts'
 import type { Secrets } from './secrets.ts'
 import { findUser } from './session.ts'
@@ -34,7 +37,7 @@ export interface Trust { secrets: Secrets; identity?: IdentityCheck | undefined;
 export interface AppOptions extends Trust { connection: Connection; log: Log; faults?: Faults | undefined; /** Origins of other sites allowed to call the API. */ origins?: string[]; trustedProxies?: TrustedProxies; secretKey?: string | undefined; sms?: Sms; /** Codes an hour that one address may ask for: many citizens may share one. */ smsPerAddress?: number }
 /** What the listener tells of a connection. */
 export interface Wire { Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined }
-export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; /** What is counted in memory. */ reads: { flush: () => Promise<void> }; answers: AnswerCache; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
+export interface App { api: Hono<Wire>; /** The faults world: its pages are not drawn here, so that their calls can fail where they are seen. */ faulty: boolean; settings: Settings; /** What is counted in memory. */ reads: { flush: () => Promise<void> }; answers: AnswerCache; liveEvents: LiveEvents; handlerOf: (name: string) => Handler | undefined; context: (user?: Context['user'], request?: RequestFacts) => Context }
 
 /** Half the connections of a process. */
 const KEYED_AT_ONCE = 8
@@ -63,6 +66,17 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
     }
   })
   api.use(allowOrigins(origins))
+
+  const liveEvents = new LiveEvents({ log, read: (id, after) => liveChat.handle({ id, after } as never, context()) as Promise<LiveChat> })
+  api.get(liveEventsPath.replace('{id}', ':id'), async (c) => {
+    try {
+      const [id, last] = [c.req.param('id') ?? '', c.req.header('last-event-id') ?? '']
+      if (!/^\d{1,9}$/.test(id)) throw gone()
+      return await liveEvents.listen(Number(id), /^\d{1,15}$/.test(last) ? Number(last) : 0, requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, trustedProxies).network)
+    } catch (error) {
+      return refuse(error, log, 'liveEvents')
+    }
+  })
 
   const paths = new Map<string, Set<string>>()
   for (const one of handlers) {
@@ -111,7 +125,7 @@ export function createApp({ connection, log, faults, origins = [], trustedProxie
     return Response.json({ code: SUCCESS, msg: 'success', data }, { headers: { 'Cache-Control': 'private, no-store', ...(again ? { [AGAIN_HEADER]: 'true' } : {}) } })
   }
 
-  return { api, faulty: faults !== undefined, settings, reads: { flush: async () => void (await Promise.all([reads, plays, views].map((one) => one.flush()))) }, answers, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
+  return { api, faulty: faults !== undefined, settings, reads: { flush: async () => void (await Promise.all([reads, plays, views].map((one) => one.flush()))) }, answers, liveEvents, context, handlerOf: (name) => handlers.find((one) => one.endpoint.name === name) }
 }
 
 const pick = (fields: Record<string, string>, names: string[] = []): Record<string, string | undefined> => Object.fromEntries(names.map((name) => [name, fields[name]]))
@@ -153,7 +167,7 @@ function allowOrigins(origins: string[]) {
     if (!origin || !origins.includes(origin)) return next()
     const headers = { 'Access-Control-Allow-Origin': origin, Vary: 'Origin', 'Access-Control-Expose-Headers': 'Date, ETag, Retry-After' }
     if (c.req.method === 'OPTIONS')
-      return new Response(null, { status: 204, headers: { ...headers, 'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE', 'Access-Control-Allow-Headers': 'Authorization, DeviceId, Content-Type, Idempotency-Key', 'Access-Control-Max-Age': '86400' } })
+      return new Response(null, { status: 204, headers: { ...headers, 'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE', 'Access-Control-Allow-Headers': 'Authorization, DeviceId, Content-Type, Idempotency-Key, Last-Event-ID', 'Access-Control-Max-Age': '86400' } })
     await next()
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
   }

@@ -8,6 +8,7 @@ import { cutWhenSlow } from './cut-when-slow.ts'
 import { connect, type Connection } from './database/connect.ts'
 import { loadFaults } from './faults.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
+import { remindOfLives } from './lives/remind-of-lives.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
 import { openSecrets, readDataKey } from './secrets.ts'
@@ -57,6 +58,7 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const port = await listen(server, options.port, options.host)
   const stopSweeping = sweepHourly(connection.db, log)
   const stopReviewing = autoApprove(connection.db, await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)
+  const stopReminding = remindOfLives(connection.db, log)
   log.info({ port }, 'listening')
   return {
     port,
@@ -64,6 +66,8 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
     async stop() {
       stopSweeping()
       stopReviewing()
+      stopReminding()
+      app.liveEvents.close()
       clearInterval(sweeping)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -17,8 +17,9 @@ const runs = async (page: Page) => {
 }
 
 /** A citizen of his own, on a device of his own, in the room. */
-async function inRoom(browser: Browser, citizen: LoginResult, path: string): Promise<Page> {
+async function inRoom(browser: Browser, citizen: LoginResult, path: string, streams = true, talks = true): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
+  if (!streams) await page.context().route('**/lives/*/events', (route) => route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }))
   await page.goto('/about')
   await page.evaluate(([token, user]) => {
     localStorage.setItem('Authorization', token!)
@@ -26,7 +27,7 @@ async function inRoom(browser: Browser, citizen: LoginResult, path: string): Pro
   }, [citizen.token, JSON.stringify(keptUser(citizen.user))])
   await page.goto(path)
   await started(page)
-  await page.getByRole('tab', { name: '聊天' }).click()
+  if (talks) await page.getByRole('tab', { name: '聊天' }).click()
   return page
 }
 
@@ -41,24 +42,49 @@ test('G131 rooms of every state are listed, and a tab leaves one state', async (
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('G130 what one says, the other reads within five seconds, and it is there after a reload', async ({ page, browser }) => {
-  await page.goto('/live')
-  const path = (await page.getByRole('link', { name: new RegExp(ROOM) }).getAttribute('href'))!
-  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), path), inRoom(browser, await signUp(origin()), path)])
-  const words = `看到白鹭了 ${Date.now()}`
-  await one.getByLabel('说点什么').fill(words)
-  await one.getByRole('button', { name: '发送' }).click()
-  await expect(one.getByRole('log').getByText(words)).toBeVisible()
-  await expect(one.getByLabel('说点什么')).toHaveValue('')
-  await expect(other.getByRole('log').getByText(words)).toBeVisible({ timeout: 5000 })
-  expect(await findBarriers(other)).toEqual([])
-  await other.getByLabel('说点什么').fill(`${words}，我也是`)
-  await other.getByLabel('说点什么').press('Enter')
-  await expect(one.getByRole('log').getByText(`${words}，我也是`)).toBeVisible({ timeout: 5000 })
-  await one.reload()
-  await started(one)
-  await one.getByRole('tab', { name: '聊天' }).click()
-  await expect(one.getByRole('log').getByText(words, { exact: false })).toHaveCount(2)
+for (const way of ['by the stream', 'by asking, where streams do not get through'] as const)
+  test(`G130 what one says, the other reads within five seconds, and it is there after a reload: ${way}`, async ({ page, browser }) => {
+    const streams = way === 'by the stream'
+    await page.goto('/live')
+    const path = (await page.getByRole('link', { name: new RegExp(ROOM) }).getAttribute('href'))!
+    const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), path, streams), inRoom(browser, await signUp(origin()), path, streams)])
+    const asked: string[] = []
+    // One way or the other: while the stream brings what is said, nobody asks.
+    await (streams ? other.waitForResponse((response) => response.url().endsWith('/events') && response.status() === 200) : other.waitForRequest(/messages\?after=\d+/))
+    if (streams) other.on('request', (request) => /lives\/\d+\/messages/.test(request.url()) && request.method() === 'GET' && asked.push(request.url()))
+    const words = `看到白鹭了 ${Date.now()}`
+    await one.getByLabel('说点什么').fill(words)
+    await one.getByRole('button', { name: '发送' }).click()
+    await expect(one.getByRole('log').getByText(words)).toBeVisible()
+    await expect(one.getByLabel('说点什么')).toHaveValue('')
+    await expect(other.getByRole('log').getByText(words)).toBeVisible({ timeout: 5000 })
+    expect(await findBarriers(other)).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(streams ? 1 : 0)
+    await other.getByLabel('说点什么').fill(`${words}，我也是`)
+    await other.getByLabel('说点什么').press('Enter')
+    await expect(one.getByRole('log').getByText(`${words}，我也是`)).toBeVisible({ timeout: 5000 })
+    await one.reload()
+    await started(one)
+    await one.getByRole('tab', { name: '聊天' }).click()
+    await expect(one.getByRole('log').getByText(words, { exact: false })).toHaveCount(2)
+    await one.context().close()
+    await other.context().close()
+  })
+
+test('a room is liked, and one that is to come is reserved; both are there after a reload', async ({ browser }) => {
+  const citizen = await signUp(origin())
+  const page = await inRoom(browser, citizen, '/live?state=coming', true, false)
+  await page.getByRole('link', { name: /颁奖夜/ }).click()
+  await page.getByRole('button', { name: /^预约/ }).click()
+  await expect(page.getByText('预约成功，开播时会收到消息')).toBeVisible()
+  await page.getByRole('button', { name: /^点赞/ }).click()
+  await expect(page.getByRole('button', { name: /^已预约/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: /^点赞 \d/ })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await started(page)
+  await expect(page.getByRole('button', { name: /^已预约/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^点赞 \d/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('a guest is asked to log in, and what he typed stays', async ({ page }) => {

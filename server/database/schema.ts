@@ -128,15 +128,16 @@ export const feedbacks = pgTable('feedbacks', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]), contact: text().notNull().default(''),
   status: smallint().notNull().default(0), reply: text().notNull().default(''), repliedAt: moment(), seenAt: moment(), createdAt: createdAt(),
 }, (t) => [index('feedbacks_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()), index('feedbacks_waiting').on(t.id).where(sql`status = 0`), check('feedbacks_type', sql`type between 0 and 3`)])
-/** What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, which tells once. It goes with the comment or feedback it speaks of. */
+/** What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, which tells once. It goes with the comment, feedback or live room it speaks of. */
 export const messages = pgTable('messages', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), title: text().notNull(), content: text().notNull().default(''), source: text().notNull(),
-  commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }), feedbackId: integer().references(() => feedbacks.id, { onDelete: 'cascade' }), readAt: moment(), createdAt: createdAt(),
+  commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }), feedbackId: integer().references(() => feedbacks.id, { onDelete: 'cascade' }), liveId: integer().references(() => lives.channelId, { onDelete: 'cascade' }), readAt: moment(), createdAt: createdAt(),
 }, (t) => [
   uniqueIndex('messages_source').on(t.userId, t.source),
   index('messages_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   index('messages_unread').on(t.userId).where(sql`read_at is null`),
   index('messages_of_comment').on(t.commentId).where(sql`comment_id is not null`),
+  index('messages_of_live').on(t.liveId).where(sql`live_id is not null`),
   index('messages_of_feedback').on(t.feedbackId).where(sql`feedback_id is not null`),
   check('messages_type', sql`type between 1 and 4`),
 ])
@@ -173,18 +174,18 @@ export const channels = pgTable('channels', {
 export const channelAnchors = pgTable('channel_anchors', {
   channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), anchorId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), sort: integer().notNull().default(0),
 }, (t) => [primaryKey({ columns: [t.channelId, t.anchorId] })])
-/** When the room of a channel of type 4 is on the air. minutes 0: without an end. everyMinutes 0: once. replayed: its picture can be seen again. */
+/** When the room of a channel of type 4 is on the air. minutes 0: without an end. everyMinutes 0: once. replayed: its picture can be seen again. remindedAt: the beginning that was told last to those who reserved. */
 export const lives = pgTable('lives', {
-  channelId: integer().primaryKey().references(() => channels.id, { onDelete: 'cascade' }), startAt: moment().notNull(), minutes: integer().notNull().default(0), everyMinutes: integer().notNull().default(0), replayed: boolean().notNull().default(true), allowChat: boolean().notNull().default(true),
+  channelId: integer().primaryKey().references(() => channels.id, { onDelete: 'cascade' }), startAt: moment().notNull(), minutes: integer().notNull().default(0), everyMinutes: integer().notNull().default(0), replayed: boolean().notNull().default(true), allowChat: boolean().notNull().default(true), remindedAt: moment(),
 }, () => [check('lives_times', sql`minutes >= 0 and (every_minutes = 0 or (minutes > 0 and minutes < every_minutes))`)])
-/** The graphic log. minute: after the beginning of each showing. */
+/** The graphic log. minute: after the beginning. showing: when that showing began; null: of each showing. */
 export const liveLogs = pgTable('live_logs', {
-  id: key(), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), minute: integer().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]),
+  id: key(), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), minute: integer().notNull(), showing: moment(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]),
 }, (t) => [index('live_logs_in_order').on(t.channelId, t.minute.desc().nullsFirst())])
-/** status: 1 shown, 2 taken away. */
+/** status: 1 shown, 2 taken away, at hiddenAt. */
 export const liveMessages = pgTable('live_messages', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), content: text().notNull(), status: smallint().notNull().default(1), createdAt: createdAt(),
-}, (t) => [index('live_messages_newest').on(t.channelId, t.id.desc().nullsFirst()), index('live_messages_of_user').on(t.userId)])
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity({ startWith: 101 }), channelId: integer().notNull().references(() => lives.channelId, { onDelete: 'cascade' }), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), content: text().notNull(), status: smallint().notNull().default(1), hiddenAt: moment(), createdAt: createdAt(),
+}, (t) => [index('live_messages_hidden').on(t.channelId, t.hiddenAt).where(sql`hidden_at is not null`), index('live_messages_newest').on(t.channelId, t.id.desc().nullsFirst()), index('live_messages_of_user').on(t.userId)])
 /** What an anchor or organization has published. */
 export const channelPosts = pgTable('channel_posts', {
   channelId: integer().notNull().references(() => channels.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }),

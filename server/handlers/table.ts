@@ -26,6 +26,7 @@ import { trackedEvents } from './events/tracked-events.ts'
 import { myFeedback, myFeedbacks, newFeedback } from './feedbacks/feedbacks.ts'
 import type { Handler } from './handler.ts'
 import { keptHistories, myHistories, removedHistories } from './histories/histories.ts'
+import { likedLive, liveMarks } from './lives/live-marks.ts'
 import { liveChat, liveList, liveRoom, newLiveMessage } from './lives/lives.ts'
 import { captcha, captchaChecked } from './login/captcha.ts'
 import { messageRead, myMessages, notViews } from './messages/messages.ts'
@@ -72,7 +73,7 @@ export const handlers: Handler[] = [
   postComments, newComment, removeComment, civilizationComments,
   like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
-  liveList, liveRoom, liveChat, newLiveMessage,
+  liveList, liveRoom, liveChat, newLiveMessage, liveMarks, likedLive,
   redPacketList, onePacket, openPacket, myPackets,
   oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,

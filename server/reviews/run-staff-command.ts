@@ -5,11 +5,13 @@ import { comments, feedbacks, posts, reviews, users } from '#server/database/sch
 import { presentTime } from '#server/present/time.ts'
 import { feedbackTypes } from '#contract/feedbacks.ts'
 import { answerFeedback } from './answer-feedback.ts'
+import { hideChat, postLog, shownChat } from '../lives/moderate-lives.ts'
+import { packetBooks } from '../wallet/packet-books.ts'
 import { decideComment, type Outcome } from './decide-comment.ts'
 
 interface Order { id: number; words: string; staff: string }
 /** A kind of thing that is moderated: what waits of it, and what can be decided. */
-interface Kind { waiting: (db: Database) => Promise<string[]>; approve?: (db: Database, order: Order) => Promise<Outcome>; refuse?: (db: Database, order: Order) => Promise<Outcome>; reply?: (db: Database, order: Order) => Promise<Outcome> }
+interface Kind { waiting: (db: Database) => Promise<string[]>; approve?: (db: Database, order: Order) => Promise<Outcome>; refuse?: (db: Database, order: Order) => Promise<Outcome>; reply?: (db: Database, order: Order) => Promise<Outcome>; hide?: (db: Database, order: Order) => Promise<Outcome>; post?: (db: Database, order: Order) => Promise<Outcome>; /** Nothing in it waits: listed when named only. */ quiet?: true }
 export interface Said { lines: string[]; exitCode: 0 | 1 | 2 }
 
 const AT_ONCE = 100
@@ -19,18 +21,21 @@ const kinds: Record<string, Kind> = {
     approve: (db, { id, staff, words }) => decideComment(db, id, { action: 'approve', staff, reason: words }),
     refuse: (db, { id, staff, words }) => decideComment(db, id, { action: 'refuse', staff, reason: words }),
   },
+  chat: { waiting: shownChat, quiet: true, hide: hideChat },
+  live: { waiting: () => Promise.resolve([]), quiet: true, post: postLog },
+  packet: { waiting: packetBooks, quiet: true },
   feedback: { waiting: waitingFeedback, reply: (db, { id, staff, words }) => answerFeedback(db, id, { reply: words, staff }) },
 }
 /** What has to be given besides a number. */
-const wanted = { approve: '', refuse: '原因', reply: '回复内容' } as const
+const wanted = { approve: '', refuse: '原因', reply: '回复内容', hide: '原因', post: '内容' } as const
 const outcomes: Record<Outcome, string> = { done: '已处理', missing: '没有这一条', already: '早已如此，没有改动' }
 const LONGEST = 500
 
-export const staffUsage = ['用法：', '  npm run staff -- list [comment|feedback]', '  npm run staff -- approve comment 编号', '  npm run staff -- refuse comment 编号 原因', '  npm run staff -- reply feedback 编号 回复内容', '  npm run staff -- log [comment|feedback 编号]', '处理人取自环境变量 STAFF，没有时是系统用户名。']
+export const staffUsage = ['用法：', '  npm run staff -- list [comment|feedback|chat|packet]', '  npm run staff -- approve comment 编号', '  npm run staff -- refuse comment 编号 原因', '  npm run staff -- reply feedback 编号 回复内容', '  npm run staff -- hide chat 编号 原因', '  npm run staff -- post live 直播间编号 内容', '  npm run staff -- log [comment|feedback|chat|live 编号]', '处理人取自环境变量 STAFF，没有时是系统用户名。']
 
 export async function runStaffCommand(db: Database, [verb, name, number, ...rest]: string[], staff: string): Promise<Said> {
   if (verb === 'list' && (name === undefined || kinds[name])) {
-    const asked = Object.entries(kinds).filter(([kind]) => name === undefined || kind === name)
+    const asked = Object.entries(kinds).filter(([kind, { quiet }]) => (name === undefined ? !quiet : kind === name))
     const lines = (await Promise.all(asked.map(async ([kind, { waiting }]) => (await waiting(db)).map((line) => `${kind} ${line}`)))).flat()
     return { lines: lines.length ? lines : ['没有待处理的内容'], exitCode: 0 }
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postChannel } from '#contract/channels.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { getLive, getLiveMessages, getLives, postLiveMessage } from '#contract/lives.ts'
+import { getLive, getLiveMessages, getLiveState, getLives, postLiveLike, postLiveMessage } from '#contract/lives.ts'
 import { channels, liveLogs, liveMessages, lives } from '#server/database/schema.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -57,4 +58,15 @@ test('twenty a minute are enough', async () => {
 test('a room that is none is gone', async () => {
   for (const id of [world.radio, 987_654]) await expect(app.call(getLive, { id })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   await expect(app.call(getLiveMessages, { id: 987_654 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+})
+test('likes and reservations of a room are counted, and are mine alone', async () => {
+  const [fan, other] = [await app.signUp(), await app.signUp()]
+  expect(await app.call(postLiveLike, { id: 21, status: 1 }, fan)).toMatchObject({ status: 1, total: 1 })
+  expect(await app.call(postLiveLike, { id: 21, status: 1 }, fan)).toMatchObject({ total: 1 })
+  await app.call(postLiveLike, { id: 21, status: 1 }, other)
+  await app.call(postChannel, { id: 21, status: 1 }, fan)
+  expect(await app.call(getLiveState, { id: 21 }, fan)).toMatchObject({ is_like: 1, like_num: 2, is_reserve: 1, reserve_num: 1 })
+  expect(await app.call(postLiveLike, { id: 21, status: 0 }, fan)).toMatchObject({ total: 1 })
+  expect(await app.call(getLiveState, { id: 21 })).toMatchObject({ is_like: 0, like_num: 1, is_reserve: 0, reserve_num: 1 })
+  for (const id of [world.radio, 987_654]) await expect(app.call(postLiveLike, { id, status: 1 }, fan)).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })

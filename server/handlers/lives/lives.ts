@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { getLive, getLiveMessages, getLives, postLiveMessage, type LiveBrief } from '#contract/lives.ts'
 import { channels, liveLogs, liveMessages, lives, users } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
@@ -11,6 +11,9 @@ import { liveTimes, type LiveTimes } from './live-times.ts'
 const SHOWN_MESSAGES = 50
 const MOST_LOG = 200
 const MINUTE_MS = 60_000
+/** Who asks again after that has a whole new list. */
+const HIDDEN_TOLD_MS = 10 * MINUTE_MS
+const CHAT_LOCK = 130
 const DAY_MS = 86_400_000
 /** As long as streams answer for what was sent. */
 const REPLAY_DAYS = 7
@@ -43,11 +46,15 @@ export const liveList = handler(getLives, async ({ status, page, page_size }, co
 const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string => (status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS ? '' : replayAddress(id, { start: whole(start), end: whole(end) }))
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
 
+const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
+/** What of the log has happened in this showing: what is written for each, and what was added in it. */
+const logOf = (id: number, { start }: LiveTimes, passed: number) => and(eq(liveLogs.channelId, id), lte(liveLogs.minute, passed), or(isNull(liveLogs.showing), eq(liveLogs.showing, new Date(start))))
+
 export const liveRoom = handler(getLive, async ({ id }, context) => {
   const room = await oneRoom(context, id)
   const { channel, live, times } = room
-  const passed = Math.floor((context.now.getTime() - times.start) / MINUTE_MS)
-  const log = passed < 0 ? [] : await context.db.select().from(liveLogs).where(and(eq(liveLogs.channelId, id), lte(liveLogs.minute, passed))).orderBy(desc(liveLogs.minute), desc(liveLogs.id)).limit(MOST_LOG)
+  const passed = minutesOf(times, context.now)
+  const log = passed < 0 ? [] : await context.db.select().from(liveLogs).where(logOf(id, times, passed)).orderBy(desc(liveLogs.minute), desc(liveLogs.id)).limit(MOST_LOG)
   return {
     ...brief(room, context), play_url: times.status === 1 ? liveAddress(channel) : '', replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
     allow_chat: live.allowChat ? 1 : 0, log: log.map((one) => ({ id: String(one.id), content: one.content, images: one.images, created_at: presentTime(new Date(times.start + one.minute * MINUTE_MS)) })), share: null,
@@ -61,7 +68,10 @@ export const liveChat = handler(getLiveMessages, async ({ id, after }, context) 
   const { channel, times } = await oneRoom(context, id)
   const rows = await context.db.select(messageColumns).from(liveMessages).innerJoin(users, eq(users.id, liveMessages.userId))
     .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, 1), gt(liveMessages.id, after))).orderBy(desc(liveMessages.id)).limit(SHOWN_MESSAGES)
-  return { list: rows.toReversed().map(presentMessage), status: times.status, view_num: channel.viewNum + context.views.waiting(id) }
+  const hidden = await context.db.select({ id: liveMessages.id }).from(liveMessages).where(and(eq(liveMessages.channelId, id), gt(liveMessages.hiddenAt, new Date(context.now.getTime() - HIDDEN_TOLD_MS)))).limit(SHOWN_MESSAGES)
+  const passed = minutesOf(times, context.now)
+  const [logged] = passed < 0 ? [] : await context.db.select({ total: count() }).from(liveLogs).where(logOf(id, times, passed))
+  return { list: rows.toReversed().map(presentMessage), status: times.status, view_num: channel.viewNum + context.views.waiting(id), hidden: hidden.map((one) => String(one.id)), log_num: logged?.total ?? 0 }
 })
 
 /** Shown at once, as talk must be; a moderator may take it away afterwards. */
@@ -70,6 +80,11 @@ export const newLiveMessage = handler(postLiveMessage, async ({ id, content }, c
   const { live, times } = await oneRoom(context, id)
   if (!live.allowChat || times.status === 2) throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
-  const [row] = await context.db.insert(liveMessages).values({ channelId: id, userId: user.id, content }).returning({ id: liveMessages.id, createdAt: liveMessages.createdAt })
-  return presentMessage({ id: row!.id, content, createdAt: row!.createdAt, userId: user.id, nickname: user.nickname, avatar: user.avatar })
+  const row = await context.db.transaction(async (tx) => {
+    // In a room, numbers are given in the order messages become visible: who asks for those after one misses none.
+    await tx.execute(sql`select pg_advisory_xact_lock(${CHAT_LOCK}, ${id})`)
+    const [added] = await tx.insert(liveMessages).values({ channelId: id, userId: user.id, content }).returning({ id: liveMessages.id, createdAt: liveMessages.createdAt })
+    return added!
+  })
+  return presentMessage({ id: row.id, content, createdAt: row.createdAt, userId: user.id, nickname: user.nickname, avatar: user.avatar })
 })

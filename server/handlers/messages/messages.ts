@@ -28,8 +28,9 @@ export const myMessages = handler(getMessages, async ({ type, page, page_size },
 })
 
 /** A reply is read under its comment. */
-function linkOf({ commentId, feedbackId }: typeof messages.$inferSelect, { parentId, postId, postType }: { parentId: number | null; postId: number | null; postType: number | null }): MessageLink | null {
+function linkOf({ commentId, feedbackId, liveId }: typeof messages.$inferSelect, { parentId, postId, postType }: { parentId: number | null; postId: number | null; postType: number | null }): MessageLink | null {
   if (feedbackId !== null) return { type: 'feedback', id: String(feedbackId), content_type: 0, content_id: '' }
+  if (liveId !== null) return { type: 'live', id: String(liveId), content_type: 0, content_id: '' }
   if (commentId === null || postId === null || postType === null) return null
   return { type: 'comment', id: String(parentId ?? commentId), content_type: postType, content_id: String(postId) }
 }

@@ -28,6 +28,7 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
       delete from ${table} mine using ${table} theirs where mine.user_id = ${from} and theirs.user_id = ${to} and theirs.target_type = mine.target_type and theirs.target_id = mine.target_id
       returning mine.target_type, mine.target_id`)
     for (const { target_type, target_id } of counter ? rows : []) {
+      if (target_type === 'live') continue // counted where it is shown
       const counted = sql.identifier(target_type === 'comment' ? 'comments' : 'posts')
       await tx.execute(sql`update ${counted} set ${sql.identifier(counter!)} = greatest(0, ${sql.identifier(counter!)} - 1) where id = ${target_id}`)
     }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
@@ -10,16 +9,19 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './live-room.module.css'
 
-/** [decision G130]; shorter while somebody looks, so that an answer is here within five seconds. */
-const POLL_MS = 3000
 const LONGEST = 100
 
-/** What people say, the newest at the foot; asked for while the page is looked at. What was typed stays until it is sent. */
-export function LiveChat({ id, open, over }: { id: string; open: boolean; over: boolean }) {
-  const { queryKey, ask } = useLiveChat(id)
-  const { data, error, isPending, refetch, isRefetching } = useQuery({ queryKey, queryFn: ask, refetchInterval: over ? false : POLL_MS, staleTime: 0 })
+/** What people say, the newest at the foot, while the page is looked at. What was typed stays until it is sent. */
+export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean; over: boolean; onLog: () => void }) {
+  const { data, error, isPending, refetch, isRefetching } = useLiveChat(id, over)
   const list = useRef<HTMLDivElement>(null)
   const last = data?.list.at(-1)?.id
+  const logged = data?.log_num
+  const known = useRef(logged)
+  useEffect(() => {
+    if (known.current !== undefined && logged !== known.current) onLog()
+    known.current = logged
+  }, [logged, onLog])
   useEffect(() => {
     const element = list.current
     if (element) element.scrollTop = element.scrollHeight

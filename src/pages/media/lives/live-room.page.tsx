@@ -15,6 +15,7 @@ import { Tag } from '#ui/tag.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { LiveComing } from './live-coming.tsx'
 import { LiveLogList } from './live-log-list.tsx'
+import { LiveMarks } from './live-marks.tsx'
 import styles from './live-room.module.css'
 
 const AGAIN_MS = 15_000
@@ -54,12 +55,13 @@ function LiveRoom({ id }: { id: string }) {
           <span>{start_at.slice(5, 16)}</span>
           <span>{countText(view_num)} 人看过</span>
         </p>
+        <LiveMarks className={styles.marks} id={id} coming={status === liveStates.coming} />
         {introduction && <p className={styles.about}>{introduction}</p>}
       </header>
       <div className={styles.room}>
         <TabsBar even label="直播内容" value={tab} onChange={(key) => setTab(key === 'chat' ? 'chat' : 'log')} tabs={[{ key: 'log', label: '图文直播', panel: 'live-panel' }, { key: 'chat', label: '聊天', panel: 'live-panel' }]} />
         <div id="live-panel" role="tabpanel" aria-label={tab === 'log' ? '图文直播' : '聊天'}>
-          {tab === 'log' ? <LiveLogList log={data.log} /> : <LiveChat id={id} open={data.allow_chat === 1 && status !== liveStates.over} over={status === liveStates.over} />}
+          {tab === 'log' ? <LiveLogList log={data.log} /> : <LiveChat id={id} open={data.allow_chat === 1 && status !== liveStates.over} over={status === liveStates.over} onLog={() => void refetch()} />}
         </div>
       </div>
     </PageShell>

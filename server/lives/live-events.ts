@@ -1,0 +1,124 @@
+/** Chat of live rooms as server-sent events: the answer of the polling call, sent when it changes [decisions G130, 024]. Each process looks for itself, once a second and only into rooms somebody listens to. */
+import { sentences } from '#contract/errors.ts'
+import type { LiveChat } from '#contract/lives.ts'
+import type { Log } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the polling call answers for a room, after a message. */
+export type ReadChat = (room: number, after: number) => Promise<LiveChat>
+export interface LiveEventsOptions { read: ReadChat; log: Log; lookEveryMs?: number; perNetwork?: number; most?: number }
+interface Listener { network: string; send: (text: string) => void; end: () => void; until: number }
+interface Room { listeners: Set<Listener>; last: number; said: string; saidAt: number }
+
+const LOOK_EVERY_MS = 1000
+const HEARTBEAT_MS = 15_000
+/** A stream ends after a while and is asked for anew: so listeners spread over the processes there are. */
+const LONGEST_MS = 15 * 60_000
+/** Many citizens may share one address. */
+const PER_NETWORK = 60
+const MOST = 5000
+/** Who reads so slowly that this much waits for him is cut off. */
+const MOST_WAITING_BYTES = 262_144
+const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' }
+
+export class LiveEvents {
+  readonly #rooms = new Map<number, Room>()
+  readonly #networks = new Map<string, number>()
+  readonly #options: Required<LiveEventsOptions>
+  #timer: ReturnType<typeof setInterval> | undefined
+  #looking = false
+  #closed = false
+  #open = 0
+
+  constructor(options: LiveEventsOptions) {
+    this.#options = { lookEveryMs: LOOK_EVERY_MS, perNetwork: PER_NETWORK, most: MOST, ...options }
+  }
+  get open(): number {
+    return this.#open
+  }
+  /** A stream for one listener. last: what he heard last; he gets all since, then what comes. */
+  async listen(id: number, last: number, network: string): Promise<Response> {
+    if (this.#closed || this.#open >= this.#options.most) throw new Refusal(503, 503, sentences.unavailable, 30)
+    if ((this.#networks.get(network) ?? 0) >= this.#options.perNetwork) throw new Refusal(429, 429, sentences.busy, 30)
+    // Before anything else: a room that is none refuses here.
+    const first = await this.#options.read(id, last)
+    const encoder = new TextEncoder()
+    let listener: Listener | undefined
+    const leave = () => listener && this.#leave(id, listener)
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const end = () => {
+          leave()
+          try {
+            controller.close()
+          } catch {
+            // he has gone already
+          }
+        }
+        const send = (text: string) => {
+          if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
+          controller.enqueue(encoder.encode(text))
+        }
+        listener = { network, send, end, until: Date.now() + LONGEST_MS }
+        send(`retry: 3000\n\n${eventOf(first)}`)
+        this.#enter(id, listener, newest(first, last))
+      },
+      cancel: leave,
+    }, new ByteLengthQueuingStrategy({ highWaterMark: 16_384 }))
+    return new Response(body, { headers })
+  }
+  /** Ends every stream: the server stops. */
+  close(): void {
+    this.#closed = true
+    clearInterval(this.#timer)
+    for (const { listeners } of this.#rooms.values()) for (const listener of listeners) listener.end()
+  }
+
+  #enter(id: number, listener: Listener, heard: number): void {
+    const room = this.#rooms.get(id) ?? { listeners: new Set(), last: heard, said: '', saidAt: Date.now() }
+    this.#rooms.set(id, room)
+    room.listeners.add(listener)
+    // What came between his reading and now is told to all once more: those who know it leave it out.
+    room.last = Math.min(room.last, heard)
+    this.#networks.set(listener.network, (this.#networks.get(listener.network) ?? 0) + 1)
+    this.#open++
+    this.#timer ??= setInterval(() => void this.#look(), this.#options.lookEveryMs).unref()
+  }
+  #leave(id: number, listener: Listener): void {
+    const room = this.#rooms.get(id)
+    if (!room?.listeners.delete(listener)) return
+    if (room.listeners.size === 0) this.#rooms.delete(id)
+    const left = (this.#networks.get(listener.network) ?? 1) - 1
+    if (left > 0) this.#networks.set(listener.network, left)
+    else this.#networks.delete(listener.network)
+    this.#open--
+    if (this.#rooms.size > 0) return
+    clearInterval(this.#timer)
+    this.#timer = undefined
+  }
+  async #look(): Promise<void> {
+    if (this.#looking) return
+    this.#looking = true
+    for (const [id, room] of this.#rooms) await this.#lookInto(id, room).catch((error: unknown) => this.#options.log.warn({ room: id, err: String(error) }, 'live events'))
+    this.#looking = false
+  }
+  async #lookInto(id: number, room: Room): Promise<void> {
+    const chat = await this.#options.read(id, room.last)
+    room.last = newest(chat, room.last)
+    const now = Date.now()
+    const state = JSON.stringify([chat.status, chat.hidden, chat.log_num])
+    const quiet = chat.list.length === 0 && state === room.said
+    if (!quiet || now - room.saidAt >= HEARTBEAT_MS) {
+      const text = eventOf(chat)
+      for (const { send } of room.listeners) send(text)
+      Object.assign(room, { said: state, saidAt: now })
+    }
+    for (const listener of room.listeners) if (now > listener.until) listener.end()
+  }
+}
+
+const newest = ({ list }: LiveChat, known: number): number => Math.max(known, ...list.map(({ id }) => Number(id)))
+function eventOf(chat: LiveChat): string {
+  const last = chat.list.at(-1)?.id
+  return `${last ? `id: ${last}\n` : ''}event: chat\ndata: ${JSON.stringify(chat)}\n\n`
+}
