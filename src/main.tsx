@@ -11,6 +11,7 @@ import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
 import { downloadParts } from '#app/download-parts.ts'
 import { outboxParts } from '#app/outbox-parts.ts'
+import { followDataSaver } from '#app/follow-data-saver.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   startTracking(stores, () => trackedPlace(router), (then) => {
     const unsubscribe = router.subscribe('onResolved', () => (unsubscribe(), then()))
   })
+  followDataSaver(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
   followMissedParts(stores, () => stores.player.playing)

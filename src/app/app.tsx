@@ -1,21 +1,25 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { createAppRouter } from '../router.tsx'
 import { WayProvider } from '#features/way/way.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
+import { SmallPictures } from '#ui/picture.tsx'
 import { routedWay } from './routed-way.ts'
 
 /** The whole app, given its parts. */
-export function App({ router, queryClient, stores }: { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient; stores: Stores }) {
+export const App = observer(function App({ router, queryClient, stores }: { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient; stores: Stores }) {
   const [way] = useState(() => routedWay(router, queryClient))
   return (
     <StoresProvider value={stores}>
       <QueryClientProvider client={queryClient}>
         <WayProvider value={way}>
-          <RouterProvider router={router} />
+          <SmallPictures value={stores.settings.savesData}>
+            <RouterProvider router={router} />
+          </SmallPictures>
         </WayProvider>
       </QueryClientProvider>
     </StoresProvider>
   )
-}
+})

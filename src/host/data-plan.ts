@@ -5,6 +5,9 @@ const connection = (): Connection | undefined => (navigator as { connection?: Co
 
 export const costsMoney = (): boolean => connection()?.type === 'cellular' || connection()?.saveData === true
 
+/** The reader asked his device to save data. */
+export const savesData = (): boolean => connection()?.saveData === true
+
 export function followDataPlan(changed: () => void): void {
   connection()?.addEventListener?.('change', changed)
 }

@@ -20,6 +20,7 @@ export function useOpenPacket(id: string) {
   const { queryKey } = redPacketQuery(id)
   const [key] = useState(newId)
   return useMutation({
+    meta: { inline: true },
     mutationFn: () => call(openRedPacket, { id }, { headers: { 'Idempotency-Key': key }, timeout: PATIENCE_MS }),
     retry: (failures, error) => failures < TRIES - 1 && describeError(error).offline === true,
     retryDelay: 1000,

@@ -16,6 +16,21 @@ test('G109 the chosen city stays on the device, with the ones chosen before it',
   expect([new SettingsStore(storage).city, new SettingsStore(storage).lastCities]).toEqual(['', ['竹安县', '云溪市']])
 })
 
+test('data are saved as the device says, until the reader says otherwise; his word stays on the device', () => {
+  const storage = device()
+  const settings = new SettingsStore(storage)
+  expect(settings.savesData).toBe(false)
+  settings.hearDevice(true)
+  expect(settings.savesData).toBe(true)
+  settings.setDataSaver('off')
+  expect(settings.savesData).toBe(false)
+  settings.hearDevice(false)
+  settings.setDataSaver('on')
+  expect([settings.savesData, new SettingsStore(storage).savesData]).toEqual([true, true])
+  settings.setDataSaver('auto')
+  expect([settings.savesData, new SettingsStore(storage).dataSaver]).toEqual([false, 'auto'])
+})
+
 test('the letter size keeps to 0.8–2, and broken storage is as good as none', () => {
   const storage = device()
   new SettingsStore(storage).setMultiple(9)

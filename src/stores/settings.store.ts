@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
 export type Theme = 'auto' | 'light' | 'dark'
+/** auto: as the device says. */
+export type DataSaver = 'auto' | 'on' | 'off'
 /** A small key-value store of the device (localStorage in the app, a map in tests and on the server). */
 export interface DeviceStorage { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void }
 
@@ -11,6 +13,10 @@ export class SettingsStore {
   elder = false
   /** Font scale, 0.8 to 2 [decision G69]. */
   multiple = 1
+  /** 省流量: films wait for a tap, pictures come small, nothing is fetched ahead. */
+  dataSaver: DataSaver = 'auto'
+  /** What the device says of it, as far as it says anything. */
+  deviceSavesData = false
   searchHistory: string[] = []
   readIds: string[] = []
   /** Categories on the home page in this reader's order; undefined: never chosen, the site's own order. */
@@ -26,6 +32,7 @@ export class SettingsStore {
     const saved = parse(storage.getItem('settings'))
     if (saved.theme === 'light' || saved.theme === 'dark') this.theme = saved.theme
     this.elder = saved.elder === true
+    if (saved.dataSaver === 'on' || saved.dataSaver === 'off') this.dataSaver = saved.dataSaver
     if (typeof saved.multiple === 'number') this.multiple = Math.min(2, Math.max(0.8, saved.multiple))
     this.searchHistory = strings(parse(storage.getItem('search-history')).words)
     this.readIds = strings(parse(storage.getItem('read')).ids)
@@ -35,6 +42,16 @@ export class SettingsStore {
     if (typeof place.name === 'string') this.city = place.name
     this.lastCities = strings(place.last)
     makeAutoObservable(this, {}, { autoBind: true })
+  }
+  get savesData(): boolean {
+    return this.dataSaver === 'auto' ? this.deviceSavesData : this.dataSaver === 'on'
+  }
+  setDataSaver(dataSaver: DataSaver): void {
+    this.dataSaver = dataSaver
+    this.#save()
+  }
+  hearDevice(savesData: boolean): void {
+    this.deviceSavesData = savesData
   }
   setTheme(theme: Theme): void {
     this.theme = theme
@@ -84,7 +101,7 @@ export class SettingsStore {
   }
 
   #save(): void {
-    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple }))
+    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple, dataSaver: this.dataSaver }))
   }
 }
 

@@ -1,7 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { sizedPicture } from '#lib/sized-picture.ts'
 import styles from './picture.module.css'
 import { classNames } from './class-names.ts'
+
+/** Data are dear: pictures come in the smallest width our storage keeps. */
+export const SmallPictures = createContext(false)
+const SMALL = 336
 
 export type Ratio = '3:2' | '16:9' | '1:1' | '3:4' | '750:190'
 
@@ -24,11 +29,14 @@ export interface PictureProps {
 }
 
 /** A picture in a box of fixed shape: nothing moves when it arrives, a small drawing stands in when it does not. */
-export function Picture({ src, alt, ratio = '3:2', sources, srcSet, sizes, priority, rounded = true, className, children }: PictureProps) {
+export function Picture({ src: wanted, alt, ratio = '3:2', sources, srcSet, sizes, priority, rounded = true, className, children }: PictureProps) {
+  // The one the page waits for may be on its way already, from the document.
+  const small = useContext(SmallPictures) && !priority
+  const src = small && wanted ? sizedPicture(wanted, SMALL) : wanted
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
   const [width, height] = ratio.split(':').map(Number)
-  const set = srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', ')
+  const set = small ? undefined : srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', ')
 
   // A picture that failed before the script ran has no error event left to hear.
   useEffect(() => {

@@ -30,7 +30,7 @@ export interface VideoPlayerProps {
 
 /** A film with its controls; a small window of it stays in sight while one reads on below [decisions G125–G127]. */
 export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = false, onEnded = none, uncounted = false }: VideoPlayerProps) {
-  const { activity, player } = useStores()
+  const { activity, player, settings } = useStores()
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -63,7 +63,7 @@ export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = fals
         onKeyDown={press} onPointerMove={(event) => event.pointerType === 'mouse' && wake()} onFocus={wake}
       >
         {/* A finger first brings the controls back; a mouse has them already. */}
-        <video ref={video} className={styles.video} playsInline preload="metadata" aria-label={film.title} onClick={() => (resting ? wake() : playback.toggle())} />
+        <video ref={video} className={styles.video} playsInline preload={settings.savesData ? 'none' : 'metadata'} aria-label={film.title} onClick={() => (resting ? wake() : playback.toggle())} />
         {idle && film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={styles.poster} fetchPriority="high" onClick={playback.toggle} />}
         {idle && !refused && (
           <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={playback.toggle}>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { AppearanceCells } from './appearance-cells.tsx'
+import { DataSaverCells } from './data-saver-cells.tsx'
 import styles from './setting.module.css'
 
 const texts = ['agreement', 'privacy', 'volunteer'] as const
@@ -39,6 +40,7 @@ function SettingPage() {
   return (
     <PageShell title="设置">
       <AppearanceCells />
+      <DataSaverCells />
       <CellGroup title="本机">
         <ListCell title="存储空间" note="离线内容、下载和草稿占多少，清除缓存" render={<Link to="/storage" />} />
         <ListCell title="诊断信息" note="遇到问题时，复制给客服" render={<Link to="/diagnostics" />} />

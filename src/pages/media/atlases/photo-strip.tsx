@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ArticleStatic } from '#contract/articles.ts'
 import { costsMoney } from '#host/data-plan.ts'
+import { useStores } from '#stores/stores.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { calm } from '#ui/calm.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -59,13 +60,14 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
 
 /** Once the page rests, the pictures not seen yet come too, so that the whole set is here without a network; not where the network costs money. */
 function useWholeSet(): boolean {
+  const { settings: { savesData } } = useStores()
   const [whole, setWhole] = useState(false)
   useEffect(() => {
-    if (costsMoney()) return
+    if (costsMoney() || savesData) return
     const fetchAll = () => setWhole(true)
     if (document.readyState === 'complete') return fetchAll()
     addEventListener('load', fetchAll, { once: true })
     return () => removeEventListener('load', fetchAll)
-  }, [])
+  }, [savesData])
   return whole
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, ThumbsUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { describeError } from '#contract/errors.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { liveStateQuery, useLiveMark } from '#queries/lives.queries.ts'
@@ -16,12 +15,11 @@ export const LiveMarks = observer(function LiveMarks({ id, coming, className }: 
   const reserve = useLiveMark(id, 'reserve')
   const signedIn = useLoginCheck()
   const [liked, reserved] = [session.signedIn && data?.is_like === 1, session.signedIn && data?.is_reserve === 1]
-  const onError = (error: unknown) => overlays.toast(describeError(error).message)
-  const book = () => signedIn() && reserve.mutate(!reserved, { onError, onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息') })
+  const book = () => signedIn() && reserve.mutate(!reserved, { onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息') })
   return (
     <div className={className}>
       {coming && <Button kind={reserved ? 'plain' : 'primary'} size="small" icon={<BellRing aria-hidden="true" />} aria-pressed={reserved} onClick={book}>{reserved ? '已预约' : '预约'}{data && data.reserve_num > 0 ? ` · ${countText(data.reserve_num)} 人` : ''}</Button>}
-      <Button kind={liked ? 'soft' : 'plain'} size="small" icon={<ThumbsUp aria-hidden="true" />} aria-pressed={liked} onClick={() => signedIn() && like.mutate(!liked, { onError })}>{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
+      <Button kind={liked ? 'soft' : 'plain'} size="small" icon={<ThumbsUp aria-hidden="true" />} aria-pressed={liked} onClick={() => signedIn() && like.mutate(!liked)}>{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
     </div>
   )
 })

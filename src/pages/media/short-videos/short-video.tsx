@@ -1,4 +1,5 @@
 import { Play, RotateCcw } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
 import { attachFilm } from '#host/attach-film.ts'
@@ -12,8 +13,12 @@ import { ShortVideoRail } from './short-video-rail.tsx'
 import styles from './short-videos.module.css'
 
 /** One film over the whole screen. alive: it has an element, so it can begin at once when it is reached. */
-export function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film; alive: boolean; shown: boolean; muted: boolean; onSound: () => void }) {
+export const ShortVideo = observer(function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film; alive: boolean; shown: boolean; muted: boolean; onSound: () => void }) {
+  const { settings } = useStores()
   const [paused, setPaused] = useState(false)
+  /** Where data are saved, a film and its neighbours come when somebody taps. */
+  const [wanted, setWanted] = useState(false)
+  const waits = settings.savesData && !wanted
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [seen, setSeen] = useState(false)
@@ -24,8 +29,9 @@ export function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film;
   return (
     <div className={styles.film}>
       {film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={seen && alive ? styles.behind : styles.poster} />}
-      {alive && !failed && <Moving key={attempt} film={film} shown={shown} muted={muted} paused={paused} onPaused={setPaused} onSeen={setSeen} onFailed={() => setFailed(true)} onSound={onSound} />}
-      {paused && shown && <span className={styles.paused} aria-hidden="true"><Play /></span>}
+      {alive && !failed && !waits && <Moving key={attempt} film={film} shown={shown} muted={muted} paused={paused} onPaused={setPaused} onSeen={setSeen} onFailed={() => setFailed(true)} onSound={onSound} />}
+      {waits && shown && <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={() => setWanted(true)}><Play aria-hidden="true" /></button>}
+      {paused && shown && !waits && <span className={styles.paused} aria-hidden="true"><Play /></span>}
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{sentences.videoFailed}</p>
@@ -39,7 +45,7 @@ export function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film;
       {shown && <ShortVideoRail film={film} />}
     </div>
   )
-}
+})
 
 interface MovingProps { film: Film; shown: boolean; muted: boolean; paused: boolean; onPaused: (paused: boolean) => void; onSeen: (seen: boolean) => void; onFailed: () => void; onSound: () => void }
 

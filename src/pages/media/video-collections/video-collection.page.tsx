@@ -56,7 +56,7 @@ function Collection({ aid }: { aid: string }) {
   const known = episodes.findIndex((one) => one.id === video)
   const place = known < 0 ? 0 : known
   const current = episodes[place]
-  /** Chosen here, or reached by the end of another: it plays at once. */
+  /** Chosen here, or reached by the end of another: it plays at once, unless data are saved. */
   const [asked, setAsked] = useState(false)
   const [over, setOver] = useState(false)
   const top = useRef<HTMLDivElement>(null)
@@ -66,14 +66,14 @@ function Collection({ aid }: { aid: string }) {
     if (video && known < 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [video, known, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
-  const go = (id: string) => {
-    setAsked(true)
+  const go = (id: string, plays = true) => {
+    setAsked(plays)
     setOver(false)
     void router.navigate({ to: '/videos-collection/$aid', params: { aid }, search: { video: id }, replace: true, resetScroll: false, viewTransition: false })
   }
   const ended = () => {
     const next = episodes[place + 1]
-    if (next) go(next.id)
+    if (next) go(next.id, !settings.savesData)
     else setOver(true)
   }
   const subject: ShareSubject = { id: aid, kind: 'list', path: `/videos-collection/${aid}`, title: data.title, cover: data.cover, html: data.introduction || data.content, share: data.share }

@@ -1,0 +1,85 @@
+/** 省流量: nothing moves, comes large or comes early unless somebody taps; as the device says, until the reader says otherwise. */
+import { expect, test, type Browser, type Page } from 'playwright/test'
+import { findBarriers } from '../find-barriers.ts'
+
+const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+const SAVES = "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })"
+const films = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => /\.(mp4|m3u8|m4s|ts)(\?|$)/.test(request.url()) && asked.push(request.url()))
+  return asked
+}
+async function device(browser: Browser, saves: boolean): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  if (saves) await context.addInitScript({ content: SAVES })
+  return context.newPage()
+}
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await started(page)
+}
+const moves = (page: Page) => expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(0.3)
+
+test('on a device that saves data the column of films waits for a tap, at each film', async ({ browser }) => {
+  const page = await device(browser, true)
+  const asked = films(page)
+  await open(page, '/play')
+  await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(await page.locator('video').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('button', { name: '播放视频' }).click()
+  await moves(page)
+  expect(new Set(asked.map((url) => new URL(url).pathname)).size).toBe(1)
+  await page.getByRole('region', { name: '短视频列表' }).press('PageDown')
+  await expect(page).toHaveURL(/\/play\/\d+/)
+  await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible()
+})
+
+test('pictures come small, and no page is fetched before it is opened', async ({ browser }) => {
+  const widths = async (saves: boolean) => {
+    const page = await device(browser, saves)
+    await open(page, '/about')
+    const pictures: string[] = []
+    const readings: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.startsWith('/media/')) pictures.push(searchParams.get('w') ?? 'whole')
+      if (/\/lives\/\d+$/.test(pathname)) readings.push(pathname)
+    })
+    await page.evaluate(() => history.pushState({}, '', '/live'))
+    const rooms = page.getByRole('main').getByRole('listitem').filter({ hasText: '人看过' })
+    await expect(rooms).toHaveCount(7)
+    for (let place = 0; place < 7; place++) await rooms.nth(place).scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('main img')].every((image) => (image as HTMLImageElement).complete))).toBe(true)
+    await rooms.nth(2).getByRole('link').hover()
+    if (!saves) await expect.poll(() => readings.length).toBeGreaterThan(0)
+    await rooms.nth(3).getByRole('link').click()
+    await expect(page).toHaveURL(/\/lives\/\d+/)
+    const opened = new URL(page.url()).pathname
+    const early = readings.filter((path) => !path.endsWith(opened))
+    await page.context().close()
+    return { small: pictures.filter((width) => width === '336').length, early: early.length }
+  }
+  const [saved, usual] = [await widths(true), await widths(false)]
+  expect(saved.small).toBeGreaterThanOrEqual(6)
+  expect(usual.small).toBeLessThan(saved.small)
+  expect([saved.early, usual.early > 0]).toEqual([0, true])
+})
+
+test('the reader has the last word, and it stays', async ({ browser }) => {
+  const page = await device(browser, false)
+  await open(page, '/setting')
+  await expect(page.getByText('系统没有开启省流量')).toBeVisible()
+  await page.getByRole('radiogroup', { name: '省流量' }).getByText('开启', { exact: true }).click()
+  expect(await findBarriers(page)).toEqual([])
+  await open(page, '/play')
+  await expect(page.getByRole('button', { name: '播放视频' })).toBeVisible()
+  const other = await device(browser, true)
+  await open(other, '/setting')
+  await expect(other.getByText('系统已开启省流量')).toBeVisible()
+  await other.getByRole('radiogroup', { name: '省流量' }).getByText('关闭', { exact: true }).click()
+  await open(other, '/play')
+  await moves(other)
+})
