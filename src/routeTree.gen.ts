@@ -94,6 +94,7 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
+import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
@@ -607,6 +608,12 @@ const pagesMediaVideosVideoDotpageRoute =
     path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMediaPreviewsFilmPreviewDotpageRoute =
+  pagesMediaPreviewsFilmPreviewDotpageRouteImport.update({
+    id: '/videos/$aid/preview',
+    path: '/videos/$aid/preview',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAtlasesAtlasCommentDotpageRoute =
   pagesMediaAtlasesAtlasCommentDotpageRouteImport.update({
     id: '/comment/$id',
@@ -730,6 +737,7 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
@@ -823,6 +831,7 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
@@ -917,6 +926,7 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
@@ -1012,6 +1022,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
@@ -1105,6 +1116,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
@@ -1198,6 +1210,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
@@ -1291,6 +1304,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  pagesMediaPreviewsFilmPreviewDotpageRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -1890,6 +1904,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/videos/$aid/preview': {
+      id: '/videos/$aid/preview'
+      path: '/videos/$aid/preview'
+      fullPath: '/videos/$aid/preview'
+      preLoaderRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/atlas/$aid/comment/$id': {
       id: '/atlas/$aid/comment/$id'
       path: '/comment/$id'
@@ -2151,6 +2172,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
     pagesMediaVideosVideoDotpageRouteWithChildren,
+  pagesMediaPreviewsFilmPreviewDotpageRoute:
+    pagesMediaPreviewsFilmPreviewDotpageRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

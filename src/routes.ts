@@ -58,6 +58,7 @@ const media = [
   route('/org-graphic', 'pages/media/orgs/org-graphic.page.tsx'),
   route('/character', 'pages/media/characters/character.page.tsx'),
   route('/videos/$aid', 'pages/media/videos/video.page.tsx', [route('/comment/$id', 'pages/media/videos/video-comment.page.tsx')]),
+  route('/videos/$aid/preview', 'pages/media/previews/film-preview.page.tsx'),
   route('/videos-collection', 'pages/media/video-collections/video-collections.page.tsx'),
   route('/videos-collection/$aid', 'pages/media/video-collections/video-collection.page.tsx', [route('/comment/$id', 'pages/media/video-collections/video-collection-comment.page.tsx')]),
   route('/play', 'pages/media/short-videos/play.page.tsx', [route('/$id', 'pages/media/short-videos/play-video.page.tsx')]),

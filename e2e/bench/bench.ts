@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/database/connect.ts'
+import { addFilms, benchFilms } from './films.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { killBench } from './kill.ts'
 import { benchListening } from './listening.ts'
@@ -52,6 +53,13 @@ try {
   if (wanted('listening')) {
     const world = await startWorld('demo', join(folder, 'listening'), 4104)
     await benchListening('http://127.0.0.1:4104')
+    await stop(world)
+  }
+  if (wanted('films')) {
+    const dataDir = join(folder, 'films')
+    const world = await startWorld('demo', dataDir, 4105)
+    await addFilms(dataDir)
+    await benchFilms('http://127.0.0.1:4105')
     await stop(world)
   }
   if (wanted('kill')) {

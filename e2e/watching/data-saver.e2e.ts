@@ -40,7 +40,6 @@ test('on a device that saves data the column of films waits for a tap, at each f
 test('pictures come small, and no page is fetched before it is opened', async ({ browser }) => {
   const widths = async (saves: boolean) => {
     const page = await device(browser, saves)
-    await open(page, '/about')
     const pictures: string[] = []
     const readings: string[] = []
     page.on('request', (request) => {
@@ -48,7 +47,7 @@ test('pictures come small, and no page is fetched before it is opened', async ({
       if (pathname.startsWith('/media/')) pictures.push(searchParams.get('w') ?? 'whole')
       if (/\/lives\/\d+$/.test(pathname)) readings.push(pathname)
     })
-    await page.evaluate(() => history.pushState({}, '', '/live'))
+    await open(page, '/live')
     const rooms = page.getByRole('main').getByRole('listitem').filter({ hasText: '人看过' })
     await expect(rooms).toHaveCount(7)
     for (let place = 0; place < 7; place++) await rooms.nth(place).scrollIntoViewIfNeeded()

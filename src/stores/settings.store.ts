@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'mobx'
 
 export type Theme = 'auto' | 'light' | 'dark'
+/** auto: as the network allows. */
+export type FilmQuality = 'auto' | 'clear' | 'smooth'
 /** auto: as the device says. */
 export type DataSaver = 'auto' | 'on' | 'off'
 /** A small key-value store of the device (localStorage in the app, a map in tests and on the server). */
@@ -15,6 +17,8 @@ export class SettingsStore {
   multiple = 1
   /** 省流量: films wait for a tap, pictures come small, nothing is fetched ahead. */
   dataSaver: DataSaver = 'auto'
+  /** Of films that come in several. */
+  chosenQuality: FilmQuality = 'auto'
   /** What the device says of it, as far as it says anything. */
   deviceSavesData = false
   searchHistory: string[] = []
@@ -34,6 +38,7 @@ export class SettingsStore {
     this.elder = saved.elder === true
     if (saved.dataSaver === 'on' || saved.dataSaver === 'off') this.dataSaver = saved.dataSaver
     if (typeof saved.multiple === 'number') this.multiple = Math.min(2, Math.max(0.8, saved.multiple))
+    if (saved.quality === 'clear' || saved.quality === 'smooth') this.chosenQuality = saved.quality
     this.searchHistory = strings(parse(storage.getItem('search-history')).words)
     this.readIds = strings(parse(storage.getItem('read')).ids)
     const { ids } = parse(storage.getItem('channels'))
@@ -48,6 +53,14 @@ export class SettingsStore {
   }
   setDataSaver(dataSaver: DataSaver): void {
     this.dataSaver = dataSaver
+    this.#save()
+  }
+  /** Who saves data and chose nothing else gets the smallest. */
+  get filmQuality(): FilmQuality {
+    return this.chosenQuality === 'auto' && this.savesData ? 'smooth' : this.chosenQuality
+  }
+  setFilmQuality(quality: FilmQuality): void {
+    this.chosenQuality = quality
     this.#save()
   }
   hearDevice(savesData: boolean): void {
@@ -101,7 +114,7 @@ export class SettingsStore {
   }
 
   #save(): void {
-    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple, dataSaver: this.dataSaver }))
+    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple, dataSaver: this.dataSaver, quality: this.chosenQuality }))
   }
 }
 

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { attachFilm } from '#host/attach-film.ts'
+import type { Quality } from '#host/live-feed.ts'
 import { setActions, showPosition, showState, showTrack } from '#host/media-session.ts'
 import type { Film } from '#lib/film.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -10,8 +11,8 @@ import { filmAddress } from '#queries/videos.queries.ts'
 const SAVE_EVERY_S = 3
 const STALL_MS = 15_000
 
-/** hold: nothing may load the page anew until what it answers is called. ended: a film has come to its end. counts: plays are reported. */
-export interface FilmSurroundings { hold: () => () => void; ended: () => void; counts: boolean }
+/** hold: nothing may load the page anew until what it answers is called. ended: a film has come to its end. counts: plays are reported. quality: the one wanted, of those there are. */
+export interface FilmSurroundings { hold: () => () => void; ended: () => void; counts: boolean; quality: Quality }
 
 /** One element and one film after the other: its address, where it goes on, the lock screen, counting. The element stays the same, so that a browser which let it play lets the next film play too. */
 export class FilmPlayer {
@@ -25,6 +26,8 @@ export class FilmPlayer {
   muted = false
   rate = 1
   failed = false
+  /** It comes in several qualities. */
+  choosable = false
   /** No grant for it: the poster stays, nobody is told [decision G127]. */
   refused = false
   #element: HTMLVideoElement | undefined
@@ -34,6 +37,7 @@ export class FilmPlayer {
   #savedAt = 0
   /** Raised with each film: answers to former questions are not heard. */
   #turn = 0
+  #choose: (quality: Quality) => void = () => {}
   #detach = () => {}
   #release: (() => void) | undefined
   #stall: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +82,7 @@ export class FilmPlayer {
     this.#keepPlace()
     this.film = film
     this.#wanted = autoplay
-    Object.assign(this, { started: false, playing: false, waiting: false, at: 0, duration: film.duration, failed: false, refused: false })
+    Object.assign(this, { started: false, playing: false, waiting: false, at: 0, duration: film.duration, failed: false, refused: false, choosable: false })
     if (this.#element) this.#load()
   }
   toggle(): void {
@@ -103,6 +107,9 @@ export class FilmPlayer {
   }
   setRate(rate: number): void {
     if (this.#element) this.#element.defaultPlaybackRate = this.#element.playbackRate = rate
+  }
+  setQuality(quality: Quality): void {
+    this.#choose(quality)
   }
   toggleSound(): void {
     if (this.#element) this.#element.muted = !this.#element.muted
@@ -156,9 +163,14 @@ export class FilmPlayer {
       if (!address) return runInAction(() => (this.refused = true))
       const start = this.at
       if (start > 0) element.addEventListener('loadedmetadata', () => current() && (element.currentTime = start), { once: true })
-      this.#detach = attachFilm(element, address, () => current() && this.fail())
+      this.#detach = attachFilm(element, address, () => current() && this.fail(), (choose) => current() && this.#offered(choose))
       if (this.#wanted) this.play()
     }, () => current() && this.fail())
+  }
+  #offered(choose: (quality: Quality) => void): void {
+    runInAction(() => (this.choosable = true))
+    this.#choose = choose
+    choose(this.#surroundings.quality)
   }
   #begun(element: HTMLVideoElement): void {
     const { film } = this

@@ -34,10 +34,11 @@ export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = fals
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [playback] = useState(() => new FilmPlayer(film, { hold: () => activity.hold(), ended: onEnded, counts: !uncounted }))
+  const surroundings = { hold: () => activity.hold(), ended: onEnded, counts: !uncounted, quality: settings.filmQuality }
+  const [playback] = useState(() => new FilmPlayer(film, surroundings))
   const mini = useMiniWindow(frame, playback.playing)
   const { resting, wake } = useResting(playback.playing)
-  useEffect(() => playback.surround({ hold: () => activity.hold(), ended: onEnded, counts: !uncounted }))
+  useEffect(() => playback.surround(surroundings))
   useEffect(() => playback.use(video.current!), [playback])
   useEffect(() => playback.take(film, autoplay), [playback, film, autoplay])
   useEffect(() => player.listen((event) => event === 'play' && playback.pause()), [player, playback])
