@@ -147,9 +147,10 @@ test('G128 television plays by the clock, changes its channel, and survives a re
   await page.getByRole('button', { name: '播放 云溪新闻综合' }).click()
   await runs(page)
   await server.kill()
-  // Beyond what had been fetched before: it comes from the new process.
-  const kept = await page.evaluate(() => document.querySelector('video')!.buffered.end(document.querySelector('video')!.buffered.length - 1))
   await server.start()
+  // Beyond what had been fetched before: it comes from the new process.
+  await page.waitForFunction(() => document.querySelector('video')!.buffered.length > 0, undefined, { timeout: 60_000 })
+  const kept = await page.evaluate(() => document.querySelector('video')!.buffered.end(document.querySelector('video')!.buffered.length - 1))
   await page.waitForFunction((end) => document.querySelector('video')!.currentTime > end + 1, kept, { timeout: 90_000 })
   await page.getByRole('navigation', { name: '频道' }).getByRole('link', { name: /云溪文旅/ }).click()
   await expect(page).toHaveURL(/\/tv\?id=/)
