@@ -3,6 +3,7 @@ import { expect, test } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
+import { started } from './started.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
@@ -12,7 +13,7 @@ for (const { route, example, title } of sitemapRoutes)
     const complaints = await watchPage(page)
     const response = await page.goto(example)
     expect(response!.status()).toBe(200)
-    await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+    await started(page)
     const heading = page.locator('h1')
     if (!embedded(route)) await expect(heading).toHaveCount(1)
     await page.waitForLoadState('networkidle')

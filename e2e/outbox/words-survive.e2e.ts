@@ -2,7 +2,8 @@
 import { expect, test, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { clientOf } from '../session/sign-up.ts'
-import { fill, newWriter, origin, publish, started, type Writer } from './writer.ts'
+import { fill, newWriter, origin, publish, type Writer } from './writer.ts'
+import { started } from '../started.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
