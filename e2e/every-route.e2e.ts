@@ -8,6 +8,9 @@ import { started } from './started.ts'
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
 
+// What the worker does is told elsewhere: here it would only fetch the whole app again for each page.
+test.use({ serviceWorkers: 'block' })
+
 for (const { route, example, title } of sitemapRoutes)
   test(`${route} opens by ${example}`, async ({ page }) => {
     const complaints = await watchPage(page)
