@@ -5,10 +5,10 @@ import type { LoginResult } from '../contract/login.ts'
 import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
+import { started } from './started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const [OPEN, COMING, OVER] = [101, 102, 103]
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 async function as(browser: Browser, citizen: LoginResult, path: string): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   await page.goto('/about')

@@ -85,6 +85,6 @@ try {
     await stop(world)
   }
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 })
 }
 process.exit(0)

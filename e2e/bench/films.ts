@@ -26,7 +26,7 @@ export async function benchFilms(origin: string): Promise<void> {
   const samples: number[] = []
   let most = 0
   for (let film = 1; film <= FILMS; film++) {
-    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('video, audio').length))
+    most = Math.max(most, await page.evaluate(() => document.querySelectorAll('video').length))
     if (film % EVERY === 0) samples.push(await heap(session))
     if (film === FILMS) break
     const before = page.url()
@@ -34,7 +34,7 @@ export async function benchFilms(origin: string): Promise<void> {
     await page.waitForURL((url) => url.href !== before)
     await plays()
   }
-  console.log(`column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}   most media elements ${most} (limit 3)`)
+  console.log(`column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}   most films with an element ${most} (limit 3)`)
   await browser.close()
 }
 

@@ -1,8 +1,8 @@
 /** 省流量: nothing moves, comes large or comes early unless somebody taps; as the device says, until the reader says otherwise. */
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
+import { started } from '../started.ts'
 
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const SAVES = "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })"
 const films = (page: Page): string[] => {
   const asked: string[] = []

@@ -1,7 +1,7 @@
 /** A film that comes in several qualities: the reader chooses, and the choice stays [decision G126]. */
 import { expect, test, type Page } from 'playwright/test'
+import { started } from '../started.ts'
 
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const EPISODE = 401
 
 /** The picture of a live room stands in for the film, offered in two sizes. */
