@@ -30,6 +30,7 @@ import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
+import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
@@ -56,6 +57,7 @@ import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/r
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
@@ -226,6 +228,12 @@ const pagesMeOutboxDraftsDotpageRoute =
     path: '/drafts',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeDyfcgDyfcgDotpageRoute =
+  pagesHomeDyfcgDyfcgDotpageRouteImport.update({
+    id: '/dyfcg',
+    path: '/dyfcg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -378,6 +386,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
   pagesHomeRecommendsSelectDotpageRouteImport.update({
     id: '/select',
     path: '/select',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeServicesServicesDotpageRoute =
+  pagesHomeServicesServicesDotpageRouteImport.update({
+    id: '/services',
+    path: '/services',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeSettingSettingDotpageRoute =
@@ -658,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -684,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -750,6 +766,7 @@ export interface FileRoutesByTo {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -776,6 +793,7 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -843,6 +861,7 @@ export interface FileRoutesById {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -869,6 +888,7 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -937,6 +957,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -963,6 +984,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1029,6 +1051,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -1055,6 +1078,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1121,6 +1145,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -1147,6 +1172,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1214,6 +1240,7 @@ export interface RootRouteChildren {
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
+  pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -1240,6 +1267,7 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
@@ -1428,6 +1456,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeOutboxDraftsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dyfcg': {
+      id: '/dyfcg'
+      path: '/dyfcg'
+      fullPath: '/dyfcg'
+      preLoaderRoute: typeof pagesHomeDyfcgDyfcgDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -1608,6 +1643,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof pagesHomeServicesServicesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setting': {
@@ -2047,6 +2089,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeDiagnosticsDiagnosticsDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
+  pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
@@ -2076,6 +2119,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
