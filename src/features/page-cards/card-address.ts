@@ -1,5 +1,4 @@
 import { contentTypes, type ContentType } from '#contract/fields.ts'
-import { channelTypes } from '#contract/channels.ts'
 import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
@@ -24,10 +23,7 @@ export function cardAddress(item: Pick<PageCardItem, 'content' | 'url' | 'source
   return isContent ? ofContent({ id: item.source_id, type: item.type as ContentType }) : undefined
 }
 
-const channelPath = {
-  [channelTypes.radio]: (id: string) => `/radios/${id}`, [channelTypes.anchor]: (id: string) => `/anchors/${id}`, [channelTypes.organization]: (id: string) => `/orgs/${id}`,
-  [channelTypes.live]: (id: string) => `/lives/${id}`, [channelTypes.television]: (id: string) => `/tv?id=${id}`,
-}
+const channelPath: Record<1 | 2 | 3 | 4 | 5, (id: string) => string> = { 1: (id) => `/radios/${id}`, 2: (id) => `/anchors/${id}`, 3: (id) => `/orgs/${id}`, 4: (id) => `/lives/${id}`, 5: (id) => `/tv?id=${id}` }
 
 function ofContent(content: Parameters<typeof contentAddress>[0]): CardAddress {
   const { kind, path } = contentAddress(content)

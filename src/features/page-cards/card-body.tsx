@@ -12,7 +12,6 @@ import styles from './card-body.module.css'
 import { CardLink } from './card-link.tsx'
 import { draws } from './draws-card.ts'
 import { IconGridCard } from './icon-grid-card.tsx'
-import { ImageCard } from './image-card.tsx'
 import { LaterCard } from './later-card.tsx'
 import { ListCard } from './list-card.tsx'
 
@@ -26,7 +25,6 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
     case 2: return <IconGridCard card={card} />
     case 3: return <NoticeTicker label={card.title || '公告'} notices={card.data.map((item) => ({ key: item.id, text: item.title, render: <CardLink item={item} /> }))} />
     case 4: return <ListCard card={card} first={first} />
-    case 5: return <ImageCard card={card} first={first} />
     case 16: return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
     case 17: return <TitleBar card={card} />
     case 19: return card.title && card.show_title === 1 ? <Divider label={card.title} /> : card.style === 'line' ? <Divider /> : <div className={styles.space} />

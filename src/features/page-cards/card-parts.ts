@@ -5,6 +5,7 @@ import type { CardBodyProps } from './card-body.tsx'
 
 export type CardPart = ComponentType<CardBodyProps>
 const loads: Record<number, () => Promise<CardPart>> = {
+  5: () => import('./image-card.tsx').then((module) => module.ImageCard),
   6: () => import('./video-card.tsx').then((module) => module.VideoCard),
   7: () => import('./audio-card.tsx').then((module) => module.AudioCard),
   8: () => import('./stations-card.tsx').then((module) => module.StationsCard),
@@ -19,7 +20,7 @@ const loads: Record<number, () => Promise<CardPart>> = {
   20: () => import('./tab-group-card.tsx').then((module) => module.TabGroupCard),
 }
 /** Where each is written: the build's manifest knows its styles by that. */
-const files: Record<number, string> = { 6: 'video', 7: 'audio', 8: 'stations', 9: 'rooms', 10: 'special-topic', 11: 'accounts', 12: 'people', 13: 'services', 14: 'practice', 15: 'circle', 18: 'prose', 20: 'tab-group' }
+const files: Record<number, string> = { 5: 'image', 6: 'video', 7: 'audio', 8: 'stations', 9: 'rooms', 10: 'special-topic', 11: 'accounts', 12: 'people', 13: 'services', 14: 'practice', 15: 'circle', 18: 'prose', 20: 'tab-group' }
 const come = new Map<number, CardPart>()
 
 export const hasPart = (type: number): boolean => type in loads

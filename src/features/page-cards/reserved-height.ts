@@ -12,6 +12,7 @@ export function reservedHeight(card: PageCard): string {
   const pairs = Math.ceil(n / 2)
   const pictures = style === 'scroll' ? `calc(${column} * 0.35 + 6.5rem)` : card.columns === 1 || style === 'big' || n === 1 ? `calc(${n} * (${column} * 0.5 + 5rem))` : `calc(${pairs} * (${column} * 0.25 + 5rem) + 1rem)`
   switch (type) {
+    case 5: return style === 'cube' ? `calc(${column} * 0.6)` : `calc(${Math.ceil(n / Math.max(1, card.columns))} * (${column} * ${card.columns > 2 ? 0.31 : card.columns === 2 ? 0.31 : 0.53} + 8px))`
     case 6: case 9: return pictures
     case 7: return `calc(12rem + ${data.filter((item) => item.content?.type === 1).length} * 7rem)`
     case 8: return `calc(${data.filter((item) => item.channel?.channel_type === 5).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === 1).length} * 5.1rem)`

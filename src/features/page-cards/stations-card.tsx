@@ -1,11 +1,11 @@
 import { channelTypes, type Channel } from '#contract/channels.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
+import { LivePicture } from '#features/live-picture/live-picture.tsx'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { useNow } from '#ui/use-now.ts'
 import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
-import { LivePicture } from '#features/live-picture/live-picture.tsx'
 import styles from './stations-card.module.css'
 
 const MINUTE_MS = 60_000
