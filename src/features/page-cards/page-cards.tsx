@@ -1,4 +1,6 @@
 import type { PageCard } from '#contract/pages.ts'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
+import { cardAddress } from './card-address.ts'
 import { CardBody } from './card-body.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { draws } from './draws-card.ts'
@@ -12,7 +14,7 @@ const onServer = typeof window === 'undefined'
 
 /** The cards of a CMS page, one under the other. Types this version does not know draw nothing [decision G96]. */
 export function PageCards({ cards }: { cards: readonly PageCard[] }) {
-  const known = cards.filter(draws)
+  const known = useOpenCards(cards).filter(draws)
   const shown = onServer ? known.slice(0, FIRST_CARDS) : known
   return (
     <div className={styles.cards}>
@@ -23,4 +25,17 @@ export function PageCards({ cards }: { cards: readonly PageCard[] }) {
       ))}
     </div>
   )
+}
+
+/** Without what leads into a module that is switched off [decision G111]. */
+function useOpenCards(cards: readonly PageCard[]): PageCard[] {
+  const isOpen = useOpenPaths()
+  const open = (card: PageCard): PageCard => ({
+    ...card, tabs: card.tabs.map(open),
+    data: card.data.filter((item) => {
+      const address = cardAddress(item)
+      return address?.kind !== 'page' || isOpen(address.path)
+    }),
+  })
+  return cards.filter((card) => card.type !== 16 || isOpen('/search')).map(open)
 }
