@@ -7,6 +7,9 @@ import { clientOf, signUp } from '../session/sign-up.ts'
 const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+/** Notices, search boxes, title bars and dividers say their title in their own way; of banners and notices one is seen at a time. */
+const [ownTitle, takesTurns] = [new Set([3, 16, 17, 19]), new Set([1, 3, 16])]
+
 /** The page that has them all: the city page's way to it is walked, not its number known. */
 async function openLiving(page: Page): Promise<void> {
   await page.goto('/page/102')
@@ -28,8 +31,8 @@ test('every card of the page is seen, and each link of it leads to a page that e
   await expect.poll(() => atEnd(page), { intervals: [120], timeout: 30_000 }).toBe(true)
   const links = new Set<string>()
   for (const { title, show_title, data, type } of cards) {
-    if (show_title === 1 && type !== 19) await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
-    for (const item of data) if (type !== 16 && type !== 1) await expect(page.getByText(item.title).first(), `${type} ${item.title}`).toBeAttached()
+    if (show_title === 1 && !ownTitle.has(type)) await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
+    for (const item of data) if (!takesTurns.has(type)) await expect(page.getByText(item.title).first(), `${type} ${item.title}`).toBeAttached()
   }
   expect(await page.locator('[data-card-body]').evaluateAll((bodies) => bodies.filter((body) => (body as HTMLElement).offsetHeight < 40).length)).toBe(0)
   for (const href of await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))) links.add(href)
@@ -68,7 +71,7 @@ test('nothing jumps while the page is read to its end, and the rarer cards come 
   expect(scripts.some((path) => /\/circle-card-/.test(path))).toBe(true)
   expect(scripts.some((path) => /\/prose-card-/.test(path))).toBe(true)
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-  console.log(`layout shift of the page with all cards: ${shifted.toFixed(4)}`)
+  test.info().annotations.push({ type: 'layout shift', description: shifted.toFixed(4) })
   expect(shifted).toBeLessThanOrEqual(0.02)
 })
 
