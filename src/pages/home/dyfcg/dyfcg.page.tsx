@@ -15,11 +15,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import styles from './dyfcg.module.css'
 
-const TITLE = '冬游活动'
-
 /** The winter-tour campaign: what the operator arranged, ways to share it, and into the app [rule R38, decision G40]. */
 export const Route = createFileRoute('/dyfcg')({
-  staticData: { title: TITLE, area: 'home', access: 'open', example: {} },
+  staticData: { title: '冬游活动', area: 'home', access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {
     const page = namedPageQuery('dyfcg')
     await need(queryClient, page)
@@ -34,7 +32,7 @@ function CampaignPage() {
   const { page } = Route.useLoaderData()
   const { data, refetch } = useSuspenseQuery(page)
   usePageColour(data.background_color)
-  const title = data.name || TITLE
+  const title = data.name || '冬游活动'
   const cover = data.cards.flatMap((card) => card.data).find((item) => item.cover)?.cover ?? ''
   const html = data.cards.find((card) => card.type === 18)?.content ?? title
   return (
