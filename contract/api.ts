@@ -12,6 +12,7 @@ import * as feedbacks from './feedbacks.ts'
 import * as histories from './histories.ts'
 import * as lives from './lives.ts'
 import * as login from './login.ts'
+import * as merchants from './merchants.ts'
 import * as messages from './messages.ts'
 import * as notViews from './not-views.ts'
 import * as pages from './pages.ts'
@@ -28,7 +29,7 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets, merchants }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

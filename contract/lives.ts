@@ -2,14 +2,13 @@
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { liveBrief, stateOfLive } from './live-fields.ts'
 import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
 import { shareInfo } from './site.ts'
 
+export type { LiveBrief } from './live-fields.ts'
+
 export const liveStates = { coming: 0, on: 1, over: 2 } as const
-const stateOfLive = v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)))
-/** end_at: empty while nobody knows. status is that of the moment it was answered; start_at and end_at tell when it changes. */
-export const liveBrief = v.object({ id, title: text, cover: url, introduction: text, status: stateOfLive, start_at: dateTime, end_at: dateTime, view_num: count })
-export type LiveBrief = v.InferOutput<typeof liveBrief>
 /** One entry of the graphic log. */
 export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
 export type LiveLog = v.InferOutput<typeof liveLog>

@@ -16,7 +16,7 @@ export interface FirstScreen {
   html: string
   data: FirstData
   title: string
-  /** Page files drawn, to find their styles in the build's manifest: 'src/pages/…'. */
+  /** Page files drawn, and the parts of pages that come by themselves (`parts` in what a loader returns), to find their styles in the build's manifest: 'src/pages/…'. */
   files: string[]
   /** Path the address led to, when it is not the one asked for. */
   path: string
@@ -46,7 +46,7 @@ export async function renderFirstScreen(path: string, answer: Answer, config: un
     const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
     const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
       .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))
-    return { html, data: { config, at: Date.now(), queries }, title: (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ?? last.staticData.title, files: filesOf(router.state.matches.map((match) => match.fullPath)), path: router.state.location.href }
+    return { html, data: { config, at: Date.now(), queries }, title: (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ?? last.staticData.title, files: [...filesOf(router.state.matches.map((match) => match.fullPath)), ...router.state.matches.flatMap((match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? [])], path: router.state.location.href }
   } finally {
     queryClient.clear()
   }

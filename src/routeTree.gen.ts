@@ -30,6 +30,7 @@ import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
+import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
@@ -57,6 +58,7 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
@@ -228,6 +230,12 @@ const pagesMeOutboxDraftsDotpageRoute =
     path: '/drafts',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesHomeDyfcgDyfcgDotpageRoute =
+  pagesHomeDyfcgDyfcgDotpageRouteImport.update({
+    id: '/dyfcg',
+    path: '/dyfcg',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
@@ -386,6 +394,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
   pagesHomeRecommendsSelectDotpageRouteImport.update({
     id: '/select',
     path: '/select',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesHomeServicesServicesDotpageRoute =
+  pagesHomeServicesServicesDotpageRouteImport.update({
+    id: '/services',
+    path: '/services',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeSettingSettingDotpageRoute =
@@ -672,6 +686,7 @@ export interface FileRoutesByFullPath {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -699,6 +714,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -766,6 +782,7 @@ export interface FileRoutesByTo {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -793,6 +810,7 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -861,6 +879,7 @@ export interface FileRoutesById {
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
+  '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -888,6 +907,7 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
@@ -957,6 +977,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -984,6 +1005,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1051,6 +1073,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -1078,6 +1101,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1145,6 +1169,7 @@ export interface FileRouteTypes {
     | '/diagnostics'
     | '/downloads'
     | '/drafts'
+    | '/dyfcg'
     | '/error-page'
     | '/feedback'
     | '/feedback-his'
@@ -1172,6 +1197,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/services'
     | '/setting'
     | '/specials'
     | '/storage'
@@ -1240,6 +1266,7 @@ export interface RootRouteChildren {
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
+  pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
@@ -1267,6 +1294,7 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
@@ -1456,6 +1484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeOutboxDraftsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dyfcg': {
+      id: '/dyfcg'
+      path: '/dyfcg'
+      fullPath: '/dyfcg'
+      preLoaderRoute: typeof pagesHomeDyfcgDyfcgDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/error-page': {
       id: '/error-page'
       path: '/error-page'
@@ -1643,6 +1678,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/services': {
+      id: '/services'
+      path: '/services'
+      fullPath: '/services'
+      preLoaderRoute: typeof pagesHomeServicesServicesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setting': {
@@ -2089,6 +2131,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeDiagnosticsDiagnosticsDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
+  pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
@@ -2120,6 +2163,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,

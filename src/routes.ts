@@ -3,6 +3,7 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 const shell = [
   index('pages/home/entry/entry.page.tsx'),
+  route('/dyfcg', 'pages/home/dyfcg/dyfcg.page.tsx'),
   route('/uid/$id', 'pages/home/invitations/uid.page.tsx'),
   route('/mobile-renovation', 'pages/home/cms/mobile-renovation.page.tsx'),
   route('/not-found', 'pages/home/errors/not-found.page.tsx'),
@@ -31,6 +32,7 @@ const home = [
   route('/join', 'pages/home/invitations/join.page.tsx'),
   route('/boot', 'pages/home/downloads/boot.page.tsx'),
   route('/qrs/boot', 'pages/home/downloads/qrs-boot.page.tsx'),
+  route('/services', 'pages/home/services/services.page.tsx'),
   route('/about', 'pages/home/about/about.page.tsx'),
   route('/_frame_index', 'pages/home/frames/frame-index.page.tsx'),
   route('/_frame_cates', 'pages/home/frames/frame-cates.page.tsx'),

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 
 export interface OwnServer { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
 
-export async function ownServer(): Promise<OwnServer> {
+/** folder: a city of its own beside the shared one. */
+export async function ownServer(folder = 'demo'): Promise<OwnServer> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let child: ChildProcess | undefined
   const server: OwnServer = {
     origin,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, PORT: String(port), SEED: 'demo', DATA_DIR: join(process.env.E2E_DATA!, 'demo'), LOG_LEVEL: 'error', SMS_PER_ADDRESS: '10000' }, stdio: 'ignore' })
+      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, PORT: String(port), SEED: 'demo', DATA_DIR: join(process.env.E2E_DATA!, folder), LOG_LEVEL: 'error', SMS_PER_ADDRESS: '10000' }, stdio: 'ignore' })
       for (;;) {
         if (await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false)) return
         if (child.exitCode !== null) throw new Error('the server did not start')

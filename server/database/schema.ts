@@ -1,6 +1,6 @@
 /** Tables of the reference server. Times are timestamptz; counters are kept by the statements that change what they count. */
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const key = () => integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 101 })
 const moment = () => timestamp({ withTimezone: true })
@@ -151,19 +151,21 @@ export const reviews = pgTable('reviews', {
   id: key(), kind: text().notNull(), objectId: bigint({ mode: 'number' }).notNull(), action: text().notNull(), reason: text().notNull().default(''), staff: text().notNull(), createdAt: createdAt(),
 }, (t) => [index('reviews_of_object').on(t.kind, t.objectId, t.id)])
 
+/** code: the page of the app that draws it, where that is not /page/{id}: 'dyfcg', 'services'. */
 export const cmsPages = pgTable('cms_pages', {
-  id: key(), name: text().notNull(), backgroundColor: text().notNull().default(''), isHome: boolean().notNull().default(false),
+  id: key(), code: text().unique(), name: text().notNull(), backgroundColor: text().notNull().default(''), isHome: boolean().notNull().default(false),
   share: jsonb().$type<{ is_share_custom: 0 | 1; share_title: string; share_cover: string; share_des: string } | null>(),
 })
-/** source: where a card's content comes from: { category } newest of a category · { type } newest of a content type · { selected } picks; null: its own items. */
+/** source: where a card's content comes from: { category } newest of a category · { type } newest of a content type · { selected } picks · { channel } channels of a type · { live } rooms · { matrix } accounts of a group, 0 all; null: its own items. */
 export const pageCards = pgTable('page_cards', {
   id: key(), pageId: integer().notNull().references(() => cmsPages.id, { onDelete: 'cascade' }), parentId: integer(), type: smallint().notNull(), title: text().notNull().default(''), showTitle: boolean().notNull().default(false), showMore: boolean().notNull().default(false),
   style: text().notNull().default(''), columns: smallint().notNull().default(0), sort: integer().notNull().default(0), content: text().notNull().default(''), pageSize: smallint().notNull().default(5),
-  source: jsonb().$type<{ category?: number; type?: number; selected?: true } | null>(),
+  source: jsonb().$type<{ category?: number; type?: number; selected?: true; channel?: number; live?: true; matrix?: number } | null>(),
 }, (t) => [index('page_cards_in_order').on(t.pageId, t.sort), foreignKey({ columns: [t.parentId], foreignColumns: [t.id] }).onDelete('cascade')])
+/** sourceType, sourceId: what it stands for besides a post, by the kinds of contract/pages.ts; 0: a post or an address. */
 export const pageCardItems = pgTable('page_card_items', {
   id: key(), cardId: integer().notNull().references(() => pageCards.id, { onDelete: 'cascade' }), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), title: text().notNull().default(''), subtitle: text().notNull().default(''),
-  cover: text().notNull().default(''), url: text().notNull().default(''), icon: text().notNull().default(''), sort: integer().notNull().default(0),
+  cover: text().notNull().default(''), url: text().notNull().default(''), icon: text().notNull().default(''), sort: integer().notNull().default(0), sourceType: smallint().notNull().default(0), sourceId: integer(),
 }, (t) => [index('page_card_items_in_order').on(t.cardId, t.sort)])
 
 /** type: 1 radio, 2 anchor, 3 organization, 4 live, 5 television. loop: recordings or films a channel sends one after the other for ever, named as in the media folder. format: 'hls' | 'mp3'. guarded: its streams need a grant. */
@@ -220,9 +222,10 @@ export const redPacketOpens = pgTable('red_packet_opens', {
 }, (t) => [uniqueIndex('red_packet_opens_once').on(t.packetId, t.userId), index('red_packet_opens_of_user').on(t.userId, t.id.desc().nullsFirst()), check('red_packet_opens_amount', sql`amount > 0`)])
 
 export const merchantGroups = pgTable('merchant_groups', { id: key(), name: text().notNull(), type: text().notNull(), icon: text().notNull().default(''), sort: integer().notNull().default(0) })
-/** kind: 'advice' departments that take suggestions; 'around' places; 'matrix' accounts. */
+/** kind: 'advice' departments that take suggestions; 'around' places; 'matrix' accounts. longitude, latitude: WGS-84 degrees of a place, where known. */
 export const merchants = pgTable('merchants', {
   id: key(), kind: text().notNull(), groupId: integer().references(() => merchantGroups.id), name: text().notNull(), logo: text().notNull().default(''), introduction: text().notNull().default(''), phone: text().notNull().default(''), address: text().notNull().default(''), isDefault: boolean().notNull().default(false), sort: integer().notNull().default(0),
+  openTime: text().notNull().default(''), longitude: doublePrecision(), latitude: doublePrecision(),
 }, (t) => [index('merchants_in_order').on(t.kind, t.sort, t.id)])
 export const cities = pgTable('cities', {
   id: key(), name: text().notNull(), level: smallint().notNull(), parentId: integer(), initial: text().notNull().default(''), sort: integer().notNull().default(0),

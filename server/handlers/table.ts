@@ -35,7 +35,8 @@ import { logIn } from './login/log-in.ts'
 import { loggedOut } from './login/log-out.ts'
 import { countedPlay } from './plays/count-play.ts'
 import { keptPositions, myPositions } from './positions/positions.ts'
-import { cardData, cmsPage } from './pages/pages.ts'
+import { arounds } from './merchants/arounds.ts'
+import { cardData, cmsPage, namedPage } from './pages/pages.ts'
 import { myPackets, onePacket, openPacket, redPacketList } from './red-packets/red-packets.ts'
 import { creditSystem, myCredits } from './reactions/credits.ts'
 import { collect, follow, headline, like } from './reactions/marks.ts'
@@ -76,7 +77,7 @@ export const handlers: Handler[] = [
   liveList, liveRoom, liveChat, newLiveMessage, liveMarks, likedLive,
   redPacketList, onePacket, openPacket, myPackets,
   oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
-  cmsPage, cardData, specialList, oneSpecial, specialSection, previewItem,
+  cmsPage, namedPage, cardData, arounds, specialList, oneSpecial, specialSection, previewItem,
   user, changedUser, ossUploadAuth, scanImage,
   wechatAuth, wechatAuthorisation, loginByWechat, wechatPhone, wechatPhoneV1, boundWechat, boundProxies, removedProxy,
   agreements, clauses, oauthClient, oauthCode, oauthToken, realData, verifyRealName, avatarChoices, inviter, appDownloads, trackedEvents,

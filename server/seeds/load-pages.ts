@@ -6,7 +6,10 @@ import { pictureAddress, pictureAddresses, type References } from './references.
 /** All pages first, so that their cards may link to each other. */
 export async function loadPages(tx: Transaction, pages: DemoPage[], references: References): Promise<void> {
   for (const page of pages) {
-    const [row] = await tx.insert(cmsPages).values({ name: page.name, backgroundColor: page.backgroundColor, isHome: page.isHome ?? false }).returning({ id: cmsPages.id })
+    const [row] = await tx.insert(cmsPages).values({
+      code: page.code ?? null, name: page.name, backgroundColor: page.backgroundColor, isHome: page.isHome ?? false,
+      share: page.share ? { is_share_custom: 1, share_title: page.share.title, share_cover: pictureAddress(page.share.picture), share_des: page.share.words } : null,
+    }).returning({ id: cmsPages.id })
     references.set('page', page.key, row!.id)
   }
   for (const page of pages) for (const [sort, card] of page.cards.entries()) await loadCard(tx, references, references.get('page', page.key), card, sort)

@@ -30,7 +30,7 @@ export async function loadPlaces(tx: Transaction, { departments, groups, account
   }
   for (const [sort, account] of accounts.entries()) {
     const group = groupIds.get(account.group)
-    await tx.insert(merchants).values({ kind: group?.type ?? 'around', groupId: group?.id ?? null, name: account.name, logo: pictureAddress(account.logo), introduction: account.introduction, phone: account.phone, address: account.address, sort })
+    await tx.insert(merchants).values({ kind: group?.type ?? 'around', groupId: group?.id ?? null, name: account.name, logo: pictureAddress(account.logo), introduction: account.introduction, phone: account.phone, address: account.address, openTime: account.open ?? '', longitude: account.at?.[0] ?? null, latitude: account.at?.[1] ?? null, sort })
   }
   await loadCities(tx, places)
 }

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { systemScheme } from '#lib/system-scheme.ts'
+import { DOWNLOAD, useOpenApp } from '#features/native/use-open-app.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
-const DOWNLOAD = '/boot'
-const OPEN_LIMIT_MS = 1800
 const CLOSED = 'app-banner-closed'
 /** Storage is refused to a page embedded by another site. */
 function closedBefore(): boolean {
@@ -25,7 +22,7 @@ function closedBefore(): boolean {
 /** Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision G74]. */
 export const AppBanner = observer(function AppBanner() {
   const { host } = useStores()
-  const router = useRouter()
+  const openApp = useOpenApp()
   const { data } = useQuery(configurationsQuery())
   const [closed, setClosed] = useState(closedBefore)
   const config = data?.config
@@ -48,7 +45,7 @@ export const AppBanner = observer(function AppBanner() {
         href={DOWNLOAD}
         onClick={(event) => {
           event.preventDefault()
-          openApp(systemScheme(config, navigator.userAgent), () => void router.navigate({ href: DOWNLOAD }))
+          openApp()
         }}
       >
         打开APP
@@ -56,11 +53,3 @@ export const AppBanner = observer(function AppBanner() {
     </aside>
   )
 })
-
-/** The app by its scheme; where that opens nothing within a moment, or there is none, the page that has it [decision G74, G77]. */
-function openApp(scheme: string | undefined, download: () => void): void {
-  if (!scheme) return download()
-  const timer = setTimeout(() => document.visibilityState === 'visible' && download(), OPEN_LIMIT_MS)
-  document.addEventListener('visibilitychange', () => clearTimeout(timer), { once: true })
-  location.href = scheme
-}

@@ -8,12 +8,26 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 import { LoginNeeded } from './guard-access.ts'
+import { ModuleClosed } from './guard-module.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { isChunkError, reloadAt } from './stale-build.ts'
 
-/** Stands in for a page that is not shown: log-in needed, gone, busy, no network, or a fault of ours with a short id. */
+/** Stands in for a page that is not shown: log-in needed, switched off, gone, busy, no network, or a fault of ours with a short id. */
 export function ErrorPage(props: ErrorComponentProps) {
-  return props.error instanceof LoginNeeded ? <LoginPrompt /> : <FailedPage {...props} />
+  if (props.error instanceof LoginNeeded) return <LoginPrompt />
+  return props.error instanceof ModuleClosed ? <ClosedPage /> : <FailedPage {...props} />
+}
+
+/** [decision G111] */
+function ClosedPage() {
+  const router = useRouter()
+  const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  return (
+    <main>
+      <h1 className="visually-hidden">功能暂未开放</h1>
+      <ErrorState size="full" drawing="busy" message="功能暂未开放" action={<Button kind="plain" onClick={back}>返回</Button>} />
+    </main>
+  )
 }
 
 const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponentProps) {

@@ -6,14 +6,15 @@ import { need } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Frame } from './frame.tsx'
 import { guardAccess } from './guard-access.ts'
+import { guardModule } from './guard-module.ts'
 
-/** Every page waits for its guard, for colours and menu, and for nothing else of the frame [rule R53]; the built-in ones stand in when nobody answers. */
+/** Every page waits for its guards, for colours and menu, and for nothing else of the frame [rule R53]; the built-in ones stand in when nobody answers. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { title: '', area: 'shell', access: 'open', example: {} },
   beforeLoad: async (asked) => {
     const { context } = asked
     await guardAccess(asked as never)
-    await need(context.queryClient, configurationsQuery()).catch(() => {})
+    await Promise.all([need(context.queryClient, configurationsQuery()).catch(() => {}), guardModule(context.queryClient, asked.location.pathname)])
   },
   component: Root,
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { FooterItem } from '#contract/site.ts'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
@@ -21,7 +22,11 @@ export const TabBar = observer(function TabBar() {
   const { data: domains } = useQuery({ ...domainConfigQuery(), enabled: data.menu.some((item) => item.type === 7) })
   const pathname = useLocation({ select: (location) => location.pathname })
   const site = { origin: ORIGIN, activityUrl: domains?.asc_h5_domain ?? '' }
-  const items = visibleFooter(data.menu)
+  const isOpen = useOpenPaths()
+  const items = visibleFooter(data.menu.filter((item) => {
+    const address = footerAddress(item, site)
+    return address.kind !== 'path' || isOpen(address.path)
+  }))
   const active = activeFooterItem(items, pathname, site)
   const unread = useUnread()
   const { outbox } = useStores()

@@ -1,4 +1,4 @@
-import { getAboutUs, getAppDownloads, getCityLevel, getConfigurations, getDomainConfig, getUserCenterConfigs, getVoiceConfigs, wholeSite, type Configurations } from '#contract/site.ts'
+import { getAboutUs, getAppDownloads, getAppModules, getCityLevel, getConfigurations, getDomainConfig, getUserCenterConfigs, getVoiceConfigs, wholeSite, type Configurations } from '#contract/site.ts'
 import { read } from './query-client.ts'
 
 /** Skin, config, menu and fixed categories: what every page waits for [rule R53]. */
@@ -12,6 +12,8 @@ export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime:
 export const appDownloadsQuery = (channel?: string) => read(getAppDownloads, channel ? { channel } : {}, { staleTime: 10 * 60_000 })
 /** Which user-centre functions are on: sys_type 2 [rule R105]. */
 export const userCenterQuery = () => read(getUserCenterConfigs, { sys_type: 2 }, { keep: true, staleTime: 10 * 60_000 })
+/** Which functional modules are switched on [decision G111]. */
+export const modulesQuery = () => read(getAppModules, {}, { keep: true, staleTime: 5 * 60_000 })
 export const voiceConfigQuery = () => read(getVoiceConfigs, {}, { keep: true, staleTime: 10 * 60_000 })
 
 /** Used when neither the server nor the disk has a configuration [decision G37]. */

@@ -36,10 +36,13 @@ const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
 
 /** On the air first, the next to come before later ones, the newest that is over before older ones. A city has dozens of rooms, not thousands. */
 const order = { 1: 0, 0: 1, 2: 2 } as const
+export async function readLiveBriefs(context: Context): Promise<LiveBrief[]> {
+  const rooms = (await readRooms(context)).toSorted((a, b) => order[a.times.status] - order[b.times.status] || (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) || a.channel.id - b.channel.id)
+  return rooms.map((room) => brief(room, context))
+}
 export const liveList = handler(getLives, async ({ status, page, page_size }, context) => {
-  const rooms = (await readRooms(context)).filter(({ times }) => status === undefined || times.status === status)
-    .toSorted((a, b) => order[a.times.status] - order[b.times.status] || (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) || a.channel.id - b.channel.id)
-  return { list: rooms.slice((page - 1) * page_size, page * page_size).map((room) => brief(room, context)), total: rooms.length, page, page_size }
+  const rooms = (await readLiveBriefs(context)).filter((room) => status === undefined || room.status === status)
+  return { list: rooms.slice((page - 1) * page_size, page * page_size), total: rooms.length, page, page_size }
 })
 
 /** In whole seconds; nothing while it is on, or once its days are over. */

@@ -1,43 +1,67 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { PageCardItem } from '#contract/pages.ts'
+import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, pageCardItems, type pageCards, posts } from '#server/database/schema.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { listed, published, readFeed } from '../content/feed.ts'
+import type { Context } from '../handler.ts'
+import { itemReaders, type CardSource, type Subject } from './item-readers.ts'
 
 type CardRow = typeof pageCards.$inferSelect
+interface Items { list: PageCardItem[]; total: number }
+const nothing = { content: null, channel: null, live: null, account: null } as const
 
 /** What a card shows: the newest of its source, or the items the editor put there. */
-export async function readCardItems(db: Database, card: CardRow, limit: number, offset: number): Promise<{ list: PageCardItem[]; total: number }> {
-  if (card.source) {
-    const condition = sourceCondition(card.source)
-    const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-    const page = Math.floor(offset / limit) + 1
-    return { list: (await readFeed(db, condition, { page, page_size: limit })).map(fromContent), total: counted?.total ?? 0 }
-  }
-  // An item that points at withdrawn content goes with it.
-  const shown = and(eq(pageCardItems.cardId, card.id), or(isNull(pageCardItems.postId), isNotNull(posts.id)))
-  const linkedPost = and(eq(posts.id, pageCardItems.postId), published)
-  const [counted] = await db.select({ total: count() }).from(pageCardItems).leftJoin(posts, linkedPost).where(shown)
-  const rows = await db.select({ item: pageCardItems, content: feedColumns }).from(pageCardItems)
-    .leftJoin(posts, linkedPost).leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(shown).orderBy(asc(pageCardItems.sort), asc(pageCardItems.id)).limit(limit).offset(offset)
-  const list = rows.map(({ item, content }) => {
-    const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
-    return {
-      id: String(item.id), type: linked?.type ?? 0, source_type: linked ? 1 : 2, source_id: linked?.id ?? '', title: item.title || (linked?.title ?? ''), subtitle: item.subtitle, cover: item.cover || (linked?.cover ?? ''),
-      url: item.url, icon: item.icon, content: linked,
-    }
-  })
-  return { list, total: counted?.total ?? 0 }
+export async function readCardItems(context: Context, card: CardRow, limit: number, offset: number): Promise<Items> {
+  return card.source ? readSource(context, card.source, limit, offset) : readWritten(context, card.id, limit, offset)
 }
 
-function sourceCondition(source: NonNullable<CardRow['source']>) {
+async function readSource(context: Context, source: CardSource, limit: number, offset: number): Promise<Items> {
+  for (const [kind, reader] of Object.entries(itemReaders)) {
+    const all = await reader.ids(source, context)
+    if (!all) continue
+    const ids = all.slice(offset, offset + limit)
+    const subjects = ids.length > 0 ? await reader.read(ids, context) : new Map<number, Subject>()
+    return { list: ids.filter((id) => subjects.has(id)).map((id) => ({ id: String(id), type: 0, source_type: Number(kind), source_id: String(id), url: '', icon: '', ...nothing, ...subjects.get(id)! })), total: all.length }
+  }
+  const condition = contentCondition(source)
+  const [counted] = await context.db.select({ total: count() }).from(posts).where(condition)
+  const page = Math.floor(offset / limit) + 1
+  return { list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent), total: counted?.total ?? 0 }
+}
+
+/** An item that points at something withdrawn goes with it. A card's items are written by hand: dozens, not thousands. */
+async function readWritten(context: Context, cardId: number, limit: number, offset: number): Promise<Items> {
+  const rows = await readRows(context.db, cardId)
+  const subjects = new Map<number, Map<number, Subject>>()
+  for (const [kind, reader] of Object.entries(itemReaders)) {
+    const ids = rows.flatMap(({ item }) => (item.sourceType === Number(kind) && item.sourceId !== null ? [item.sourceId] : []))
+    if (ids.length > 0) subjects.set(Number(kind), await reader.read(ids, context))
+  }
+  const list = rows.flatMap(({ item, content }): PageCardItem[] => {
+    const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
+    const subject = item.sourceType === 0 ? undefined : subjects.get(item.sourceType)?.get(item.sourceId ?? 0)
+    if (item.sourceType > 0 && !subject) return []
+    return [{
+      id: String(item.id), type: linked?.type ?? 0, source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address), source_id: subject ? String(item.sourceId) : (linked?.id ?? ''), url: item.url, icon: item.icon,
+      ...nothing, ...subject, content: linked, title: item.title || (subject?.title ?? linked?.title ?? ''), subtitle: item.subtitle || (subject?.subtitle ?? ''), cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
+    }]
+  })
+  return { list: list.slice(offset, offset + limit), total: list.length }
+}
+
+function readRows(db: Database, cardId: number) {
+  return db.select({ item: pageCardItems, content: feedColumns }).from(pageCardItems)
+    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), published)).leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(pageCardItems.cardId, cardId), or(isNull(pageCardItems.postId), isNotNull(posts.id)))).orderBy(asc(pageCardItems.sort), asc(pageCardItems.id))
+}
+
+function contentCondition(source: CardSource) {
   if (source.selected) return and(published, sql`${posts.isSelected}`)
   if (source.type) return and(published, eq(posts.type, source.type))
   return and(listed, sql`(${posts.parentCategoryId} = ${source.category ?? 0} or ${posts.categoryId} = ${source.category ?? 0})`)
 }
 
 const fromContent = (content: ReturnType<typeof presentFeedItem>): PageCardItem => ({
-  id: content.id, type: content.type, source_type: 1, source_id: content.id, title: content.title, subtitle: '', cover: content.cover, url: '', icon: '', content,
+  id: content.id, type: content.type, source_type: sourceTypes.content, source_id: content.id, title: content.title, subtitle: '', cover: content.cover, url: '', icon: '', ...nothing, content,
 })

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { getPage, getPageCardData, type PageCard } from '#contract/pages.ts'
+import { asc, eq, type SQL } from 'drizzle-orm'
+import { getNamedPage, getPage, getPageCardData, type CmsPage, type PageCard } from '#contract/pages.ts'
 import { cmsPages, pageCards } from '#server/database/schema.ts'
 import { gone } from '#server/refusal.ts'
 import { handler, type Context } from '../handler.ts'
@@ -7,28 +7,37 @@ import { readCardItems } from './card-items.ts'
 
 type CardRow = typeof pageCards.$inferSelect
 
-/** id 0: the site's default home page. Tabs of a tab group come inside it. */
-export const cmsPage = handler(getPage, async ({ id }, { db }) => {
-  const [page] = await db.select().from(cmsPages).where(id === 0 ? and(eq(cmsPages.isHome, true)) : eq(cmsPages.id, id))
+/** id 0: the site's default home page. */
+export const cmsPage = handler(getPage, async ({ id }, context) => {
+  const page = await readPage(context, id === 0 ? eq(cmsPages.isHome, true) : eq(cmsPages.id, id))
   if (!page) throw gone()
-  const rows = await db.select().from(pageCards).where(eq(pageCards.pageId, page.id)).orderBy(asc(pageCards.sort), asc(pageCards.id))
-  const cards = await Promise.all(rows.filter((row) => row.parentId === null).map((row) => presentCard(db, row, rows)))
-  return { id: String(page.id), name: page.name, background_color: page.backgroundColor, share: page.share, cards }
+  return page
 })
 
-async function presentCard(db: Context['db'], row: CardRow, all: CardRow[]): Promise<PageCard> {
+export const namedPage = handler(getNamedPage, async ({ code }, context) => (await readPage(context, eq(cmsPages.code, code))) ?? { id: '0', name: '', background_color: '', share: null, cards: [] })
+
+/** Tabs of a tab group come inside it. */
+async function readPage(context: Context, condition: SQL): Promise<CmsPage | undefined> {
+  const [page] = await context.db.select().from(cmsPages).where(condition)
+  if (!page) return undefined
+  const rows = await context.db.select().from(pageCards).where(eq(pageCards.pageId, page.id)).orderBy(asc(pageCards.sort), asc(pageCards.id))
+  const cards = await Promise.all(rows.filter((row) => row.parentId === null).map((row) => presentCard(context, row, rows)))
+  return { id: String(page.id), name: page.name, background_color: page.backgroundColor, share: page.share, cards }
+}
+
+async function presentCard(context: Context, row: CardRow, all: CardRow[]): Promise<PageCard> {
   const [{ list, total }, tabs] = await Promise.all([
-    readCardItems(db, row, row.pageSize, 0),
-    Promise.all(all.filter((other) => other.parentId === row.id).map((tab) => presentCard(db, tab, all))),
+    readCardItems(context, row, row.pageSize, 0),
+    Promise.all(all.filter((other) => other.parentId === row.id).map((tab) => presentCard(context, tab, all))),
   ])
   return {
     id: String(row.id), type: row.type, title: row.title, show_title: row.showTitle ? 1 : 0, show_more: row.showMore && total > list.length ? 1 : 0, style: row.style, columns: row.columns, sort: row.sort, content: row.content, data: list, tabs,
   }
 }
 
-export const cardData = handler(getPageCardData, async ({ id, page, page_size }, { db }) => {
-  const [card] = await db.select().from(pageCards).where(eq(pageCards.id, id))
+export const cardData = handler(getPageCardData, async ({ id, page, page_size }, context) => {
+  const [card] = await context.db.select().from(pageCards).where(eq(pageCards.id, id))
   if (!card) throw gone()
-  const { list, total } = await readCardItems(db, card, page_size, (page - 1) * page_size)
+  const { list, total } = await readCardItems(context, card, page_size, (page - 1) * page_size)
   return { card: { id: String(card.id), type: card.type, title: card.title, style: card.style }, list, total, page, page_size }
 })

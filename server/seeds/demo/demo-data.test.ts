@@ -28,7 +28,7 @@ const flatCards = (cards: DemoCard[]): DemoCard[] => cards.flatMap((card) => [ca
 const allCards = pages.flatMap((page) => flatCards(page.cards))
 const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const letters = (text: string) => [...text].length
-const paths = ['/red-packet', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about']
+const paths = ['/red-packet', '/dyfcg', '/services', '/tv', '/radios', '/live', '/class-assistant', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about']
 
 function resolves(url: string): boolean {
   const [kind, key = ''] = url.split(':', 2)
@@ -158,10 +158,12 @@ describe('users, specials, pages and places', () => {
     }
   })
   it('pages use every kind of card and lead somewhere', () => {
-    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'gov', 'home'])
+    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dyfcg', 'gov', 'home', 'living', 'services'])
     expect(pages.filter((page) => page.isHome)).toHaveLength(1)
     const types = new Set(allCards.map((card) => card.type))
-    expect([1, 2, 3, 4, 5, 7, 10, 16, 17, 18, 19, 20].filter((type) => !types.has(type))).toEqual([])
+    expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !types.has(type))).toEqual([])
+    const together = new Set(flatCards(pages.find(({ key }) => key === 'living')!.cards).map(({ type }) => type))
+    expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !together.has(type)), 'all on one page').toEqual([])
     for (const card of allCards) {
       if (card.source && 'category' in card.source) expect(categoryKeys).toContain(card.source.category)
       expect(faultyTags(card.content ?? '')).toEqual([])

@@ -1,3 +1,4 @@
+import { civicServices, living, winterTour } from './pages-living.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
 const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({
@@ -16,6 +17,7 @@ const home: DemoPage = {
         { title: '新渡大桥今天合龙', cover: 'transport/banner-xindu-bridge', article: 'xindu-bridge-closure-live' },
         { title: '夜云溪：一座小城亮灯以后', cover: 'night/banner-night-yunxi', special: 'night-yunxi' },
         { title: '茶岭步道十一公里，这个周末走一走', cover: 'tea/banner-tea-trail', article: 'tea-trail-map' },
+        { title: '冬游云溪：泡汤、看鹭、围炉', cover: 'landscape/banner-winter-tour', url: '/dyfcg' },
       ],
     }),
     card(2, '', {
@@ -77,6 +79,7 @@ const city: DemoPage = {
         link('实时路况', 'traffic-cone', 'article:external-traffic-live'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-new-timetable'),
         link('天气', 'cloud-rain', 'article:weather-rain-week'), link('看病', 'hospital', 'category:health-clinic'), link('招生', 'graduation-cap', 'category:education-exam'),
         link('水电气', 'plug-zap', 'category:life-utility'), link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
+        link('周边服务', 'map-pin', '/services'), link('云溪生活', 'sun', 'page:living'), link('冬游云溪', 'mountain', '/dyfcg'), link('看电视', 'tv', '/tv'),
       ],
     }),
     card(3, '城市公告', {
@@ -185,4 +188,4 @@ const culture: DemoPage = {
   ],
 }
 
-export const pages: DemoPage[] = [home, city, gov, culture]
+export const pages: DemoPage[] = [home, city, gov, culture, living, winterTour, civicServices]

@@ -60,7 +60,7 @@ export interface DemoAlbum {
   items: { title: string; cover: PictureName; mediaUrl: string; duration: number; hoursAgo: number; comments?: DemoComment[] }[]
 }
 
-export type CardSource = { category: string } | { type: number } | { selected: true }
+export type CardSource = { category: string } | { type: number } | { selected: true } | { channel: number } | { live: true } | { matrix: 0 }
 /** url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content item in the card. */
 export interface DemoCardItem { title: string; subtitle?: string; cover?: PictureName; url?: string; icon?: string; article?: string; special?: string }
 export interface DemoCard {
@@ -76,11 +76,13 @@ export interface DemoCard {
   items?: DemoCardItem[]
   tabs?: DemoCard[]
 }
-export interface DemoPage { key: string; name: string; isHome?: true; backgroundColor: string; cards: DemoCard[] }
+/** code: the page of the app that draws it. */
+export interface DemoPage { key: string; code?: 'dyfcg' | 'services'; name: string; isHome?: true; backgroundColor: string; share?: { title: string; words: string; picture: PictureName }; cards: DemoCard[] }
 
 export interface DemoDepartment { name: string; introduction: string; phone: string; address: string; isDefault?: true }
 export interface DemoMerchantGroup { key: string; name: string; type: 'around' | 'matrix'; icon: string }
-export interface DemoMerchant { group: string; name: string; logo: PictureName; introduction: string; phone: string; address: string }
+/** at: longitude and latitude of a place. */
+export interface DemoMerchant { group: string; name: string; logo: PictureName; introduction: string; phone: string; address: string; open?: string; at?: [longitude: number, latitude: number] }
 /** level: 1 province, 2 city, 3 county. */
 export interface DemoPlace { name: string; level: 1 | 2 | 3; initial: string; children?: DemoPlace[] }
 

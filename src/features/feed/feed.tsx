@@ -5,6 +5,8 @@ import { Fragment, useMemo, type ReactNode } from 'react'
 import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
+import { contentAddress } from '#lib/content-address.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -61,7 +63,9 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recomm
   const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
   const left = skip.join()
   const latest = useMemo(() => unique(rowsOf(data)).filter((item) => !left.split(',').includes(item.id)), [data, left])
-  const { rows, waiting, apply } = useHeldRows(latest)
+  const { rows: held, waiting, apply } = useHeldRows(latest)
+  const isOpen = useOpenPaths()
+  const rows = held.filter((item) => isOpen(contentAddress(item).path))
   const { isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage } = answer
   return (
     <>

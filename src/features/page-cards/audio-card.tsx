@@ -1,14 +1,15 @@
-import type { PageCardItem } from '#contract/pages.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
 import { feedItemOf } from './feed-item-of.ts'
 import styles from './audio-card.module.css'
 
-/** Type 7: albums by their covers, then recordings that play where they stand. wrap: covers in rows instead of one line that slides. */
-export function AudioCard({ card, wrap }: { card: { title: string; data: PageCardItem[] }; wrap?: boolean }) {
+/** Type 7: albums by their covers, then recordings that play where they stand. style 'wrap': covers in rows instead of one line that slides. */
+export function AudioCard({ card }: CardBodyProps) {
+  const wrap = card.style === 'wrap'
   const recordings = card.data.filter((item) => item.content?.type === 1)
   const albums = card.data.filter((item) => item.content?.type !== 1)
   return (

@@ -1,19 +1,14 @@
 import type { PageCard, PageCardItem } from '#contract/pages.ts'
-import { AudioCard } from './audio-card.tsx'
-import { ImageCard } from './image-card.tsx'
-import { IconGridCard } from './icon-grid-card.tsx'
+import { CardBody } from './card-body.tsx'
 import { ListCard } from './list-card.tsx'
-import { VideoCard } from './video-card.tsx'
 
-/** Everything a card holds, in the card's own style [decision G45]. Banners, notices and specials become rows: a page of them is a list. */
+/** Banners, notices and specials become rows: a page of them is a list. */
+const asRows = new Set([1, 3, 4, 10])
+/** On a page of its own nothing slides sideways. */
+const unfolded: Record<string, string> = { '6 scroll': '', '9 scroll': '', '12 face': '', '7 ': 'wrap' }
+
+/** Everything a card holds, in the card's own style [decision G45]. */
 export function MoreCardItems({ card, items }: { card: Pick<PageCard, 'id' | 'type' | 'title' | 'style'>; items: PageCardItem[] }) {
-  const whole: PageCard = { ...card, show_title: 0, show_more: 0, columns: card.type === 5 ? 2 : 0, sort: 0, content: '', data: items, tabs: [] }
-  switch (card.type) {
-    case 2: return <IconGridCard card={whole} />
-    case 3: return <ListCard card={{ ...whole, style: 'text' }} />
-    case 5: return <ImageCard card={whole} first />
-    case 6: return <VideoCard card={{ ...whole, style: card.style === 'scroll' ? '' : card.style }} first />
-    case 7: return <AudioCard card={whole} wrap />
-    default: return <ListCard card={whole} first />
-  }
+  const whole: PageCard = { ...card, style: unfolded[`${card.type} ${card.style}`] ?? card.style, show_title: 0, show_more: 0, columns: card.type === 5 ? 2 : 0, sort: 0, content: '', data: items, tabs: [] }
+  return asRows.has(card.type) ? <ListCard card={card.type === 3 ? { ...whole, style: 'text' } : whole} first /> : <CardBody card={whole} first />
 }

@@ -1,16 +1,16 @@
-import { useState, type ReactNode } from 'react'
-import type { PageCard } from '#contract/pages.ts'
+import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import type { CardBodyProps } from './card-body.tsx'
 import { CardFrame } from './card-frame.tsx'
 import styles from './tab-group-card.module.css'
 
-/** Type 20: cards in the same place, chosen by their titles. draw: what is inside a card, or null for one with nothing in it. */
-export function TabGroupCard({ card, draw }: { card: PageCard; draw: (tab: PageCard) => ReactNode }) {
+/** Type 20: cards in the same place, chosen by their titles. */
+export function TabGroupCard({ card, draw }: CardBodyProps) {
   const [chosen, setChosen] = useState(card.tabs[0]?.id)
   const tab = card.tabs.find(({ id }) => id === chosen) ?? card.tabs[0]
   if (!tab) return null
-  const body = draw(tab)
+  const body = draw?.(tab)
   const panel = (id: string) => `tab-panel-${id}`
   return (
     <>

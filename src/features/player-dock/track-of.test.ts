@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { audioDetail, playItem } from '#contract/albums.ts'
-import { channel } from '#contract/channels.ts'
+import { channel } from '#contract/channel-fields.ts'
 import { feedItem } from '#contract/content.ts'
 import * as v from 'valibot'
 import { playerAddress } from './player-address.ts'

@@ -2,7 +2,7 @@ import type { CmsPage } from '#contract/pages.ts'
 import { PageCards } from '#features/page-cards/page-cards.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
-import { usePageColour } from './use-page-colour.ts'
+import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 
 /** The cards of a page on its own ground. */
 export function CmsView({ page, onRefresh }: { page: CmsPage; onRefresh: () => Promise<unknown> }) {

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/page/$id')({
     const page = pageQuery(params.id)
     await need(queryClient, page)
     const data = queryClient.getQueryData(page.queryKey)
-    await warmCards(data?.cards ?? [])
-    return { name: data?.name ?? '', page }
+    return { name: data?.name ?? '', page, parts: await warmCards(data?.cards ?? []) }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.name }] }),
   component: CmsPage,

@@ -16,8 +16,7 @@ export const Route = createFileRoute('/page/')({
     await need(queryClient, page).catch(() => {
       throw redirect({ to: '/index', replace: true })
     })
-    await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? [])
-    return { page }
+    return { page, parts: await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? []) }
   },
   component: HomePage,
 })

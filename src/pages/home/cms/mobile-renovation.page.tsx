@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { usePageColour } from './use-page-colour.ts'
+import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 import { useReceivedPage } from './use-received-page.ts'
 
 /** A CMS page while it is being arranged: drawn from what the editor's window sends, or from ?id= [decision G98]. */

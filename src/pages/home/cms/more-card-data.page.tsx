@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { describeError } from '#contract/errors.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { MoreCardItems } from '#features/page-cards/more-card-items.tsx'
-import { warmIcons } from '#features/page-cards/warm-cards.ts'
+import { warmKinds } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { cardDataQuery } from '#queries/pages.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/morePageCardData/$id')({
     const cardData = cardDataQuery(params.id)
     await need(queryClient, cardData)
     const card = queryClient.getQueryData(cardData.queryKey)?.pages[0]?.card
-    if (card?.type === 2) await warmIcons()
-    return { title: card?.title || undefined, cardData }
+    return { title: card?.title || undefined, cardData, parts: await warmKinds(card ? [{ type: card.type, tabs: [] }] : []) }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: MoreCardDataPage,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { hotWordsQuery } from '#queries/content.queries.ts'
 import { SearchPill } from '#ui/search-pill.tsx'
 import { useRotation } from '#ui/use-rotation.ts'
@@ -9,6 +10,7 @@ const TURN_MS = 4000
 
 /** The way to the search page; what is much searched for takes turns in it and is offered there. */
 export function HotSearch({ className }: { className?: string }) {
+  const isOpen = useOpenPaths()
   const area = useRef<HTMLDivElement>(null)
   const [turn, setTurn] = useState(0)
   const { data: words = [] } = useQuery({ ...hotWordsQuery(), select: ({ hot_words }) => hot_words })
@@ -16,7 +18,7 @@ export function HotSearch({ className }: { className?: string }) {
   const word = words.length ? words[turn % words.length] : undefined
   return (
     <div ref={area} className={className} {...rest}>
-      <SearchPill tone="over" text={word ?? '搜索'} render={<Link to="/search" search={word ? { hint: word } : {}} />} />
+      {isOpen('/search') && <SearchPill tone="over" text={word ?? '搜索'} render={<Link to="/search" search={word ? { hint: word } : {}} />} />}
     </div>
   )
 }

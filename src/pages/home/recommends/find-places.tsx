@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, Tv, UserRound, Video } from 'lucide-react'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import styles from './find-places.module.css'
 
 const places = [
@@ -15,9 +16,10 @@ const places = [
 
 /** Ways to people, organizations and lessons. */
 export function FindPlaces() {
+  const isOpen = useOpenPaths()
   return (
     <nav className={styles.places} aria-label="发现更多">
-      {places.map(({ to, label, icon: Icon }) => (
+      {places.filter(({ to }) => isOpen(to)).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={`${styles.place} press`}>
           <span className={styles.icon} aria-hidden="true"><Icon /></span>
           {label}

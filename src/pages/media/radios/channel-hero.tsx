@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Channel } from '#contract/channels.ts'
+import { StationButton } from '#features/channels/station-button.tsx'
 import { onAir, programmePercent, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import styles from './channel-hero.module.css'
-import { StationButton } from './station-button.tsx'
 
 /** The station to begin with, with what it sends now. */
 export function ChannelHero({ channel, now }: { channel: Channel; now: number }) {

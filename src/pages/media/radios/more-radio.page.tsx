@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { channelTypes, type Channel } from '#contract/channels.ts'
 import { describeError } from '#contract/errors.ts'
+import { StationRow } from '#features/channels/station-row.tsx'
 import { Refreshing } from '#features/feed/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { channelsQuery } from '#queries/channels.queries.ts'
@@ -9,7 +10,6 @@ import { need, rowsOf } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { StationRow } from './station-row.tsx'
 
 /** Every station there is. */
 export const Route = createFileRoute('/more-radio')({

@@ -1,6 +1,7 @@
 import { Radio } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { Channel, Programme } from '#contract/channels.ts'
+import { StationButton } from '#features/channels/station-button.tsx'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -10,7 +11,6 @@ import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './radio.module.css'
-import { StationButton } from './station-button.tsx'
 import { SubscribeChannel } from './subscribe-channel.tsx'
 
 /** Artwork, frequency, the big button; while a past programme is heard, the way back to now. */

@@ -1,0 +1,46 @@
+import { channelTypes, type Channel } from '#contract/channels.ts'
+import type { PageCardItem } from '#contract/pages.ts'
+import { StationRow } from '#features/channels/station-row.tsx'
+import { LivePicture } from '#features/live-picture/live-picture.tsx'
+import { onAir, spanOf } from '#lib/programme-time.ts'
+import { useNow } from '#ui/use-now.ts'
+import type { CardBodyProps } from './card-body.tsx'
+import { CardLink } from './card-link.tsx'
+import styles from './stations-card.module.css'
+
+const MINUTE_MS = 60_000
+
+/** Type 8: what is on now. Radio plays on the spot through the one player, television shows its picture where it stands. */
+export function StationsCard({ card }: CardBodyProps) {
+  const now = useNow(MINUTE_MS)
+  const known = card.data.flatMap((item) => (item.channel ? [{ item, channel: item.channel }] : []))
+  const radios = known.filter(({ channel }) => channel.channel_type !== channelTypes.television)
+  const televisions = known.filter(({ channel }) => channel.channel_type === channelTypes.television)
+  return (
+    <>
+      {televisions.length > 0 && (
+        <ul className={styles.televisions}>
+          {televisions.map(({ item, channel }) => <Television key={item.id} item={item} channel={channel} now={now} />)}
+        </ul>
+      )}
+      {radios.length > 0 && (
+        <ul className={styles.radios}>
+          {radios.map(({ item, channel }) => <StationRow key={item.id} channel={{ ...channel, name: item.title, logo: channel.logo || item.cover }} now={now} />)}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Television({ item, channel, now }: { item: PageCardItem; channel: Channel; now: number }) {
+  const { on, next } = onAir(channel.programmes, now)
+  return (
+    <li className={styles.television}>
+      {channel.play_url ? <div className={styles.picture}><LivePicture address={channel.play_url} live poster={item.cover} name={item.title} /></div> : null}
+      <CardLink item={item} className={`${styles.words} press`}>
+        <span className={styles.name}>{item.title}</span>
+        <span className={styles.on}>{on ? `${spanOf(on)} ${on.name}` : next ? `${spanOf(next)} 将播 ${next.name}` : channel.introduction}</span>
+      </CardLink>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { parseTime } from './shanghai-time.ts'
+
+interface Room { status: 0 | 1 | 2; start_at: string; end_at: string }
+
+/** Where a room stands by the clock of whoever looks: an answer on the screen, or on disk, grows old. end_at is empty while nobody knows. */
+export function liveStateAt({ status, start_at, end_at }: Room, now: number): 0 | 1 | 2 {
+  const [start, end] = [parseTime(start_at), parseTime(end_at)]
+  if (start === undefined) return status
+  if (end !== undefined && now >= end) return 2
+  return now >= start ? (status === 2 ? 2 : 1) : 0
+}
+
+/** 2 天 3 小时, 3 小时 4 分, 4 分 5 秒: until it begins; '' once it has. */
+export function countdownText(start_at: string, now: number): string {
+  const seconds = Math.ceil(((parseTime(start_at) ?? now) - now) / 1000)
+  if (seconds <= 0) return ''
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
+  if (days > 0) return `${days} 天 ${hours} 小时`
+  return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分 ${seconds % 60} 秒`
+}

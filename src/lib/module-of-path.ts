@@ -1,0 +1,18 @@
+/** Which functional module a page belongs to [decision G111]. A page that is named by none is always there. */
+const pages: readonly [code: string, path: RegExp][] = [
+  ['audio', /^\/(?:albums|audios)(?:\/|$)/],
+  ['special', /^\/(?:specials|special-more)(?:\/|$)/],
+  ['search', /^\/search$/],
+  ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
+  ['live', /^\/(?:live|lives|tv|radios|programMore|more-radio)(?:\/|$)/],
+]
+
+/** path: with or without its query. */
+export const moduleOfPath = (path: string): string | undefined => pages.find(([, pattern]) => pattern.test(path.split(/[?#]/, 1)[0]!))?.[0]
+
+interface Switch { code: string; enabled: 0 | 1 }
+/** Whether a page can be opened: unless its module is known to be off. */
+export const isOpenPath = (path: string, modules: readonly Switch[] | undefined): boolean => {
+  const code = moduleOfPath(path)
+  return code === undefined || modules?.find((one) => one.code === code)?.enabled !== 0
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { AroundMerchant } from '#contract/merchants.ts'
+import { describeError } from '#contract/errors.ts'
+import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
+import { rowsOf } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PillLink } from '#ui/pill-link.tsx'
+import { aroundOrder, type Here } from './around-order.ts'
+import { AroundRow } from './around-row.tsx'
+import styles from './services.module.css'
+
+/** Places around by group. The nearest first once the citizen lets us know where he stands, which leaves the device for nobody; else the operator's order. */
+export function AroundPlaces({ arounds, groups, words, empty }: { arounds: ReturnType<typeof aroundsQuery>; groups: ReturnType<typeof merchantGroupsQuery>; words: string; empty: ReactNode }) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(arounds)
+  const { data: named } = useQuery(groups)
+  const [group, setGroup] = useState('')
+  const [here, setHere] = useState<Here>()
+  // What is nearest may be on any page of it.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  const places = rowsOf<AroundMerchant>(data as never)
+  const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
+  const choices = (named?.list ?? []).filter((one) => places.some((place) => place.group_id === one.id))
+  return (
+    <section className={styles.around} aria-labelledby="around">
+      <div className={styles.head}>
+        <h2 id="around" className={styles.heading}>周边服务</h2>
+        <Locate here={here} onHere={setHere} />
+      </div>
+      {choices.length > 1 && words.trim() === '' && (
+        <div className={styles.groups} role="group" aria-label="分类">
+          {[{ id: '', name: '全部' }, ...choices].map(({ id, name }) => (
+            <PillLink key={id} render={<button type="button" aria-pressed={id === group} />} current={id === group} onClick={() => setGroup(id)}>{name}</PillLink>
+          ))}
+        </div>
+      )}
+      {shown.length === 0 ? empty : <ul className={styles.places}>{shown.map(({ place, metres }) => <AroundRow key={place.id} place={place} metres={metres} />)}</ul>}
+      {isFetchNextPageError && <ErrorState size="compact" message={describeError(error).message} onRetry={() => void fetchNextPage()} />}
+    </section>
+  )
+}
+
+/** Asks where we are only when tapped [decision G109]. */
+function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here) => void }) {
+  const { host } = useStores()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const locate = async () => {
+    setBusy(true)
+    setSaid('')
+    try {
+      const position = await (await host.shell()).position()
+      if (position) onHere(position)
+      setSaid(position ? '已按距离排列' : '这台设备不能定位，按默认顺序排列')
+    } catch (error) {
+      setSaid((error as { code?: number }).code === 1 ? '没有定位权限，按默认顺序排列。可以在系统设置里允许定位' : '没有定位成功，按默认顺序排列')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={() => void locate()}>{here ? '重新定位' : '离我最近'}</Button>
+      <p className={styles.said} role="status">{said}</p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { CmsPage } from '#contract/pages.ts'
+import { PageCards } from '#features/page-cards/page-cards.tsx'
+import { warmCards } from '#features/page-cards/warm-cards.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
+import { namedPageQuery } from '#queries/pages.queries.ts'
+import { need, warm } from '#queries/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import { AroundPlaces } from './around-places.tsx'
+import styles from './services.module.css'
+
+/** Services by group, as the operator arranged them, and the places around: searched in place [rule R167, decision G110]. */
+export const Route = createFileRoute('/services')({
+  staticData: { title: '服务', area: 'home', footer: true, player: true, access: 'open', example: {} },
+  loader: async ({ context: { queryClient } }) => {
+    const page = namedPageQuery('services')
+    const arounds = aroundsQuery()
+    const groups = merchantGroupsQuery('around')
+    warm(queryClient, groups)
+    await Promise.all([need(queryClient, page), need(queryClient, arounds)])
+    await need(queryClient, groups).catch(() => {})
+    return { page, arounds, groups, parts: await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? []) }
+  },
+  component: ServicesPage,
+})
+
+function ServicesPage() {
+  const { page, arounds, groups } = Route.useLoaderData()
+  const { data } = useQuery(page)
+  const [words, setWords] = useState('')
+  const cards = found(data, words)
+  const searching = words.trim() !== ''
+  return (
+    <PageShell title="服务" shows={arounds.queryKey}>
+      <div className={styles.search}>
+        <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索服务和周边" />
+      </div>
+      {cards.length > 0 && <PageCards cards={cards} />}
+      <AroundPlaces arounds={arounds} groups={groups} words={words} empty={searching && cards.length > 0 ? null : <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />} />
+    </PageShell>
+  )
+}
+
+/** The cards, or what of them has every word that is looked for. */
+function found(page: CmsPage | undefined, words: string): CmsPage['cards'] {
+  const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  if (!page || wanted.length === 0) return page?.cards ?? []
+  return page.cards.map((card) => ({ ...card, data: card.data.filter((item) => wanted.every((word) => `${item.title} ${item.subtitle} ${card.title}`.toLowerCase().includes(word))), tabs: [] })).filter((card) => card.data.length > 0)
+}
