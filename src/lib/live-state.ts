@@ -1,3 +1,4 @@
+import { leftText } from './left-text.ts'
 import { parseTime } from './shanghai-time.ts'
 
 interface Room { status: 0 | 1 | 2; start_at: string; end_at: string }
@@ -13,8 +14,5 @@ export function liveStateAt({ status, start_at, end_at }: Room, now: number): 0 
 /** 2 天 3 小时, 3 小时 4 分, 4 分 5 秒: until it begins; '' once it has. */
 export function countdownText(start_at: string, now: number): string {
   const seconds = Math.ceil(((parseTime(start_at) ?? now) - now) / 1000)
-  if (seconds <= 0) return ''
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor((seconds % 86_400) / 3600), Math.floor((seconds % 3600) / 60)]
-  if (days > 0) return `${days} 天 ${hours} 小时`
-  return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分 ${seconds % 60} 秒`
+  return seconds > 0 ? leftText(seconds) : ''
 }
