@@ -53,6 +53,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
+import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
@@ -361,6 +362,12 @@ const pagesMeRealNameRealNameDotpageRoute =
   pagesMeRealNameRealNameDotpageRouteImport.update({
     id: '/real-name',
     path: '/real-name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeHistoriesRecentDotpageRoute =
+  pagesMeHistoriesRecentDotpageRouteImport.update({
+    id: '/recent',
+    path: '/recent',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
@@ -681,6 +688,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -773,6 +781,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -866,6 +875,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -960,6 +970,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/safe'
     | '/search'
     | '/select'
@@ -1052,6 +1063,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/safe'
     | '/search'
     | '/select'
@@ -1144,6 +1156,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/safe'
     | '/search'
     | '/select'
@@ -1237,6 +1250,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
+  pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1587,6 +1601,13 @@ declare module '@tanstack/react-router' {
       path: '/real-name'
       fullPath: '/real-name'
       preLoaderRoute: typeof pagesMeRealNameRealNameDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recent': {
+      id: '/recent'
+      path: '/recent'
+      fullPath: '/recent'
+      preLoaderRoute: typeof pagesMeHistoriesRecentDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/safe': {
@@ -2073,6 +2094,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
+  pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,

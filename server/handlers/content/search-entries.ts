@@ -24,7 +24,7 @@ export function searchTerms(keyword: string): string[] {
   return [...terms]
 }
 
-/** The words themselves in the title, then all their terms in the title, then anywhere; accounts so named before contents, then the newest [docs/decisions/023]. */
+/** The words themselves in the title, then all their terms in the title, then anywhere; accounts so named before contents, then the newest [docs/decisions/008]. */
 export async function findEntries(db: Database, { terms: wanted, words, mark }: Wanted, { page, page_size }: Page): Promise<FoundPage> {
   const terms = mark ? [...wanted, mark] : wanted
   const from = (page - 1) * page_size
