@@ -48,6 +48,6 @@ export function mergedWith({ entries, removed }: OpenedList, list: Opened[]): Op
 
 /** What a guest opened is his who logs in. */
 export function claimedBy(guest: OpenedList, mine: OpenedList): OpenedList {
-  const untold = [...guest.entries].reverse().map(({ told: _, ...one }): Opened => one)
+  const untold = [...guest.entries].reverse().map(({ id, type, title, cover, source, at, here }): Opened => ({ id, type, title, cover, source, at, ...(here && { here }) }))
   return untold.reduce((list, one) => ((list.entries.find(({ id }) => id === one.id)?.at ?? 0) >= one.at ? list : opened(list, one)), mine)
 }

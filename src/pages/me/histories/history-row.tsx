@@ -19,8 +19,8 @@ export function HistoryRow({ entry: { id, type, title, cover, source, at }, mark
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.meta}>
-            {mark && <Tag tone={mark === 'kept' ? 'success' : 'plain'} className={styles.mark}>{mark === 'kept' ? '可离线看' : '联网后可看'}</Tag>}
-            {[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}
+            {mark && <Tag tone={mark === 'kept' ? 'success' : 'plain'}>{mark === 'kept' ? '可离线看' : '联网后可看'}</Tag>}
+            <span>{[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}</span>
           </span>
         </span>
       </Link>
