@@ -15,12 +15,24 @@ async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(`${network.origin}${path}`)
   await started(page)
 }
-/** Reads one article and answers its title. */
+/** Reads one article, until the device has noted it, and answers its title. */
 async function readArticle(page: Page, path: string): Promise<string> {
   await openAt(page, path)
   await expect(page.locator('.prose p').first()).toBeVisible()
-  return (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  await expect.poll(async () => (await notedHere(page)).includes(title)).toBe(true)
+  return title
 }
+/** The guest's list of what was opened, as it lies on the disk. */
+const notedHere = (page: Page) => page.evaluate(() => new Promise<string>((resolve, reject) => {
+  const opening = indexedDB.open('yunshang')
+  opening.onerror = () => reject(opening.error!)
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('copies').objectStore('copies').get('history-history')
+    asked.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(asked.result ?? '')))
+    asked.onerror = () => reject(asked.error!)
+  }
+}))
 const workerReady = (page: Page) => page.evaluate(async () => {
   const registration = await navigator.serviceWorker.ready
   while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
@@ -85,6 +97,7 @@ test('without a network what was read is searched, and opens', async ({ page, co
   await rows(page).first().getByRole('link').click()
   await expect(page.locator('.prose p').first()).toBeVisible()
   const read = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  await expect.poll(async () => (await notedHere(page)).includes(read)).toBe(true)
   await page.close()
   await network.setMode('down')
 

@@ -45,7 +45,8 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
     const { pathname } = router.state.location
     const item = itemInFront(router, client)
     if (item && pathname !== last) note(item)
-    last = pathname
+    // A page that is still loading is looked at again when it is there.
+    last = item ? pathname : ''
   }
   router.subscribe('onResolved', look)
   look()
