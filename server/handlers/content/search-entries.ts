@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema.ts'
+import { commonAtLeast } from './common-terms.ts'
 import type { Page } from './feed.ts'
 
 /** What is looked for: its terms as the database cuts them, its words as they were typed, and '#' with a type to keep to. */
@@ -29,15 +30,19 @@ export async function findEntries(db: Database, { terms: wanted, words, mark }: 
   const terms = mark ? [...wanted, mark] : wanted
   const from = (page - 1) * page_size
   const size = Math.max(0, Math.min(page_size, FOUND_AT_MOST - from))
-  const anywhere = await sorted(db, searchEntries.terms, terms, words, from, size)
-  if (anywhere.total === 0) return nearest(db, wanted, mark, from, size)
-  if (!anywhere.more) return anywhere
-  const inTitle = await sorted(db, searchEntries.titleTerms, terms, words, from, size)
   const total = FOUND_AT_MOST
-  if (inTitle.more) return { found: await newest(db, holds(searchEntries.titleTerms, terms), from, size), total }
-  const left = size - inTitle.found.length
-  const rest = left > 0 ? await newest(db, sql`${holds(searchEntries.terms, terms)} and not ${holds(searchEntries.titleTerms, terms)} and published_at < 'infinity'`, Math.max(0, from - inTitle.total), left) : []
-  return { found: [...inTitle.found, ...rest], total }
+  const frequent = async (column: 'terms' | 'title_terms') => (await commonAtLeast(db, column, terms)) > 2 * total
+  const titles = (await frequent('title_terms')) ? total + 1 : await counted(db, searchEntries.titleTerms, terms)
+  if (titles > total) return { found: await newest(db, holds(searchEntries.titleTerms, terms), from, size), total }
+  if (!(await frequent('terms'))) {
+    const anywhere = await sorted(db, searchEntries.terms, terms, words, from, size)
+    if (anywhere.total === 0) return nearest(db, wanted, mark, from, size)
+    if (anywhere.total <= total) return anywhere
+  }
+  const inTitle = from < titles ? (await sorted(db, searchEntries.titleTerms, terms, words, from, size)).found : []
+  const left = size - inTitle.length
+  const rest = left > 0 ? await newest(db, sql`${holds(searchEntries.terms, terms)} and not ${holds(searchEntries.titleTerms, terms)} and published_at < 'infinity'`, Math.max(0, from - titles), left) : []
+  return { found: [...inTitle, ...rest], total }
 }
 
 type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms
@@ -45,8 +50,14 @@ const array = (values: string[]): SQL => sql`${sql.param(values)}::text[]`
 /** Said so that no index answers it: a frequent word is met soon enough on the way from the newest on. */
 const holds = (column: Terms, terms: string[]): SQL => sql`((${column} @> ${array(terms)}) is true)`
 
+/** How many hold them, up to one more than the most that is looked for. */
+async function counted(db: Database, column: Terms, terms: string[]): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (select from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}) hits`)
+  return rows[0]?.total ?? 0
+}
+
 /** Looked up by the terms, and sorted; of a word found too often only that it is. */
-async function sorted(db: Database, column: Terms, terms: string[], words: string[], from: number, size: number): Promise<{ found: Found[]; total: number; more: boolean }> {
+async function sorted(db: Database, column: Terms, terms: string[], words: string[], from: number, size: number): Promise<FoundPage> {
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
     with hits as materialized (select of_channel, id, title, title_terms, published_at from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
     select total, (
@@ -58,8 +69,7 @@ async function sorted(db: Database, column: Terms, terms: string[], words: strin
         limit ${size} offset ${from}
       ) page
     ) as found from counted`)
-  const { total = 0, found = [] } = rows[0] ?? {}
-  return { found: found ?? [], total: Math.min(total, FOUND_AT_MOST), more: total > FOUND_AT_MOST }
+  return { found: rows[0]?.found ?? [], total: rows[0]?.total ?? 0 }
 }
 
 function newest(db: Database, condition: SQL, from: number, size: number): Promise<Found[]> {
