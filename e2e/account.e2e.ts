@@ -4,33 +4,22 @@ import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import { getComments, postComment } from '../contract/comments.ts'
 import { getCollections } from '../contract/collections.ts'
-import type { LoginResult } from '../contract/login.ts'
 import { postCollection, postLike } from '../contract/reactions.ts'
-import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
+import { sideways, started } from './started.ts'
+import { openAs } from './session/open-as.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 /** A moderator at the command line, beside the running server. */
 const staff = (...words: string[]): string => execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/staff.ts', ...words], { env: { ...process.env, DATA_DIR: join(process.env.E2E_DATA!, 'demo'), STAFF: '陈编辑' }, encoding: 'utf8' })
 
-async function comeIn(page: Page, { token, user }: LoginResult, path: string): Promise<void> {
-  await page.goto('/about')
-  await page.evaluate(([key, kept]) => {
-    localStorage.setItem('Authorization', key!)
-    localStorage.setItem('user', kept!)
-  }, [token, JSON.stringify(keptUser(user))])
-  await page.goto(path)
-  await started(page)
-}
 
 test('a comment waits as 审核中, is approved, its author is told, reads it, and the red dot goes', async ({ page }) => {
   const me = await signUp(origin())
   const words = `这条路晚上终于亮了 ${me.user.id}`
-  await comeIn(page, me, '/posts/103')
+  await openAs(page, me, '/posts/103')
   await page.getByRole('button', { name: /写评论|说点什么|评论/ }).first().click()
   await page.getByRole('textbox').fill(words)
   await page.getByRole('button', { name: '发布' }).click()
@@ -67,7 +56,7 @@ test('all messages are read at once; each kind has its tab; a refused comment sa
   await theirs.call(postLike, { id, type: 'comment', status: 1 })
   const reply = await theirs.call(postComment, { post_id: 104, parent_id: id, content: '我家也在那边' })
   staff('approve', 'comment', reply.id)
-  await comeIn(page, me, '/message')
+  await openAs(page, me, '/message')
   await expect(page.getByRole('listitem').filter({ hasText: '未读' })).toHaveCount(4)
   await expect(page.getByRole('main')).toContainText('原因：含有广告信息')
   expect(await findBarriers(page)).toEqual([])
@@ -83,7 +72,7 @@ test('all messages are read at once; each kind has its tab; a refused comment sa
 
 test('feedback is judged at its fields, kept as a draft, sent once, answered and seen', async ({ page }) => {
   const me = await signUp(origin())
-  await comeIn(page, me, '/mine')
+  await openAs(page, me, '/mine')
   await page.getByRole('link', { name: '意见反馈' }).click()
   await page.getByRole('radio', { name: '内容问题' }).check({ force: true })
   const field = page.getByLabel('反馈内容')
@@ -132,7 +121,7 @@ test('history: opened as a guest and as a citizen, there without a network, dele
   await page.goto('/posts/105')
   await started(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
-  await comeIn(page, me, '/posts/106')
+  await openAs(page, me, '/posts/106')
   const second = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   const told = page.waitForResponse((response) => response.url().endsWith('/v1/my_histories') && response.request().method() === 'PUT')
   await told
@@ -154,7 +143,7 @@ test('history: opened as a guest and as a citizen, there without a network, dele
   await forgotten
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await comeIn(other, me, '/history')
+  await openAs(other, me, '/history')
   await expect(other.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(1)
   await expect(other.getByRole('main')).toContainText(second)
   await other.getByRole('button', { name: '清空' }).click()
@@ -167,7 +156,7 @@ test('collections: counted, chosen in edit mode, taken back at once; readable an
   const me = await signUp(origin())
   const client = clientOf(origin(), me.token)
   for (const id of [101, 102, 103]) await client.call(postCollection, { id, type: 3, status: 1 })
-  await comeIn(page, me, '/mine')
+  await openAs(page, me, '/mine')
   await page.getByRole('link', { name: '3 收藏' }).click()
   const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
   await expect(rows).toHaveCount(3)
@@ -204,7 +193,7 @@ test('the citizen\'s lists say so when they are empty, ask a guest to log in, an
   await page.goto('/collection')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const me = await signUp(origin())
-  await comeIn(page, me, '/mine')
+  await openAs(page, me, '/mine')
   for (const [path, words] of [['/collection', '动动小指，收藏你想要的~'], ['/subscribes', '暂无数据'], ['/attention', '暂无数据'], ['/message', '暂无内容信息~'], ['/feedback-his', '暂无数据'], ['/history', '暂无历史记录']] as const) {
     await page.goto(path)
     await started(page)

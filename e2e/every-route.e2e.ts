@@ -3,16 +3,20 @@ import { expect, test } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
+import { started } from './started.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
+
+// What the worker does is told elsewhere: here it would only fetch the whole app again for each page.
+test.use({ serviceWorkers: 'block' })
 
 for (const { route, example, title } of sitemapRoutes)
   test(`${route} opens by ${example}`, async ({ page }) => {
     const complaints = await watchPage(page)
     const response = await page.goto(example)
     expect(response!.status()).toBe(200)
-    await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+    await started(page)
     const heading = page.locator('h1')
     if (!embedded(route)) await expect(heading).toHaveCount(1)
     await page.waitForLoadState('networkidle')

@@ -1,13 +1,14 @@
 /** Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk. */
 import { test, type Page } from 'playwright/test'
 import { sitemapRoutes } from './sitemap-routes.ts'
+import { started } from './started.ts'
 
 const main = ['/index', '/posts/$aid', '/page/$id', '/specials/$aid', '/search']
 const fileOf = (route: string) => (route === '/' ? 'root' : route.slice(1).replaceAll('/', '-').replaceAll('$', '') || 'splat').replace(/-$/, '')
 
 async function take(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `gallery/${name}.png`, animations: 'disabled' })

@@ -3,6 +3,7 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { hostileAddresses } from '../tests/hostile-addresses.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
+import { started } from './started.ts'
 
 test.use({ serviceWorkers: 'block', trace: 'off' })
 test.describe.configure({ timeout: 120_000 })
@@ -40,7 +41,6 @@ const follow = (page: Page, door: string, list: readonly string[]): Promise<End[
     }
     return ends
   }, [door, list] as const)
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
 test('/login?redirect= leads somebody who is signed in to our own origin, whatever it says', async ({ page, context }) => {
   await forgetSentCodes()

@@ -4,10 +4,10 @@ import { expect, test, type Page } from 'playwright/test'
 import { userAgents } from './hosts/user-agents.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
+import { started } from './started.ts'
 
 const LIMIT_BYTES = 140_000
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const phoneField = (page: Page) => page.getByLabel('手机号', { exact: true })
 
 /** The scripts this page fetches, by name and size as gzip -9 makes it. */

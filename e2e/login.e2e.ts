@@ -4,6 +4,7 @@ import { initPassword } from '../contract/accounts.ts'
 import { findBarriers } from './find-barriers.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
+import { started } from './started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const PASSWORD = 'Yunxi2026x'
@@ -33,7 +34,7 @@ test.beforeEach(forgetSentCodes)
 test('R97 R102 a guest comments: log-in by code, then the field is open again with his words', async ({ page }) => {
   await page.goto('/posts/101')
   // What the server drew does not answer yet.
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
   await page.getByRole('button', { name: '写评论' }).first().click()
   await page.getByRole('textbox', { name: '写评论' }).fill('大桥通车那天我也在')
   await page.getByRole('button', { name: '发布' }).click()

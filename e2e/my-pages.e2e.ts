@@ -2,28 +2,16 @@
 import { join } from 'node:path'
 import { devices, expect, test, type Browser, type Page } from 'playwright/test'
 import { connect } from '../server/database/connect.ts'
-import type { LoginResult } from '../contract/login.ts'
 import { checkCharacter } from '../src/lib/identity-card-fault.ts'
-import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'
+import { sideways, started } from './started.ts'
+import { openAs } from './session/open-as.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Opens a page on a device whose citizen is logged in: what the app itself keeps of him is there. */
-async function comeIn(page: Page, { token, user }: LoginResult, path: string): Promise<void> {
-  await page.goto('/about')
-  await page.evaluate(([key, kept]) => {
-    localStorage.setItem('Authorization', key!)
-    localStorage.setItem('user', kept!)
-  }, [token, JSON.stringify(keptUser(user))])
-  await page.goto(path)
-  await started(page)
-}
 async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
   const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
   try {
@@ -50,7 +38,7 @@ test('a guest finds his tab in the footer, and is asked to log in where it matte
 
 test('a changed nickname lands in the database and shows on the tab', async ({ page }) => {
   const me = await signUp(origin())
-  await comeIn(page, me, '/mine')
+  await openAs(page, me, '/mine')
   await page.getByRole('link', { name: '个人资料' }).click()
   await page.getByRole('link', { name: /^昵称/ }).click()
   const field = page.getByLabel('昵称')
@@ -70,7 +58,7 @@ test('a changed nickname lands in the database and shows on the tab', async ({ p
 
 test('sex, birthdate, address, introduction and avatar are saved each by its own form', async ({ page }) => {
   const me = await signUp(origin())
-  await comeIn(page, me, '/user-set?field=sex')
+  await openAs(page, me, '/user-set?field=sex')
   await page.getByLabel('女').check({ force: true })
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('link', { name: /^性别/ })).toContainText('女')
@@ -91,7 +79,7 @@ test('sex, birthdate, address, introduction and avatar are saved each by its own
 
 test('what was typed stays when the network fails, when leaving is taken back and when the session ends', async ({ page, context }) => {
   const me = await signUp(origin())
-  await comeIn(page, me, '/user')
+  await openAs(page, me, '/user')
   await page.getByRole('link', { name: /^简介/ }).click()
   const field = page.getByLabel('简介')
   await field.fill('在溪边住了三十年')
@@ -110,15 +98,15 @@ test('what was typed stays when the network fails, when leaving is taken back an
   await expect(page.getByText('登录失效，请重新登录').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await inDatabase("insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [session!.token_hash, me.user.id])
-  await comeIn(page, me, '/user-set?field=introduction')
+  await openAs(page, me, '/user-set?field=introduction')
   await expect(page.getByLabel('简介')).toHaveValue('在溪边住了三十年')
 })
 
 test('logging out everywhere signs out a second browser, and the first forgets everything', async ({ page, context, browser }) => {
   const me = await signUp(origin())
   const { page: other, close } = await secondBrowser(browser)
-  await comeIn(other, me, '/mine')
-  await comeIn(page, me, '/safe')
+  await openAs(other, me, '/mine')
+  await openAs(page, me, '/safe')
   await expect(page.getByText('正在使用')).toHaveCount(1)
   await page.getByRole('button', { name: '退出全部设备' }).click()
   await page.getByRole('button', { name: '全部退出' }).click()
@@ -134,7 +122,7 @@ test('logging out everywhere signs out a second browser, and the first forgets e
 test('another device is logged out from the list', async ({ page }) => {
   const me = await signUp(origin())
   await inDatabase("insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, 'iPad · 微信', now() + interval '1 day')", [`other-${me.user.id}`, me.user.id])
-  await comeIn(page, me, '/safe')
+  await openAs(page, me, '/safe')
   await page.getByRole('button', { name: '退出此设备：iPad · 微信' }).click()
   await page.getByRole('button', { name: '退出此设备', exact: true }).click()
   await expect(page.getByText('iPad · 微信')).toHaveCount(0)
@@ -146,7 +134,7 @@ test('a real name is verified by name and number, shown masked, and never kept o
   const me = await signUp(origin())
   const seventeen = `3301061988${String((process.pid % 9) + 1).padStart(2, '0')}1${Date.now() % 10}${String(Date.now() % 1000).padStart(3, '0')}`
   const number = seventeen + checkCharacter(seventeen)
-  await comeIn(page, me, '/real-name')
+  await openAs(page, me, '/real-name')
   await page.getByRole('textbox', { name: '姓名' }).fill('林溪')
   await page.getByRole('textbox', { name: '身份证号码' }).fill(`${number.slice(0, 16)}${(Number(number[16]) + 1) % 10}${number[17]}`)
   await page.getByRole('button', { name: '提交认证' }).click()
@@ -267,7 +255,7 @@ for (const [what, userAgent, expected] of [
 for (const path of ['/mine', '/setting', '/user', '/user-set?field=introduction', '/user-set?field=sex', '/safe', '/real-name', '/join?from_user_id=105', '/cities', '/boot'])
   test(`${path} has no barrier, signed in: light, dark, for elders, at 320 px`, async ({ page }) => {
     const me = await signUp(origin())
-    await comeIn(page, me, path)
+    await openAs(page, me, path)
     for (const settings of [{}, { theme: 'dark' }, { elder: true, multiple: 1.4 }]) {
       await page.evaluate((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
       await page.setViewportSize({ width: 320, height: 640 })

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 const CUT_AFTER_MS = 500
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
@@ -13,6 +13,7 @@ export async function startNetwork(target: string): Promise<Network> {
   let mode: Mode = 'up'
   let longest: number | undefined
   let drops = 0
+  const altered = new Map<string, (text: string) => string>()
   let port = 0
   let server: Server
 
@@ -21,6 +22,8 @@ export async function startNetwork(target: string): Promise<Network> {
       server = createServer((incoming, outgoing) => {
         if (mode === 'hang') return
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
+        const change = altered.get(incoming.url!)
+        if (change) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
           if (drops > 0 && incoming.method === 'POST') {
             drops--
@@ -29,6 +32,11 @@ export async function startNetwork(target: string): Promise<Network> {
             outgoing.write(' ')
             answer.on('end', () => outgoing.destroy()).resume()
             return
+          }
+          if (change) {
+            const { 'content-length': _, etag: __, ...headers } = answer.headers
+            outgoing.writeHead(answer.statusCode!, headers)
+            return void answer.toArray().then((parts) => outgoing.end(change(Buffer.concat(parts as Buffer[]).toString())))
           }
           outgoing.writeHead(answer.statusCode!, answer.headers)
           if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
@@ -69,6 +77,7 @@ export async function startNetwork(target: string): Promise<Network> {
     },
     dropAnswers: (count) => void (drops = count),
     forwardTo: (next) => void (target = next),
+    alter: (path, change) => void altered.set(path, change),
     cutRecordings: (bytes) => void (longest = bytes),
     close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
   }

@@ -1,12 +1,11 @@
 /** What lies on the device and what support may read, in a real browser: one kind is cleared and the others stay, nothing of the citizen is copied, and a script that does not come takes no page along. */
 import { expect, test, type Page } from 'playwright/test'
-import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
 import { signUp } from './session/sign-up.ts'
+import { sideways, started } from './started.ts'
+import { openAs } from './session/open-as.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const missing = '请求资源失败，请检查网络状况，稍后重试'
 
 async function workerHere(page: Page): Promise<void> {
@@ -110,14 +109,9 @@ test('without a worker the page says who keeps the pictures, and is narrow enoug
 
 test('what is copied for support holds versions and faults, and nothing of the citizen', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { token, user, phone } = await signUp(origin())
-  await page.goto('/about')
-  await page.evaluate(([key, kept]) => {
-    localStorage.setItem('Authorization', key!)
-    localStorage.setItem('user', kept!)
-  }, [token, JSON.stringify(keptUser({ ...user, nickname: '金丝雀昵称' }))])
-  await page.goto('/posts/101')
-  await started(page)
+  const citizen = await signUp(origin())
+  const { token, phone } = citizen
+  await openAs(page, { ...citizen, user: { ...citizen.user, nickname: '金丝雀昵称' } }, '/posts/101')
   await page.getByRole('button', { name: /写评论|评论/ }).first().click()
   await page.getByRole('textbox').fill('金丝雀评论 canary-comment')
   await expect(page.getByText('已保存草稿')).toBeVisible()

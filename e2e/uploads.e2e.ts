@@ -4,15 +4,15 @@ import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { LoginResult } from '../contract/login.ts'
 import { connect } from '../server/database/connect.ts'
-import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork } from './network.ts'
 import { signUp } from './session/sign-up.ts'
+import { started } from './started.ts'
+import { openAs } from './session/open-as.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const sheet = (page: Page) => page.getByRole('dialog', { name: '选择头像' })
 const uploadedChoice = (page: Page) => page.getByRole('radio', { name: '上传的照片' })
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
 async function openSheet(page: Page): Promise<void> {
   await started(page)
@@ -20,13 +20,8 @@ async function openSheet(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
   await expect(page.getByRole('group', { name: /照片$/ })).toBeVisible()
 }
-async function comeTo(page: Page, { token, user }: LoginResult, base = ''): Promise<void> {
-  await page.goto(`${base}/about`)
-  await page.evaluate(([key, kept]) => {
-    localStorage.setItem('Authorization', key!)
-    localStorage.setItem('user', kept!)
-  }, [token, JSON.stringify(keptUser(user))])
-  await page.goto(`${base}/user`)
+async function comeTo(page: Page, citizen: LoginResult, base = ''): Promise<void> {
+  await openAs(page, citizen, '/user', base)
   await openSheet(page)
 }
 const choose = (page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })

@@ -1,5 +1,6 @@
 /** What an hour of listening costs the page: how often it draws, and whether its memory stays flat. An hour is 60 items, each heard at both ends. */
 import { chromium, type CDPSession, type Page } from 'playwright'
+import { started } from '../started.ts'
 
 const ITEMS = Number(process.env.ITEMS ?? 60)
 const SECONDS = 10
@@ -12,7 +13,7 @@ export async function benchListening(origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
   for (const [path, play] of [['/audios/242', /^播放$/], ['/albums/241', /^播放 /]] as const) {
     await page.goto(origin + path)
-    await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+    await started(page)
     await page.getByRole('button', { name: play }).first().click()
     await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0.3)
     await page.waitForTimeout(4000)

@@ -5,6 +5,7 @@ import { clientOf, freshPhone, signUp } from '../session/sign-up.ts'
 import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ARTICLE = '/posts/101'
@@ -12,7 +13,7 @@ const TITLE = '十件民生实事进度过半，老城停车和新渡学位先�
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
 }
 const onProfile = (page: Page) => expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible()
 const shareButton = (page: Page) => page.getByRole('complementary', { name: '互动' }).getByRole('button', { name: '分享' })
@@ -142,7 +143,8 @@ test.describe('the app’s bridge', () => {
     await onProfile(page)
     await clientOf(origin(), me.token).call(logOut, {})
     await page.goto('/user')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('Authorization'))).toBe(again.token)
+    // It may be about to start anew just then.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('Authorization')).catch(() => null)).toBe(again.token)
     expect(shell.named('relogin').length).toBe(1)
     await onProfile(page)
   })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from 'playwright/test'
 import { eventCodes } from '../../src/lib/event-codes.ts'
 import { freshPhone, signUp } from '../session/sign-up.ts'
+import { started } from '../started.ts'
 
 interface Batch { DeviceId: string; events: { event: number; object_id: string; object_type: string; page: string; at: string }[] }
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -35,7 +36,6 @@ const hide = (page: Page) => page.evaluate(() => {
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
 })
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
 test('a visit tells what was done, and nothing of who did it', async ({ page }) => {
   const phone = freshPhone()

@@ -1,7 +1,8 @@
 /** Articles heard: by the recording the newsroom made, else by a voice of the device [decision G115]. */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
-import { onLockScreen, openListening, sound, started } from '../player/listening.ts'
+import { onLockScreen, openListening, sound } from '../player/listening.ts'
+import { started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { endSentence, giveVoice, said, speaking } from './fake-voice.ts'
 

@@ -2,11 +2,12 @@
 import { expect, test, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const open = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
 }
 const heard = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const sounds = (page: Page) => page.waitForFunction(() => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused)

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
+import { started } from '../started.ts'
 
 /** Four ways to have no network; each must leave what was read readable. */
 const losses: { name: string; lose: (network: Network, context: BrowserContext) => Promise<void> }[] = [
@@ -76,7 +77,7 @@ test('with the worker disabled an open page keeps working', async ({ browser }) 
   const page = await context.newPage()
   await page.goto(`${network.origin}/index`)
   // Until the program runs, a link is one of the server's.
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
   const link = page.locator('main a[href^="/posts/"]').first()
   await link.click()
   const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -3,7 +3,8 @@ import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getFeedbacks } from '../../contract/feedbacks.ts'
 import { clientOf } from '../session/sign-up.ts'
-import { newWriter, origin, started, type Writer } from './writer.ts'
+import { newWriter, origin, type Writer } from './writer.ts'
+import { started } from '../started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -14,6 +15,14 @@ const picture = (background: string) => sharp({ create: { width: 1200, height: 9
 
 /** Two pictures, and the place for one more. */
 const tiles = (page: Page) => page.getByRole('group', { name: '添加图片' }).getByRole('listitem')
+
+const picturesInDraft = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('yunshang')
+  opening.onsuccess = () => {
+    const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+    asked.onsuccess = () => (opening.result.close(), resolve((asked.result as { fields: { pictures?: unknown[] } }[])[0]?.fields.pictures?.length ?? 0))
+  }
+}))
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /反馈内容/ }).fill(WORDS)
@@ -42,7 +51,7 @@ test('without a network it waits in the outbox, survives a reload, and arrives o
   network.dropAnswers(2)
   await network.setMode('up')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length]), { timeout: 60_000 }).toEqual([[WORDS, 2]])
+  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length]), { timeout: 90_000 }).toEqual([[WORDS, 2]])
   await expect(page.getByText('已发送').first()).toBeVisible()
 })
 
@@ -53,7 +62,7 @@ test('a reload while pictures upload loses neither words nor pictures', async ({
   await page.getByRole('textbox', { name: /反馈内容/ }).waitFor()
   await network.setMode('hang')
   await fillIn(page)
-  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await expect.poll(() => picturesInDraft(page)).toBe(2)
   await network.setMode('up')
   await page.reload()
   await started(page)

@@ -4,7 +4,8 @@ import { logOut } from '../../contract/login.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { commentsInDatabase } from './in-database.ts'
-import { comeIn, newWriter, origin, rounds, started, write, type Writer } from './writer.ts'
+import { comeIn, newWriter, origin, rounds, write, type Writer } from './writer.ts'
+import { started } from '../started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })

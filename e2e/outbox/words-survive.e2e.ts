@@ -2,7 +2,8 @@
 import { expect, test, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { clientOf } from '../session/sign-up.ts'
-import { fill, newWriter, origin, publish, started, type Writer } from './writer.ts'
+import { comeIn, fill, newWriter, origin, publish, type Writer } from './writer.ts'
+import { started } from '../started.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
@@ -54,6 +55,24 @@ for (const [name, leave] of ways)
     await fill(page, WORDS)
     await isThere((await leave(page)) ?? page)
   })
+
+test('a new version that is taken while somebody writes', async () => {
+  const { page, network } = writer
+  // The first visit has no version to replace.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await comeIn(page, writer.id)
+  await fill(page, WORDS)
+  network.alter('/sw.js', (text) => `${text}\n// newer`)
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one!.update()))
+  await expect(page.getByText('有新版本')).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByText('有新版本')).toBeHidden()
+  await page.mouse.click(195, 40)
+  const again = page.waitForEvent('load')
+  await page.getByRole('button', { name: '更新', exact: true }).click()
+  await again
+  await isThere(page)
+})
 
 test('a session that runs out as it is sent: there for the same citizen', async () => {
   const { page, token } = writer

@@ -3,11 +3,11 @@ import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { commentsInDatabase } from './in-database.ts'
+import { started } from '../started.ts'
 
 /** `npm run bench faults` takes twenty and more; each journey of the daily run takes fewer. */
 export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
 export const origin = () => `http://localhost:${process.env.E2E_PORT}`
-export const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
 export interface Writer { network: Network; id: string; token: string; phone: string; page: Page; /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>; open: (path?: string) => Promise<Page>; close: () => Promise<void> }
 

@@ -1,6 +1,7 @@
 /** An album heard to its end, on real recordings: hidden, reloaded, beside another tab, from the lock screen. */
 import { expect, test, type Page } from 'playwright/test'
-import { act, canAct, onLockScreen, openListening, sound, startPlaying, started } from './listening.ts'
+import { act, canAct, onLockScreen, openListening, sound, startPlaying } from './listening.ts'
+import { started } from '../started.ts'
 
 const titles = ['早间播报：夜间儿科门诊延长到十一点', '早间播报：溪口片区停水通知，长者食堂第三家开门', '早间播报：今晚到后天有雨，公交线网调整首日提醒']
 const hide = (page: Page) => page.evaluate(() => {

@@ -1,7 +1,8 @@
 /** The floating player in the browser: one case per rule [rules R179–R193]. */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
-import { openListening, sound, startPlaying, started } from './listening.ts'
+import { openListening, sound, startPlaying } from './listening.ts'
+import { started } from '../started.ts'
 
 const dockOf = (page: Page) => page.getByRole('group', { name: '播放器' })
 const discOf = (page: Page) => dockOf(page).getByRole('button').and(page.locator('[aria-expanded]'))

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork, type Network } from '../network.ts'
+import { started } from '../started.ts'
 
 let network: Network
 test.beforeEach(async ({ baseURL }) => {
@@ -16,7 +17,6 @@ const workerReady = (page: Page) => page.evaluate(async () => {
   while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
 })
 /** Before, what is painted came from the server, and hears no tap. */
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 /** What the one player of the app is at. */
 const sound = (page: Page) => page.evaluate(() => {
   const { currentTime, paused, currentSrc, duration } = document.querySelector('audio')!

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const at = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
@@ -17,7 +18,7 @@ test.afterEach(() => network.close())
 async function open(page: Page, path: string, target = origin()): Promise<void> {
   network = await startNetwork(target)
   await page.goto(network.origin + path)
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
 }
 /** What was seen, in order: which item stood where. */
 async function flap(page: Page): Promise<{ title: string; place: number }[]> {

@@ -1,5 +1,6 @@
 /** A listener's page: what the player tells the system is written down, and the one audio element can be looked at. */
 import { expect, type Page } from 'playwright/test'
+import { started } from '../started.ts'
 
 type Handlers = Record<string, ((details: { action: string; seekTime?: number }) => void) | null>
 declare global {
@@ -25,7 +26,6 @@ export async function openListening(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await started(page)
 }
-export const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 
 export const sound = (page: Page) => page.evaluate(() => {
   const audio = document.querySelector('audio')!

@@ -1,6 +1,7 @@
 /** What a listener hears of a network, or a server, that goes and comes back: a silence, and then the rest. */
 import { expect, test, type Page } from 'playwright/test'
 import { startNetwork, type Network } from '../network.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const at = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
@@ -14,7 +15,7 @@ test.afterEach(() => network.close())
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(network.origin + path)
-  await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+  await started(page)
 }
 /** The sound has stood still for two seconds. */
 const silent = (page: Page) =>

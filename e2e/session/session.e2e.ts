@@ -5,9 +5,9 @@ import { logOut } from '../../contract/login.ts'
 import { startNetwork } from '../network.ts'
 import { everythingKept } from './device-search.ts'
 import { clientOf, signUp } from './sign-up.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
 const NICKNAME = '金丝雀市民'
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
+import { started } from '../started.ts'
 
 const SET = '/atlas/701'
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const strip = (page: Page) => page.getByRole('region', { name: /^图集：/ })
 
 /** As a finger moves the strip: by its own width. */

@@ -1,9 +1,9 @@
 /** Films in the browser: played, left and gone on with, one after the other, and the column of short ones [decisions G125–G127, G133]. */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
+import { started } from '../started.ts'
 
 const [SHORT, EPISODE, COLLECTION, GRANTED] = [389, 401, 399, 414]
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await started(page)

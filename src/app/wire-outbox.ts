@@ -33,7 +33,8 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
     },
   })
   const go = (hurry: boolean) => void outbox.load().then(() => outbox.flush(hurry))
-  reaction(() => session.user?.id, () => go(false), { fireImmediately: true })
+  // Whoever opens the app anew does not wait for the patience of the page before.
+  reaction(() => session.user?.id, () => go(true), { fireImmediately: true })
   reaction(() => network.usable, (usable) => usable && go(true))
   addEventListener('online', () => go(true))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))

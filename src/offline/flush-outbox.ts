@@ -20,7 +20,8 @@ export interface FlushParts {
   /** Whether the back end keeps Idempotency-Keys. */
   keepsKeys: boolean
 }
-const [FIRST_WAIT_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFUSALS] = [5000, 30 * 60_000, 72 * 3_600_000, 8]
+/** The network may be there again any moment: asked for more often than a server that has trouble. */
+const [FIRST_WAIT_MS, LONGEST_OFFLINE_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFUSALS] = [5000, 30_000, 30 * 60_000, 72 * 3_600_000, 8]
 const DONE = 'done'
 
 /** hurry: the network has just come back, what waits for it goes at once. Answers when to come again (ms from now), undefined: nothing waits for time. */
@@ -110,8 +111,11 @@ async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Pr
 export const loginReason = '登录后自动发送'
 
 function failureOf(error: unknown, entry: OutboxEntry, { now, random, online }: FlushParts, done: number[] = []): (Partial<OutboxEntry> & { reason: string }) | typeof DONE {
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
-  const later = { state: 'waiting' as const, nextAt: now() + Math.round(wait * (0.5 + random() / 2)) }
+  const after = (longest: number) => {
+    const wait = Math.min(longest, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
+    return { state: 'waiting' as const, nextAt: now() + Math.round(wait * (0.5 + random() / 2)) }
+  }
+  const later = after(LONGEST_WAIT_MS)
   // The disk or the page failed, perhaps after the server had answered: nobody knows yet.
   if (!(error instanceof ApiError)) return entry.tries >= MOST_REFUSALS ? { state: 'attention', unclear: true, reason: '这条内容没有发出' } : { ...later, unclear: true, reason: '等待再次发送' }
   const { kind, code, retryAfter } = error
@@ -120,7 +124,7 @@ function failureOf(error: unknown, entry: OutboxEntry, { now, random, online }: 
   const { message, offline, expired } = describeError(error)
   if (expired) return { state: 'waiting', nextAt: 0, reason: loginReason, tries: entry.tries - 1 }
   // No answer: what was sent may have arrived. Without a network nothing was sent, and the try does not count.
-  if (kind === 'aborted' || offline) return old(entry, now()) ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' } : { ...later, unclear: true, reason: '等待网络', ...(online() ? {} : { tries: entry.tries - 1 }) }
+  if (kind === 'aborted' || offline) return old(entry, now()) ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' } : { ...after(LONGEST_OFFLINE_MS), unclear: true, reason: '等待网络', ...(online() ? {} : { tries: entry.tries - 1 }) }
   if (kind === 'http' && (code >= 500 || code === 408 || code === 425 || code === 429)) {
     const unclear = entry.unclear || code >= 500
     if (old(entry, now()) || entry.tries >= MOST_REFUSALS) return { state: 'attention', unclear, reason: message }

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChannelRow } from './channel-row.tsx'
-import styles from './channel-row.module.css'
+import styles from './channel-list.module.css'
 
 export type ChannelQuery = UseInfiniteQueryOptions<PageOf<Channel>, Error, InfiniteData<PageOf<Channel>>, readonly unknown[], number>
 
@@ -29,7 +29,7 @@ export const ChannelList = observer(function ChannelList({ query }: { query: unk
     <>
       <ul className={styles.list}>
         {rows.map((channel) => (
-          <ChannelRow key={channel.id} channel={channel} />
+          <li key={channel.id}><ChannelRow channel={channel} /></li>
         ))}
       </ul>
       <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />

@@ -19,6 +19,7 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   const unsaved = useRef<F>(undefined)
   const saving = useRef<{ written: F; done: Promise<void> }>(undefined)
   const touched = useRef(false)
+  const hurried = useRef(false)
   const first = useRef(blank)
 
   useEffect(() => {
@@ -55,7 +56,8 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
     void keep()
   })
   useEffect(() => {
-    const timer = setTimeout(() => save(), QUIET_MS)
+    const timer = setTimeout(() => save(), hurried.current ? 0 : QUIET_MS)
+    hurried.current = false
     return () => clearTimeout(timer)
   }, [fields])
   useEffect(() => {
@@ -72,9 +74,10 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   return {
     fields,
     state,
-    /** A function is given what is there at that moment: for what changes by itself while somebody writes. */
+    /** A function is given what is there at that moment: for what changes by itself while somebody writes. It is saved at once: last words cannot hold pictures. */
     write: (change: Partial<F> | ((now: F) => Partial<F>)) => {
       touched.current = true
+      hurried.current ||= typeof change === 'function'
       setFields((now) => (unsaved.current = { ...now, ...(typeof change === 'function' ? change(now) : change) }))
     },
     /** Written down now, before it is sent: the outbox takes it over from there. */

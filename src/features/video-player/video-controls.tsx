@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import type { RefObject } from 'react'
 import { canFloat, toggleFloating, toggleFullScreen } from '#host/film-window.ts'
 import { durationText } from '#lib/duration.ts'
-import { spokenTime } from '#lib/spoken-time.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { SeekBar } from '#ui/seek-bar.tsx'
 import type { FilmPlayer } from './film-player.ts'
 import styles from './video-controls.module.css'
 
@@ -19,11 +19,7 @@ export const VideoControls = observer(function VideoControls({ playback, box }: 
   return (
     <div className={styles.controls} data-controls>
       <div className={styles.bar}>
-        <progress className={styles.done} value={at} max={duration || 1} aria-hidden="true" />
-        <input
-          type="range" className={styles.range} min={0} max={whole || 1} step={1} value={Math.floor(at)} disabled={whole === 0} aria-label="播放进度"
-          aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`} onChange={({ target }) => playback.seek(Number(target.value))}
-        />
+        <SeekBar at={at} whole={whole} onChange={({ target }) => playback.seek(Number(target.value))} />
       </div>
       <div className={styles.row}>
         <IconButton icon={playing ? <Pause /> : <Play />} label={playing ? '暂停' : '播放'} tone="over" onClick={playback.toggle} />

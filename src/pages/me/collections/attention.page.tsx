@@ -31,7 +31,7 @@ function AttentionPage() {
   const { type = '' } = Route.useSearch()
   const unfollow = useUnfollow()
   return (
-    <MarkedPage title="我的关注" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/attention" search={kind ? { type: kind } : {}} replace /> }))} queryKey={mine.queryKey}>
+    <MarkedPage title="我的关注" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/attention" search={kind ? { type: kind } : {}} replace /> }))} query={mine}>
       {(editing, stop) => (
         <MarkedList<Following>
           key={type} query={mine} editing={editing} onEdited={stop} unmark={unfollow} word="取消关注" nameOf={({ name }) => name}

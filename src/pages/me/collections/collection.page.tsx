@@ -30,7 +30,7 @@ function CollectionPage() {
   const uncollect = useUncollect()
   const tabs = kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/collection" search={kind ? { type: kind } : {}} replace /> }))
   return (
-    <MarkedPage title="我的收藏" value={type} tabs={tabs} queryKey={mine.queryKey}>
+    <MarkedPage title="我的收藏" value={type} tabs={tabs} query={mine}>
       {(editing, stop) => (
         <MarkedList<Collection>
           key={type} query={mine} editing={editing} onEdited={stop} unmark={uncollect} word="取消收藏" nameOf={({ content }) => content.title} row={({ content }) => <FeedRow item={content} plain />}

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './marked-list.module.css'
 
 interface Marked { id: string; type: string | number }
-type Query<T> = UseInfiniteQueryOptions<PageOf<T>, Error, InfiniteData<PageOf<T>>, readonly unknown[], number>
+export type MarkedQuery<T> = UseInfiniteQueryOptions<PageOf<T>, Error, InfiniteData<PageOf<T>>, readonly unknown[], number>
 
 export interface MarkedListProps<T extends Marked> {
   /** Options made by readPages. */
@@ -33,7 +33,7 @@ const keyOf = ({ id, type }: Marked) => `${type}-${id}`
 export const MarkedList = observer(function MarkedList<T extends Marked>({ query, editing, onEdited, nameOf, row, unmark, word, empty }: MarkedListProps<T>) {
   const { settings, overlays } = useStores()
   const [chosen, setChosen] = useState<string[]>([])
-  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(query as Query<T>)
+  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(query as MarkedQuery<T>)
   if (isPending) return <Skeleton variant="row" count={6} />
   if (!data) {
     const { message, offline } = describeError(error)

@@ -1,27 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { rowsOf } from '#queries/query-client.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import type { MarkedQuery } from './marked-list.tsx'
 
 export interface MarkedPageProps {
   title: string
   /** Type of the chosen tab; '' for all. */
   value: string
   tabs: { key: string; label: string; render: ReactElement }[]
-  queryKey: readonly unknown[]
+  /** Options made by readPages. */
+  query: unknown
   children: (editing: boolean, stop: () => void) => ReactNode
 }
 
 /** The frame of 收藏, 订阅 and 关注: tabs by type, and a button that lets rows be chosen. */
-export const MarkedPage = observer(function MarkedPage({ title, value, tabs, queryKey, children }: MarkedPageProps) {
+export const MarkedPage = observer(function MarkedPage({ title, value, tabs, query, children }: MarkedPageProps) {
   const { session } = useStores()
   const [editing, setEditing] = useState(false)
-  const edit = <Button kind="text" size="small" aria-pressed={editing} onClick={() => setEditing(!editing)}>{editing ? '完成' : '编辑'}</Button>
   return (
-    <PageShell title={title} actions={session.signedIn ? edit : undefined} shows={queryKey}>
+    <PageShell title={title} actions={session.signedIn ? <EditButton query={query} editing={editing} onClick={() => setEditing(!editing)} /> : undefined} shows={(query as MarkedQuery<unknown>).queryKey}>
       <SignedInOnly>
         <TabsBar label="类型" value={value || 'all'} tabs={tabs} even />
         {children(editing, () => setEditing(false))}
@@ -29,3 +32,10 @@ export const MarkedPage = observer(function MarkedPage({ title, value, tabs, que
     </PageShell>
   )
 })
+
+/** Only where there is something to choose. */
+function EditButton({ query, editing, onClick }: { query: unknown; editing: boolean; onClick: () => void }) {
+  const { data } = useInfiniteQuery(query as MarkedQuery<unknown>)
+  if (!editing && rowsOf(data).length === 0) return null
+  return <Button kind="text" size="small" aria-pressed={editing} onClick={onClick}>{editing ? '完成' : '编辑'}</Button>
+}

@@ -5,6 +5,7 @@ import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { ProfileRow } from '#ui/profile-row.tsx'
 import styles from './subject-row.module.css'
 
 export interface SubjectRowProps {
@@ -26,20 +27,11 @@ export function SubjectRow({ subject: { name, cover, introduction, num }, to, nu
     const yes = await overlays.ask({ title: `${word}“${name}”？`, confirm: word, cancel: '再想想' })
     if (yes) onLeave()
   }
-  const content = (
-    <>
-      {square ? <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" ratio="1:1" className={styles.cover} /> : <Avatar name={name} src={cover ? sizedPicture(cover, 336) : ''} size="large" />}
-      <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
-        {introduction && <span className={styles.about}>{introduction}</span>}
-        <span className={`${styles.num} tabular`}>{numText(countText(num))}</span>
-      </span>
-    </>
-  )
+  const src = cover ? sizedPicture(cover, 336) : undefined
   return (
-    <div className={styles.row}>
-      {to ? <Link to={to} className={`${styles.open} press`}>{content}</Link> : <div className={styles.open}>{content}</div>}
-      <Button kind="plain" size="small" aria-label={`${word} ${name}`} onClick={() => void leave()}>{word}</Button>
-    </div>
+    <ProfileRow
+      leading={square ? <Picture src={src} alt="" ratio="1:1" className={styles.cover} /> : <Avatar name={name} src={src ?? ''} size="large" />} name={name} about={introduction} note={numText(countText(num))}
+      render={to ? <Link to={to} /> : undefined} trailing={<Button kind="plain" size="small" aria-label={`${word} ${name}`} onClick={() => void leave()}>{word}</Button>}
+    />
   )
 }

@@ -34,7 +34,7 @@ function SubscribesPage() {
     <SubjectRow subject={one} to={addressOf(one)} square={one.type !== 'matrix'} numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)} word="退订" onLeave={() => unsubscribe.mutate([one])} />
   )
   return (
-    <MarkedPage title="我的订阅" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/subscribes" search={kind ? { type: kind } : {}} replace /> }))} queryKey={mine.queryKey}>
+    <MarkedPage title="我的订阅" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/subscribes" search={kind ? { type: kind } : {}} replace /> }))} query={mine}>
       {(editing, stop) => (
         <MarkedList<Subscription>
           key={type} query={mine} editing={editing} onEdited={stop} unmark={unsubscribe} word="退订" nameOf={({ name }) => name} row={row}

@@ -5,6 +5,7 @@ import { deviceSpace } from '#offline/device-space.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { SpaceMeter, SpaceNote } from '#ui/space-meter.tsx'
 import styles from './downloads.module.css'
 
 /** How much of the room is used, and what can be done with all at once. */
@@ -15,17 +16,13 @@ export const DownloadUse = observer(function DownloadUse() {
   const moving = entries.filter(({ state }) => state === 'waiting' || state === 'loading').map(({ id }) => id)
   const standing = entries.filter(({ state }) => state === 'paused' || state === 'failed').map(({ id }) => id)
   return (
-    <section className={styles.use} aria-label="存储空间">
-      <p className={styles.size}>
-        <b className="tabular">{byteSize(used)}</b> / {byteSize(budget).replace('.0', '')}
-        {free !== undefined && <span className={styles.free}>设备可用约 {byteSize(free)}</span>}
-      </p>
+    <SpaceMeter label="存储空间" used={byteSize(used)} after={`/ ${byteSize(budget).replace('.0', '')}`} free={free === undefined ? undefined : `设备可用约 ${byteSize(free)}`}>
       <ProgressBar label="已用的下载空间" value={Math.min(used, budget)} max={budget} />
       {downloads.waitsForWifi && (
-        <div className={styles.wait} role="status">
+        <SpaceNote role="status">
           <span>正在使用移动数据，下载已暂停</span>
           <Button kind="soft" size="small" onClick={() => downloads.allow()}>仍然下载</Button>
-        </div>
+        </SpaceNote>
       )}
       {(moving.length > 0 || standing.length > 0) && (
         <div className={styles.actions}>
@@ -33,7 +30,7 @@ export const DownloadUse = observer(function DownloadUse() {
           {standing.length > 0 && <Button kind="plain" size="small" onClick={() => void downloads.resume(standing)}>全部继续</Button>}
         </div>
       )}
-    </section>
+    </SpaceMeter>
   )
 })
 

@@ -4,6 +4,7 @@ import { byteSize } from '#lib/byte-size.ts'
 import { keepDeviceSpace, type DeviceSpace } from '#offline/device-space.ts'
 import { unsentText, type Unsent } from '#offline/unsent.ts'
 import { Button } from '#ui/button.tsx'
+import { SpaceMeter, SpaceNote } from '#ui/space-meter.tsx'
 import styles from './storage.module.css'
 
 /** The whole, what the browser promises about it, and what has not left this device yet. */
@@ -16,22 +17,18 @@ export function SpaceUse({ space, unsent, onChanged }: { space: DeviceSpace | un
     overlays.toast(kept ? '浏览器会长期保存' : '浏览器暂未同意；把应用添加到主屏幕后更容易获准')
   }
   return (
-    <section className={styles.use} aria-label="占用情况">
-      <p className={styles.whole}>
-        共占用 <b className="tabular">{space ? byteSize(space.used) : '—'}</b>
-        {space?.free !== undefined && <span className={styles.free}>还可用约 {byteSize(space.free)}</span>}
-      </p>
+    <SpaceMeter label="占用情况" before="共占用" used={space ? byteSize(space.used) : '—'} free={space?.free === undefined ? undefined : `还可用约 ${byteSize(space.free)}`}>
       <div className={styles.lasting}>
         <span>{lastingText(space)}</span>
         {space?.lasting === false && <Button kind="soft" size="small" onClick={() => void keep()}>申请长期保存</Button>}
       </div>
       {waiting && (
-        <p className={styles.unsent}>
+        <SpaceNote>
           有 {waiting}还没有发出，只在这台设备上。
           <Link to={unsent.queued > 0 ? '/outbox' : '/drafts'} className={styles.go}>查看</Link>
-        </p>
+        </SpaceNote>
       )}
-    </section>
+    </SpaceMeter>
   )
 }
 

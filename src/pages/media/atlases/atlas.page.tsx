@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
+import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
@@ -56,15 +57,18 @@ function Atlas({ aid }: { aid: string }) {
     <PageShell shows={atlas.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         {data.images.length > 0 ? <PhotoStrip title={data.title} pictures={data.images} after={<MoreAtlases query={others} but={aid} />} /> : <EmptyState kind={1} />}
-        <header className={styles.head}>
-          <h1 className={styles.title}>{data.title}</h1>
-          <p className={styles.source}>
-            <span>{data.source_name}</span>
-            {data.author && data.author !== data.source_name && <span>{data.author} 摄</span>}
-            {time !== undefined && <time dateTime={new Date(time).toISOString()}>{shanghaiDateTime(time).slice(0, 16)}</time>}
-          </p>
-          {data.introduction && <p className={styles.about}>{data.introduction}</p>}
-        </header>
+        <ItemHead
+          title={data.title}
+          meta={
+            <>
+              <span>{data.source_name}</span>
+              {data.author && data.author !== data.source_name && <span>{data.author} 摄</span>}
+              {time !== undefined && <time dateTime={new Date(time).toISOString()}>{shanghaiDateTime(time).slice(0, 16)}</time>}
+            </>
+          }
+        >
+          <ItemText text={data.introduction} />
+        </ItemHead>
         <WhenNear id="article-foot" className={styles.foot} waiting={<Skeleton variant="row" count={3} />}>
           <Comments postId={aid} base={`/atlas/${aid}`} />
         </WhenNear>

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { durationText } from '#lib/duration.ts'
-import { spokenTime } from '#lib/spoken-time.ts'
 import { useStores } from '#stores/stores.ts'
+import { SeekBar } from '#ui/seek-bar.tsx'
 import styles from './audio-scrubber.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
 const STEP_S = 10
 const steps: Partial<Record<string, number>> = { ArrowLeft: -STEP_S, ArrowDown: -STEP_S, ArrowRight: STEP_S, ArrowUp: STEP_S }
 
-/** Where the item is, and moving there. Only this part is drawn again as it plays. Light on a picture, unless --scrubber, --scrubber-rest and --scrubber-text say otherwise. */
+/** Where the item is, and moving there. Only this part is drawn again as it plays. Light on a picture, unless --seek, --seek-rest and --seek-text say otherwise. */
 export const AudioScrubber = observer(function AudioScrubber({ playing: { track, mine, place, setPlace } }: { playing: Pick<AudioPlaying, 'track' | 'mine' | 'place' | 'setPlace'> }) {
   const { player } = useStores()
   const input = useRef<HTMLInputElement>(null)
@@ -40,13 +40,7 @@ export const AudioScrubber = observer(function AudioScrubber({ playing: { track,
   }
   return (
     <div className={styles.scrubber}>
-      <div className={styles.bar}>
-        <progress className={styles.done} value={Math.floor(at)} max={whole || 1} aria-hidden="true" />
-        <input
-          ref={input} type="range" className={styles.range} min={0} max={whole || 1} step={1} value={Math.floor(at)} disabled={whole === 0} aria-label="播放进度"
-          aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`} onChange={({ target }) => setHeld(Number(target.value))} onKeyDown={step}
-        />
-      </div>
+      <SeekBar ref={input} at={at} whole={whole} onChange={({ target }) => setHeld(Number(target.value))} onKeyDown={step} />
       <p className={`${styles.times} tabular`} aria-hidden="true">
         <span>{durationText(at)}</span>
         <span>{whole > 0 ? durationText(whole) : '--:--'}</span>

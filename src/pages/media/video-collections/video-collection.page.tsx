@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { Episode } from '#contract/videos.ts'
 import { Comments } from '#features/comments/comments.tsx'
+import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
@@ -88,16 +89,19 @@ function Collection({ aid }: { aid: string }) {
             />
           ) : <EmptyState kind={1} />}
         </div>
-        <div className={styles.about}>
-          <h1 className={styles.title}>{data.title}</h1>
-          <p className={styles.meta}>
-            <span>{data.source_name || data.author}</span>
-            <span>{data.finished ? `全 ${data.episode_num} 集` : `更新至 ${data.episode_num} 集`}</span>
-            {data.play_num > 0 && <span>{countText(data.play_num)} 播放</span>}
-          </p>
-          <p className={styles.text}>{data.introduction}</p>
+        <ItemHead
+          title={data.title}
+          meta={
+            <>
+              <span>{data.source_name || data.author}</span>
+              <span>{data.finished ? `全 ${data.episode_num} 集` : `更新至 ${data.episode_num} 集`}</span>
+              {data.play_num > 0 && <span>{countText(data.play_num)} 播放</span>}
+            </>
+          }
+        >
+          <ItemText text={data.introduction} />
           <p className={styles.now} role="status">{over ? '已播完最后一集' : current && `正在看第 ${current.sort} 集：${current.title}`}</p>
-        </div>
+        </ItemHead>
         <EpisodeList episodes={episodes} current={current?.id} onChoose={(id) => (go(id), top.current?.scrollIntoView({ block: 'nearest' }))} more={hasNextPage ? { loading: isFetchingNextPage, failed: isFetchNextPageError, load: () => void fetchNextPage() } : undefined} />
         <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
           <Comments postId={aid} base={`/videos-collection/${aid}`} />

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { GalleryVertical } from 'lucide-react'
 import { lazy, useEffect } from 'react'
+import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -64,14 +65,17 @@ function Video({ aid }: { aid: string }) {
     <PageShell shows={video.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <VideoPlayer film={film} />
-        <div className={styles.about}>
-          <h1 className={styles.title}>{data.title}</h1>
-          <p className={styles.meta}>
-            <span>{data.source_name || data.author}</span>
-            <span>{relativeTime(data.publish_at)}</span>
-            {data.play_num > 0 && <span>{countText(data.play_num)} 播放</span>}
-          </p>
-          {data.content ? <Prose html={data.content} className={styles.text} /> : data.introduction && <p className={styles.text}>{data.introduction}</p>}
+        <ItemHead
+          title={data.title}
+          meta={
+            <>
+              <span>{data.source_name || data.author}</span>
+              <span>{relativeTime(data.publish_at)}</span>
+              {data.play_num > 0 && <span>{countText(data.play_num)} 播放</span>}
+            </>
+          }
+        >
+          {data.content ? <Prose html={data.content} className={styles.text} /> : <ItemText text={data.introduction} />}
           {place?.collection && <CollectionStrip place={place} />}
           {isTall(film) && (
             <Link to="/play/$id" params={{ id: aid }} className={`${styles.upright} press`}>
@@ -79,7 +83,7 @@ function Video({ aid }: { aid: string }) {
               竖屏连着看
             </Link>
           )}
-        </div>
+        </ItemHead>
         <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
           <VideoFoot aid={aid} related={related} />
         </WhenNear>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from './item-head.module.css'
+
+/** The name of a film, a collection or a photo set, and what it is told by: spans and times. Below, whatever is said about it; its words are an ItemText. */
+export function ItemHead({ title, meta, children }: { title: string; meta: ReactNode; children?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.meta}>{meta}</p>
+      {children}
+    </header>
+  )
+}
+
+/** text: plain. */
+export function ItemText({ text }: { text: string }) {
+  return text ? <p className={styles.text}>{text}</p> : null
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
+import { classNames } from './class-names.ts'
+import styles from './profile-row.module.css'
+
+export interface ProfileRowProps {
+  /** A face or a cover. */
+  leading: ReactNode
+  name: string
+  about?: string
+  /** How many follow, or have. */
+  note: string
+  /** What the row opens, if anything. */
+  render?: ReactElement | undefined
+  trailing: ReactNode
+}
+
+/** Somebody to follow or something to subscribe to: the row opens it, the button at its end does the rest. */
+export function ProfileRow({ leading, name, about, note, render, trailing }: ProfileRowProps) {
+  const children = (
+    <>
+      {leading}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {about && <span className={styles.about}>{about}</span>}
+        <span className={`${styles.note} tabular`}>{note}</span>
+      </span>
+    </>
+  )
+  return (
+    <div className={styles.row}>
+      {asElement(render, 'div', { className: classNames(styles.open, render && 'press'), children })}
+      {trailing}
+    </div>
+  )
+}
