@@ -1,4 +1,5 @@
 import { expect, test, type Page } from 'playwright/test'
+import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 
 let network: Network
@@ -51,6 +52,7 @@ test('words are offered while typing; arrows choose, Enter takes, the words foun
   const chosen = page.getByRole('option', { selected: true })
   await expect(chosen).toHaveText('云溪公交')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id'))!)
+  expect(await findBarriers(page)).toEqual([])
   await field(page).press('ArrowUp')
   await field(page).press('ArrowUp')
   await expect(chosen).toHaveText('搜索“公交”')
@@ -62,6 +64,7 @@ test('words are offered while typing; arrows choose, Enter takes, the words foun
   await expect(rows(page).first().locator('mark')).toHaveText('公交')
   await expect(rows(page).filter({ hasText: '公交司机手绘了一张盲道地图' })).toContainText('视频')
 
+  expect(await findBarriers(page)).toEqual([])
   const tabs = page.getByRole('navigation', { name: '内容类型' })
   await tabs.getByRole('link', { name: '账号' }).click()
   await expect(rows(page)).toHaveCount(1)
@@ -109,6 +112,7 @@ test('without a network what was read is searched, and opens', async ({ page, co
   await expect(rows(later)).toHaveCount(1)
   await expect(rows(later).first()).toContainText(read)
   await expect(rows(later).first().locator('mark').first()).toHaveText('停水')
+  expect(await findBarriers(later)).toEqual([])
   await rows(later).first().getByRole('link').click()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText(read)
   await expect(later.locator('.prose p').first()).toBeVisible()
@@ -132,6 +136,7 @@ test('最近看过: what a guest opened here, opened again without a network, de
   await expect(items).toHaveCount(2)
   await expect(items.nth(0)).toContainText(titles[1]!)
   await expect(items.nth(1)).toContainText('可离线看')
+  expect(await findBarriers(page)).toEqual([])
   await page.close()
 
   await network.setMode('down')
@@ -160,7 +165,8 @@ test('the order of categories is the reader\'s own: by keyboard, after a reload,
   const before = await tabs.allTextContents()
   await page.getByRole('button', { name: '频道管理' }).click()
   const sheet = page.getByRole('dialog', { name: '频道管理' })
-  const names = (await sheet.getByRole('button', { name: /^移除 / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3))))
+  await expect(sheet.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
+  const names = await sheet.getByRole('button', { name: /^移除 / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3)))
   await sheet.getByRole('button', { name: `下移 ${names[0]!}` }).focus()
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: `移除 ${names[2]!}` }).click()
