@@ -5,7 +5,8 @@ import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { channels, postBodies, posts } from '#server/database/schema.ts'
 import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { FOUND_AT_MOST, partsOf, searchTerms } from './search-entries.ts'
+import { commonAtLeast } from './common-terms.ts'
+import { FOUND_AT_MOST, findEntries, partsOf, searchTerms } from './search-entries.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
@@ -170,6 +171,18 @@ describe('search', () => {
     expect((await page('季报', 1)).slice(0, 4)).toEqual(['季报第3号', '季报第2号', '季报第1号', '其他'])
     const all = (await Promise.all(Array.from({ length: 100 }, (_, place) => app.call(searchContent, { keyword: '季报', page: place + 1, page_size: 10 })))).flatMap(ids)
     expect(new Set(all).size).toBe(FOUND_AT_MOST)
+  })
+  test('words the statistics call common are found without being counted, and in the same order', async () => {
+    const first = (db: typeof app.db, keyword: string) => findEntries(db, { terms: searchTerms(keyword), words: [keyword] }, { page: 1, page_size: 30 })
+    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n", [newest])
+    const counted = [await first(app.db, '周报'), await first(app.db, '月报')]
+    await app.connection.pool.query('analyze search_entries')
+    // What is known of the statistics is kept for a minute, by connection.
+    const afresh = Object.create(app.db) as typeof app.db
+    expect(await commonAtLeast(afresh, 'title_terms', ['周报'])).toBeGreaterThan(2000)
+    expect(await commonAtLeast(afresh, 'terms', ['月报'])).toBeGreaterThan(2000)
+    expect(await commonAtLeast(afresh, 'terms', ['月报', '没有'])).toBeLessThanOrEqual(0)
+    expect([await first(afresh, '周报'), await first(afresh, '月报')]).toEqual(counted)
   })
   test('suggestions hold what is typed, and are none for signs', async () => {
     expect(await app.call(getSearchSuggestions, { keyword: '大' })).toMatchObject({ list: expect.arrayContaining([{ word: '大桥', kind: 'hot' }, { word: '跨江大桥 5G 公交线开通', kind: 'title' }]) as unknown })
