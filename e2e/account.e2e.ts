@@ -202,3 +202,20 @@ test('the citizen\'s lists say so when they are empty, ask a guest to log in, an
     expect(await findBarriers(page), path).toEqual([])
   }
 })
+
+test('what earns credits is told, and what was earned is listed', async ({ page }) => {
+  const me = await signUp(origin())
+  await openAs(page, me, '/posts/107')
+  await page.getByRole('button', { name: /^点赞/ }).click()
+  await expect(page.getByRole('button', { name: /^(点赞|取消点赞)/, pressed: true })).toBeVisible()
+  await page.goto('/mine')
+  await started(page)
+  const cell = page.getByRole('button', { name: /我的积分/ })
+  // 绑定手机 20, 每日登录 2, 点赞 1, 阅读文章 1: the last is told a moment after the article was opened.
+  await expect.poll(async () => Number((await cell.innerText()).match(/\d+/)?.[0])).toBeGreaterThanOrEqual(23)
+  await cell.click()
+  const sheet = page.getByRole('dialog', { name: '我的积分' })
+  await expect(sheet.getByText('每次 3 分，每天最多 9 分')).toBeVisible()
+  await expect(sheet.getByRole('region', { name: '积分明细' }).getByText('点赞')).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+})

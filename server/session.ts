@@ -3,7 +3,9 @@ import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from './database/connect.ts'
 import { sessions, users } from './database/schema.ts'
 import { deviceName } from './device-name.ts'
+import { earnCredits } from './earn-credits.ts'
 import type { User } from './handlers/handler.ts'
+import { presentTime } from './present/time.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 const SESSION_DAYS = 7
@@ -11,7 +13,7 @@ const SESSION_DAYS = 7
 const SESSIONS_OF_USER = 20
 const SEEN_EVERY_MS = 5 * 60_000
 
-type Writer = Pick<Database, 'delete' | 'insert' | 'select'>
+type Writer = Pick<Database, 'delete' | 'insert' | 'select' | 'transaction'>
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -26,14 +28,16 @@ export async function findUser(db: Database, token: string): Promise<User | unde
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
   if (!row) return undefined
   const { lastSeenAt, ...user } = row
-  if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user.session)
+  if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user)
   return user
 }
 
 /** At most every few minutes, and by one of many parallel calls. */
-async function noteSeen(db: Database, session: number): Promise<void> {
+async function noteSeen(db: Database, { id, session }: User): Promise<void> {
   await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
+  await earnCredits(db, id, 'sign_in', today())
 }
+const today = () => presentTime(new Date()).slice(0, 10)
 
 /** A new session of the account, with a token nobody has seen before; the session this device had until now ends. */
 export async function openSession(db: Writer, userId: number, request: RequestFacts): Promise<string> {
@@ -42,6 +46,7 @@ export async function openSession(db: Writer, userId: number, request: RequestFa
   const newest = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeenAt)).offset(SESSIONS_OF_USER - 1)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), or(lt(sessions.expiresAt, sql`now()`), inArray(sessions.id, newest))))
   await db.insert(sessions).values({ tokenHash: hashToken(token), userId, deviceId: request.deviceId, device: deviceName(request.userAgent), expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval` })
+  await earnCredits(db, userId, 'sign_in', today())
   return token
 }
 

@@ -123,9 +123,10 @@ export const follows = pgTable('follows', reaction(), (t) => [...userTarget(t as
 export const shares = pgTable('shares', {
   id: key(), postId: integer().references(() => posts.id, { onDelete: 'cascade' }), userId: integer().references(() => users.id, { onDelete: 'set null' }), address: text().notNull(), type: smallint().notNull(), channel: smallint().notNull(), createdAt: createdAt(),
 })
+/** source: the rule and what it was earned by ('like post 101'); nothing of a citizen's counts twice. Empty: given by hand. */
 export const credits = pgTable('credits', {
-  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), credit: integer().notNull(), createdAt: createdAt(),
-}, (t) => [index('credits_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())])
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), credit: integer().notNull(), source: text(), createdAt: createdAt(),
+}, (t) => [uniqueIndex('credits_once').on(t.userId, t.source), index('credits_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())])
 
 /** type: 0 功能异常, 1 内容问题, 2 意见建议, 3 其他. status: 0 waiting, 1 answered. seenAt: when its citizen saw the answer that stands. */
 export const feedbacks = pgTable('feedbacks', {

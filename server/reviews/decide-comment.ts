@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { comments, messages, posts, reviews, users } from '#server/database/schema.ts'
+import { earnCredits } from '#server/earn-credits.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
 /** staff: who decided. reason: told to the author when refused. */
@@ -25,7 +26,10 @@ export async function decideComment(db: Database, id: number, { action, staff, r
     await count(tx, comment, parent, status)
     await tx.insert(reviews).values({ kind: 'comment', objectId: id, action, reason, staff })
     await tellAuthor(tx, comment, action, reason)
-    if (action === 'approve') await tellAnswered(tx, comment, parent)
+    if (action === 'approve') {
+      await tellAnswered(tx, comment, parent)
+      await earnCredits(tx, comment.userId, 'comment', id)
+    }
     else await tx.delete(messages).where(and(eq(messages.commentId, id), like(messages.source, 'reply %')))
     return 'done'
   })

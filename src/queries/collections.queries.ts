@@ -4,7 +4,7 @@ import { postChannel } from '#contract/channels.ts'
 import { getCollections, getFollows, getStatistics, getSubscriptions, type Collection, type Following, type Subscription } from '#contract/collections.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { getCreditSystem, postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
+import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { channelStateQuery } from './channels.queries.ts'
@@ -16,9 +16,6 @@ export const collectionsQuery = (user: string, type?: number) => readPages(getCo
 export const subscriptionsQuery = (user: string, type?: Subscription['type']) => readPages(getSubscriptions, { type, page_size: 20 }, fresh(user))
 export const followsQuery = (user: string, type?: Following['type']) => readPages(getFollows, { type, page_size: 20 }, fresh(user))
 export const statisticsQuery = (user: string) => read(getStatistics, {}, fresh(user))
-
-/** Whether credits are in use here [decision G152]. */
-export const creditSystemQuery = () => read(getCreditSystem, {}, { keep: true, staleTime: 60 * 60_000 })
 
 interface Marked { id: string; type: string | number }
 type Pages = InfiniteData<PageOf<Marked>>

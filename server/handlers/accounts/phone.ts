@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { bindPhone, changePhone } from '#contract/accounts.ts'
 import { users } from '#server/database/schema.ts'
+import { earnCredits } from '#server/earn-credits.ts'
 import { badInput } from '#server/refusal.ts'
 import { endSessions } from '#server/session.ts'
 import { handler, signedIn } from '../handler.ts'
@@ -35,5 +36,6 @@ export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context)
   await useCaptcha(context, 'bind', phone, captcha)
   const bound = await context.db.update(users).set({ phone }).where(and(eq(users.id, me.id), isNull(users.phone))).returning({ id: users.id }).catch(orTaken)
   if (bound.length === 0) throw badInput('已绑定手机号')
+  await earnCredits(context.db, me.id, 'bind_phone', 'once')
   return readUser(context, me.id)
 })

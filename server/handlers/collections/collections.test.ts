@@ -68,7 +68,7 @@ test('my numbers are what the lists hold', async () => {
   await app.call(putHistories, { items: [{ id: 1001, at: 1_790_000_000_000 }, { id: 1002, at: 1_790_000_000_001 }] }, me)
   await app.call(postFeedback, { type: 1, content: '内容有错别字' }, me)
   await app.db.insert(credits).values([{ userId: me.id, name: '阅读', credit: 5 }, { userId: me.id, name: '兑换', credit: -2 }])
-  expect(await app.call(getStatistics, {}, me)).toEqual({ collection_num: 1, follow_num: 1, subscribe_num: 1, history_num: 2, message_num: 0, feedback_num: 1, credit: 3, balance: 0 })
+  expect(await app.call(getStatistics, {}, me)).toEqual({ collection_num: 1, follow_num: 1, subscribe_num: 1, history_num: 2, message_num: 0, feedback_num: 1, credit: 5, balance: 0 })
 })
 test('they are one\'s own', async () => {
   await collect(1001)

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { HISTORY_KEPT, deleteHistories, getHistories, putHistories, type History } from '#contract/histories.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, histories, positions, posts } from '#server/database/schema.ts'
+import { earnCredits } from '#server/earn-credits.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { presentTime } from '#server/present/time.ts'
 import { handler, signedIn } from '../handler.ts'
@@ -34,6 +35,8 @@ export const keptHistories = handler(putHistories, async ({ items }, context) =>
         insert into histories (user_id, post_id, at) select ${userId}::int, sent.id, least(sent.at, ${now.getTime()}::bigint)
         from unnest(${sql.param(sent.map(([id]) => id))}::int[], ${sql.param(sent.map(([, at]) => at))}::bigint[]) as sent(id, at) join posts on posts.id = sent.id and posts.status = 1
         on conflict (user_id, post_id) do update set at = excluded.at where excluded.at > histories.at`)
+      const read = await tx.select({ id: posts.id }).from(posts).where(and(inArray(posts.id, sent.map(([id]) => id)), eq(posts.type, 3), eq(posts.status, 1)))
+      await earnCredits(tx, userId, 'read', ...read.map(({ id }) => id))
       await tx.execute(sql`delete from histories where user_id = ${userId}::int and post_id in (select post_id from histories where user_id = ${userId}::int order by at desc, post_id offset ${HISTORY_KEPT})`)
     })
   return { list: sent.length === 0 ? [] : await readHistories(db, userId, inArray(histories.postId, sent.map(([id]) => id))) }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { collections, comments, follows, likes, merchants, messages } from '#server/database/schema.ts'
+import { earnCredits } from '#server/earn-credits.ts'
 import { gone } from '#server/refusal.ts'
 import { excerpt, tellCitizen } from '#server/reviews/tell-citizen.ts'
 import { handler, signedIn, type User } from '../handler.ts'
@@ -11,7 +12,10 @@ const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0)
 
 export const like = handler(postLike, async ({ id, type, status }, context) => {
   const user = signedIn(context)
-  const told = type === 'comment' ? (tx: Transaction) => tellLiked(tx, id, user, status === 1) : undefined
+  const told = async (tx: Transaction) => {
+    if (type === 'comment') await tellLiked(tx, id, user, status === 1)
+    if (status === 1) await earnCredits(tx, user.id, 'like', `${type === 'comment' ? 'comment' : 'post'} ${id}`)
+  }
   const total = await setMark(context.db, likes, { userId: user.id, targetType: type === 'comment' ? 'comment' : 'post', targetId: id }, status === 1, 'likeNum', told)
   return { id: String(id), status: flag(status), total }
 })

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { getSharedVideo, postShare } from '#contract/reactions.ts'
 import { posts, shares } from '#server/database/schema.ts'
+import { earnCredits } from '#server/earn-credits.ts'
 import { badInput, gone } from '#server/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
 import { published, readFeed } from '../content/feed.ts'
@@ -16,6 +17,7 @@ export const share = handler(postShare, async (input, { db, user }) => {
       if (counted.length === 0) throw gone()
     }
     const [row] = await tx.insert(shares).values({ postId, userId: user?.id ?? null, address: input.shard_url, type: input.type, channel: input.channel }).returning({ id: shares.id })
+    if (user && postId !== null) await earnCredits(tx, user.id, 'share', postId)
     return row!.id
   })
   return { id: String(id) }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 /** Columns whose rows follow their owner as they are. */
-export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['credits', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['live_messages', 'user_id'], ['users', 'from_user_id']] as const
+export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['live_messages', 'user_id'], ['users', 'from_user_id']] as const
 /** Tables of marks, one per person and target, with what counts them: a target both accounts had marked loses one. */
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
 /** One row per person and item; where both accounts have one, the later moment stays. */
-export const newest = ['positions', 'histories', 'messages'] as const
+export const newest = ['positions', 'histories', 'messages', 'credits'] as const
 /** What makes two rows the same, and which is the later. */
-const sameBy = { positions: ['audio_id', 'at'], histories: ['post_id', 'at'], messages: ['source', 'created_at'] } as const
+const sameBy = { positions: ['audio_id', 'at'], histories: ['post_id', 'at'], messages: ['source', 'created_at'], credits: ['source', 'created_at'] } as const
 /** Ends with the account: sessions, codes and keys of writes are for whoever opened them. */
 export const ended = ['sessions', 'tickets', 'once_keys'] as const
 

@@ -153,7 +153,7 @@ export const switches = [
 export const credits = {
   enabled: 1,
   rules: [
-    { code: 'sign_in', name: '每日登录', credit: 2, daily_limit: 2 }, { code: 'read', name: '阅读文章', credit: 1, daily_limit: 10 }, { code: 'listen', name: '收听满五分钟', credit: 2, daily_limit: 10 },
+    { code: 'sign_in', name: '每日登录', credit: 2, daily_limit: 2 }, { code: 'read', name: '阅读文章', credit: 1, daily_limit: 10 }, { code: 'listen', name: '收听节目', credit: 2, daily_limit: 10 },
     { code: 'comment', name: '评论通过审核', credit: 3, daily_limit: 9 }, { code: 'share', name: '分享内容', credit: 2, daily_limit: 6 }, { code: 'like', name: '点赞', credit: 1, daily_limit: 5 },
     { code: 'bind_phone', name: '绑定手机（一次）', credit: 20, daily_limit: 20 },
   ],

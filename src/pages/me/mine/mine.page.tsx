@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { CreditsCell } from './credits-cell.tsx'
 import { mineRows, type MineEntry } from './mine-entries.ts'
 import { MineHead } from './mine-head.tsx'
 import { MineStatistics } from './mine-statistics.tsx'
@@ -77,6 +78,7 @@ const MineRows = observer(function MineRows() {
         <ListCell icon={<Settings />} title="设置" note="字号、深色模式、存储空间" render={<Link to="/setting" />} />
       </CellGroup>
       <CellGroup className={styles.group}>
+        <CreditsCell />
         {mineRows.filter(({ webOnly }) => !webOnly || !host.native).map(({ to, label, icon: Icon, shows }) => (
           <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
         ))}

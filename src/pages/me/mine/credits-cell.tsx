@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { statisticsQuery } from '#queries/collections.queries.ts'
+import { creditSystemQuery } from '#queries/credits.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { later } from '#ui/later.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+
+const CreditsSheet = later<{ open: boolean; onClose: () => void }>(() => import('#features/credits/credits-sheet.tsx').then((module) => module.CreditsSheet), ({ open }) => open, ({ onClose }) => onClose())
+
+/** The way to one's credits, where the operator has them in use [decision G152]. */
+export const CreditsCell = observer(function CreditsCell() {
+  const { session } = useStores()
+  const [open, setOpen] = useState(false)
+  const { data: system } = useQuery({ ...creditSystemQuery(), enabled: session.signedIn })
+  const { data: numbers } = useQuery({ ...statisticsQuery(session.owner), enabled: session.signedIn })
+  if (!session.signedIn || system?.enabled !== 1) return null
+  return (
+    <>
+      <ListCell icon={<Coins />} title="我的积分" value={numbers && <span className="tabular">{numbers.credit}</span>} onClick={() => setOpen(true)} />
+      <CreditsSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+})
