@@ -61,9 +61,22 @@ export const getRelatedPosts = defineEndpoint({
   ...open, source: 'spec', name: 'getRelatedPosts', summary: 'Related content under an item', path: '/v1/relatedPosts', ttl: 1440,
   input: v.object({ id: idInput, ...pageInput }), output: feedPage,
 })
-/** type 0: everything. An empty keyword answers hot words only. */
+/** What a search may keep to beside content types: 20 is accounts, 24 live rooms [decision G108]. */
+export const searchTypes = { everything: 0, account: 20, live: 24 } as const
+/** channel_type above 0: a channel (see channelTypes) and no content; its name is the title. follow_num: of accounts. */
+export const searchItem = v.object({ ...feedItem.entries, channel_type: count, follow_num: count })
+export type SearchItem = v.InferOutput<typeof searchItem>
+/** type 0: everything. An empty keyword answers hot words only. near: nothing holds the whole keyword, the list is what comes close. total: never above a thousand, and no further is looked. */
 export const searchContent = defineEndpoint({
-  ...open, source: 'implied', name: 'searchContent', summary: 'Search content; hot words', path: '/v1/search', ttl: 2,
+  ...open, source: 'implied', name: 'searchContent', summary: 'Search contents, accounts and live rooms; hot words', path: '/v1/search', ttl: 2,
   input: v.object({ keyword: v.optional(textInput(60), ''), type: v.optional(wholeInput(0, 99), 0), ...pageInput }),
-  output: v.object({ keyword: text, type: count, hot_words: list(text), ...feedPage.entries }),
+  output: v.object({ keyword: text, type: count, hot_words: list(text), near: flag, ...pageOf(searchItem).entries }),
+})
+/** kind: where the word is from: hot (much searched for), tag, account, title. */
+export const searchSuggestion = v.object({ word: text, kind: text })
+export type SearchSuggestion = v.InferOutput<typeof searchSuggestion>
+/** Words that hold what is being typed. */
+export const getSearchSuggestions = defineEndpoint({
+  ...open, source: 'implied', name: 'getSearchSuggestions', summary: 'Words to search for while typing', path: '/v1/search/suggestions', ttl: 10,
+  input: v.object({ keyword: v.optional(textInput(60), '') }), output: v.object({ keyword: text, list: list(searchSuggestion) }),
 })

@@ -54,6 +54,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
+import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
@@ -371,6 +372,12 @@ const pagesMeRealNameRealNameDotpageRoute =
   pagesMeRealNameRealNameDotpageRouteImport.update({
     id: '/real-name',
     path: '/real-name',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeHistoriesRecentDotpageRoute =
+  pagesMeHistoriesRecentDotpageRouteImport.update({
+    id: '/recent',
+    path: '/recent',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeRedPacketsRedPacketDotpageRoute =
@@ -710,6 +717,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -806,6 +814,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -903,6 +912,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
+  '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
@@ -1001,6 +1011,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/red-packet'
     | '/safe'
     | '/search'
@@ -1097,6 +1108,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/red-packet'
     | '/safe'
     | '/search'
@@ -1193,6 +1205,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/radios'
     | '/real-name'
+    | '/recent'
     | '/red-packet'
     | '/safe'
     | '/search'
@@ -1290,6 +1303,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
+  pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
@@ -1650,6 +1664,13 @@ declare module '@tanstack/react-router' {
       path: '/real-name'
       fullPath: '/real-name'
       preLoaderRoute: typeof pagesMeRealNameRealNameDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recent': {
+      id: '/recent'
+      path: '/recent'
+      fullPath: '/recent'
+      preLoaderRoute: typeof pagesMeHistoriesRecentDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/red-packet': {
@@ -2158,6 +2179,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
+  pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
   pagesHomeRedPacketsRedPacketDotpageRoute:
     pagesHomeRedPacketsRedPacketDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,

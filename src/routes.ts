@@ -78,6 +78,7 @@ const me = [
   route('/downloads', 'pages/me/downloads/downloads.page.tsx'),
   route('/message', 'pages/me/messages/message.page.tsx'),
   route('/history', 'pages/me/histories/history.page.tsx'),
+  route('/recent', 'pages/me/histories/recent.page.tsx'),
   route('/collection', 'pages/me/collections/collection.page.tsx'),
   route('/subscribes', 'pages/me/collections/subscribes.page.tsx'),
   route('/attention', 'pages/me/collections/attention.page.tsx'),

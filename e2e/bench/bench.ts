@@ -10,6 +10,7 @@ import { killBench } from './kill.ts'
 import { benchListening } from './listening.ts'
 import { benchLoad, readPlans } from './load.ts'
 import { benchLogin } from './login.ts'
+import { benchSearch } from './search.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -68,6 +69,11 @@ try {
   }
   // Journeys of the daily run, with more rounds: they do pass or fail.
   if (wanted('faults')) spawnSync('npx', ['playwright', 'test', 'e2e/outbox'], { stdio: 'inherit', env: { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20' } })
+  if (wanted('search')) {
+    const world = await startWorld('busy', join(folder, 'search'), 4105)
+    await benchSearch('http://127.0.0.1:4105')
+    await stop(world)
+  }
   if (wanted('load')) {
     const began = performance.now()
     const world = await startWorld('busy', join(folder, 'busy'), 4102)

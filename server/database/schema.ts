@@ -73,7 +73,7 @@ export const uploads = pgTable('uploads', {
   id: integer().primaryKey().default(sql`nextval('sources_id_seq')`), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), kind: text().$type<'picture' | 'video'>().notNull(), type: text().notNull(), size: integer().notNull(), name: text().notNull().unique(),
   state: smallint().notNull().default(0), scan: smallint().notNull().default(0), reason: text().notNull().default(''), width: integer().notNull().default(0), height: integer().notNull().default(0), duration: integer().notNull().default(0), until: moment().notNull(), claimedAt: moment(), createdAt: createdAt(),
 }, (t) => [index('uploads_of_user').on(t.userId, t.createdAt.desc().nullsFirst()), index('uploads_unfinished').on(t.createdAt).where(sql`state < 2`)])
-/** The wide half: what only the item's own page shows. pictures: those of a photo set, in order. search: single characters and pairs of title and introduction. */
+/** The wide half: what only the item's own page shows. pictures: those of a photo set, in order. */
 export const postBodies = pgTable('post_bodies', {
   postId: integer().primaryKey().references(() => posts.id, { onDelete: 'cascade' }), content: text().notNull().default(''), tags: jsonb().$type<string[]>().notNull().default([]),
   voiceUrl: text().notNull().default(''), attachments: jsonb().$type<{ name: string; url: string }[]>().notNull().default([]), banner: text().notNull().default(''),
@@ -82,6 +82,10 @@ export const postBodies = pgTable('post_bodies', {
   /** A video's picture in pixels; 0 when nobody measured it. finished: a collection nothing is added to any more. */
   width: integer().notNull().default(0), height: integer().notNull().default(0), finished: boolean().notNull().default(false),
 })
+/** All that can be found, contents (published ones) and channels; triggers keep it. kind: a content type, or 20 + a channel's type. Terms: characters, pairs, words, and '#' with what a search may keep to. */
+export const searchEntries = pgTable('search_entries', {
+  ofChannel: boolean().notNull(), id: integer().notNull(), kind: smallint().notNull(), title: text().notNull(), tags: text().array().notNull().default([]), titleTerms: text().array().notNull(), terms: text().array().notNull(), publishedAt: moment().notNull(),
+}, (t) => [primaryKey({ columns: [t.ofChannel, t.id] }), index('search_entries_terms').using('gin', t.terms), index('search_entries_title_terms').using('gin', t.titleTerms), index('search_entries_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())])
 /** Lists inside lists: an album's audio, a special's sections, related items. */
 export const albumItems = pgTable('album_items', {
   albumId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), audioId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), sort: integer().notNull(),

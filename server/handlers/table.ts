@@ -22,6 +22,7 @@ import { categoryPosts } from './content/category-posts.ts'
 import { recommends } from './content/recommends.ts'
 import { relatedPosts } from './content/related-posts.ts'
 import { search } from './content/search.ts'
+import { searchSuggestions } from './content/search-suggestions.ts'
 import { trackedEvents } from './events/tracked-events.ts'
 import { myFeedback, myFeedbacks, newFeedback } from './feedbacks/feedbacks.ts'
 import type { Handler } from './handler.ts'
@@ -68,7 +69,7 @@ import { oneSpecial, specialList, specialSection } from './specials/specials.ts'
 
 export const handlers: Handler[] = [
   configurations, basicInfo, domainConfig, aboutUs, cityLevel, defaultCity, voiceConfigs, appModules, userCenterConfigs, adviceMerchants, adviceMerchant, groups, objectUrls, wechatSignature, services,
-  categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search,
+  categoryTree, oneCategory, categoryPosts, recommends, relatedPosts, search, searchSuggestions,
   staticArticle, dynamicArticle, article, album, albumList, audio, nextInAlbum, subscribedAlbum,
   channelList, defaultChannel, recommendedChannels, channelPlay, channelPrograms, channelPlayAuth, channelState, postsOfChannel, subscribedChannel, viewedChannel, source, sourcePlayAuth, countedPlay, myPositions, keptPositions,
   postComments, newComment, removeComment, civilizationComments,

@@ -45,11 +45,12 @@ export const seedDemo: Seed = async (connection, folders, tell) => {
   await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   await copyFilms(folders)
   const drawing = drawPictures(folders.media, tell)
-  await load(connection)
+  await loadDemo(connection)
   await drawing
 }
 
-async function load({ db }: Connection): Promise<void> {
+/** Its rows, without files and pictures. */
+export async function loadDemo({ db }: Connection): Promise<void> {
   const references = new References()
   await db.transaction(async (tx) => {
     await loadUsers(tx, people)

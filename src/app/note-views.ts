@@ -19,7 +19,7 @@ const rooms: Record<string, { param: 'aid' | 'id'; type: ContentType }> = {
 export function noteViews({ session, player }: Stores, router: AnyRouter, client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => void (timer ??= setTimeout(() => void tell(), SOON_MS))
-  const note = (item: Omit<Opened, 'at'>) => void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now() })).catch(() => {})
+  const note = (item: Omit<Opened, 'at'>) => void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now(), here: true })).catch(() => {})
   /** What the server does not know. What does not arrive is told the next time. */
   const tell = async (keepalive = false) => {
     clearTimeout(timer)
@@ -45,7 +45,8 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
     const { pathname } = router.state.location
     const item = itemInFront(router, client)
     if (item && pathname !== last) note(item)
-    last = pathname
+    // A page that is still loading is looked at again when it is there.
+    last = item ? pathname : ''
   }
   router.subscribe('onResolved', look)
   look()

@@ -10,6 +10,9 @@ export type ChannelName = keyof typeof channelCodes
 const contentNames = { 1: 'audio', 2: 'album', 3: 'post', 4: 'video', 5: 'special', 7: 'atlas', 12: 'video', 15: 'video collection' } as const satisfies Record<ContentType, string>
 export type ContentName = (typeof contentNames)[ContentType]
 
+/** As a citizen calls them. */
+export const contentLabels: Record<ContentType, string> = { 1: '音频', 2: '专辑', 3: '文章', 4: '视频', 5: '专题', 7: '图集', 12: '视频', 15: '视频合集' }
+
 export function contentName(code: ContentType): ContentName {
   return contentNames[code]
 }

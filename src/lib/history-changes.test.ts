@@ -46,3 +46,8 @@ test('what a guest opened becomes his who logs in; the later opening counts, and
   const claimed = claimedBy(list(item('1', 10, { told: true }), item('2', 30)), list(item('1', 20, { told: true }), item('3', 5)))
   expect(claimed.entries.map(({ id, at, told }) => [id, at, told])).toEqual([['2', 30, undefined], ['1', 20, true], ['3', 5, undefined]])
 })
+test('what was opened on this device stays so when other devices opened it since, and when a guest logs in', () => {
+  const here = list(item('1', 10, { here: true, told: true }), item('2', 20, { here: true }))
+  expect(mergedWith(here, [item('1', 15), item('3', 5)]).entries.map((one) => [one.id, one.here])).toEqual([['2', true], ['1', true], ['3', undefined]])
+  expect(claimedBy(here, nothingOpened).entries.map((one) => [one.id, one.here, one.told])).toEqual([['2', true, undefined], ['1', true, undefined]])
+})

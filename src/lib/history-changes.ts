@@ -1,8 +1,8 @@
 /** What the list of opened items becomes: by opening, by deleting, by what other devices did. Pure; the device keeps the result [decision G141]. */
 import type { ContentType } from '#contract/fields.ts'
 
-/** at: milliseconds. told: the server knows this opening. */
-export interface Opened { id: string; type: ContentType; title: string; cover: string; source: string; at: number; told?: true }
+/** at: milliseconds. told: the server knows this opening. here: it was opened on this device, then or before. */
+export interface Opened { id: string; type: ContentType; title: string; cover: string; source: string; at: number; told?: true; here?: true }
 /** A deletion the server may not know yet. id 'all': everything until then. */
 export interface Removed { id: string; at: number; told?: true }
 export interface OpenedList { entries: Opened[]; removed: Removed[] }
@@ -38,13 +38,16 @@ export function toldOf({ entries, removed }: OpenedList, items: Pick<Opened, 'id
 export function mergedWith({ entries, removed }: OpenedList, list: Opened[]): OpenedList {
   const isGone = goneFor(removed)
   const theirs = list.filter((one) => !isGone(one)).map((one): Opened => ({ ...one, told: true }))
-  const later = (one: Opened): Opened => entries.find(({ id, at, told }) => id === one.id && !told && at > one.at) ?? one
+  const later = (one: Opened): Opened => {
+    const known = entries.find(({ id }) => id === one.id)
+    return known && !known.told && known.at > one.at ? known : { ...one, ...(known?.here && { here: true as const }) }
+  }
   const mine = entries.filter((one) => !one.told && !theirs.some(({ id }) => id === one.id))
   return { entries: newestFirst([...theirs.map(later), ...mine]), removed }
 }
 
 /** What a guest opened is his who logs in. */
 export function claimedBy(guest: OpenedList, mine: OpenedList): OpenedList {
-  const untold = [...guest.entries].reverse().map(({ id, type, title, cover, source, at }): Opened => ({ id, type, title, cover, source, at }))
+  const untold = [...guest.entries].reverse().map(({ id, type, title, cover, source, at, here }): Opened => ({ id, type, title, cover, source, at, ...(here && { here }) }))
   return untold.reduce((list, one) => ((list.entries.find(({ id }) => id === one.id)?.at ?? 0) >= one.at ? list : opened(list, one)), mine)
 }

@@ -1,4 +1,4 @@
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, searchContent } from '#contract/content.ts'
+import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, getSearchSuggestions, searchContent } from '#contract/content.ts'
 import { read, readPages } from './query-client.ts'
 
 export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: true, staleTime: 10 * 60_000 })
@@ -13,3 +13,4 @@ export const picksQuery = () => recommendsQuery('select', 8)
 export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: 6 }, { keep: true })
 export const hotWordsQuery = () => read(searchContent, { page_size: 1 }, { keep: true, staleTime: 10 * 60_000 })
 export const searchQuery = (keyword: string, type: number) => readPages(searchContent, { keyword, type, page_size: 20 })
+export const suggestionsQuery = (keyword: string) => read(getSearchSuggestions, { keyword }, { staleTime: 10 * 60_000 })

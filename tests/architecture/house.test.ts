@@ -26,7 +26,7 @@ const ofThisRelease = [
   '/search', '/about', '/modules/$id', '/inner-link', '/specials', '/specials/$aid', '/specials/$aid/comment/$id', '/special-more/$aid', '/select', '/find', '/error-page', '/not-found',
   '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/audios/$aid/comment/$id', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
   '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id',
-  '/uid/$id', '/red-packet', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/storage', '/diagnostics', '/downloads', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name', '/videos/$aid', '/videos/$aid/comment/$id', '/videos/$aid/preview', '/videos-collection', '/videos-collection/$aid', '/videos-collection/$aid/comment/$id', '/play', '/play/$id', '/share/$id',
+  '/uid/$id', '/red-packet', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/storage', '/diagnostics', '/downloads', '/recent', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name', '/videos/$aid', '/videos/$aid/comment/$id', '/videos/$aid/preview', '/videos-collection', '/videos-collection/$aid', '/videos-collection/$aid/comment/$id', '/play', '/play/$id', '/share/$id',
   '/message', '/history', '/collection', '/subscribes', '/attention', '/feedback', '/feedback-his', '/feedback-detail/$id',
   '/atlas/$aid', '/atlas/$aid/comment/$id', '/live', '/lives/$id', '/tv', '/dyfcg', '/services',
 ]

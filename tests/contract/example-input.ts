@@ -6,7 +6,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getConfigurations: {}, getBasicInfo: {}, getDomainConfig: {}, getAboutUs: {}, getCityLevel: {}, getDefaultCity: {}, getVoiceConfigs: {}, getAppModules: {}, getUserCenterConfigs: {},
   getAdviceMerchants: {}, getAdviceMerchant: { id: world.merchant }, getMerchantGroups: {}, getServices: {},
   resolveObjectUrls: { objects: [{ object_type: 3, object_id: world.firstPost }] }, signWechat: { url: 'https://city.example/index' },
-  getCategories: { type: 0 }, getCategoryPosts: { id: world.news }, getCategory: { id: world.news }, getRecommends: {}, getRelatedPosts: { id: world.firstPost }, searchContent: { keyword: '大桥' },
+  getCategories: { type: 0 }, getCategoryPosts: { id: world.news }, getCategory: { id: world.news }, getRecommends: {}, getRelatedPosts: { id: world.firstPost }, searchContent: { keyword: '大桥' }, getSearchSuggestions: { keyword: '大桥' },
   getStaticArticle: { id: world.firstPost }, getDynamicArticle: { id: world.firstPost }, getArticle: { id: world.firstPost }, getAlbum: { id: world.album }, getAudio: { id: world.audio },
   getComments: { id: world.firstPost }, postComment: { post_id: world.firstPost, content: '说得好' }, deleteComment: { id: world.comment }, getCivilizationComments: { id: 7 },
   postLike: { id: world.firstPost, type: 3, status: 1 }, postCollection: { id: world.firstPost, type: 3, status: 1 }, postFollow: { id: 8, target_type: 9, status: 1 }, postHeadline: { id: world.matrix, status: 1 },

@@ -25,7 +25,7 @@ const owned: Row = { ...self, other: 'gone', unbound: 'gone' }
 /** Who may. A new endpoint fails here until it is classified. */
 const mayCall: Record<string, Row> = {
   ...rows(anyone, `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups getServices resolveObjectUrls signWechat
-    getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
+    getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getSearchSuggestions getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
     getPage getNamedPage getArounds getPageCardData getSpecials getSpecial getSpecialSection postShare
     getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket`),
   ...rows(anyone, 'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents'),

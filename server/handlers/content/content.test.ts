@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, searchContent } from '#contract/content.ts'
+import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, getSearchSuggestions, searchContent } from '#contract/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { posts } from '#server/database/schema.ts'
-import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { channels, postBodies, posts } from '#server/database/schema.ts'
+import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { searchTerms } from './search.ts'
+import { commonAtLeast } from './common-terms.ts'
+import { FOUND_AT_MOST, findEntries, partsOf, searchTerms } from './search-entries.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
@@ -78,6 +79,9 @@ describe('recommendations and related', () => {
 
 describe('search', () => {
   const find = async (keyword: string, type?: number) => ids(await app.call(searchContent, { keyword, ...(type === undefined ? {} : { type }) }))
+  /** Answers are kept for a second: another page size asks anew. */
+  let sizes = 20
+  const afresh = (keyword: string, type = 0) => app.call(searchContent, { keyword, type, page_size: ++sizes })
   test('finds words of two Chinese characters inside a sentence', async () => {
     expect(await find('大桥')).toEqual([world.special, world.trafficPost].sort((a, b) => b - a))
     expect(await find('跨江大桥')).toEqual([world.trafficPost])
@@ -109,5 +113,79 @@ describe('search', () => {
   test('a title that changes is found by its new words at once', async () => {
     await app.db.update(posts).set({ title: '湖心亭重开' }).where(eq(posts.id, 1020))
     expect(await find('湖心亭')).toEqual([1020])
+  })
+  test('the title comes before the introduction, the words themselves before their characters, newer before older', async () => {
+    const at = (days: number) => new Date(newest.getTime() - days * 86_400_000)
+    const made = await app.db.insert(posts).values([
+      { title: '市里的事', introduction: '花灯巡游', publishAt: at(1) }, { title: '花灯巡游路线', publishAt: at(9) }, { title: '花灯在前，灯巡在后，巡游在中', publishAt: at(2) }, { title: '又是花灯巡游', publishAt: at(3) },
+    ]).returning({ id: posts.id })
+    const [elsewhere, older, scattered, newer] = made.map(({ id }) => id)
+    expect(await find('花灯巡游')).toEqual([newer, older, scattered, elsewhere])
+  })
+  test('where nothing holds all of it, what holds most of it is found and said to be near', async () => {
+    const answer = await app.call(searchContent, { keyword: '跨江大桥限行' })
+    expect([answer.near, ids(answer)]).toEqual([1, [world.trafficPost]])
+    expect((await app.call(searchContent, { keyword: '跨江大桥' })).near).toBe(0)
+    expect(await find('大桥量子')).toEqual([])
+    expect(await find('跨江大桥限行', 5)).toEqual([])
+    expect(partsOf(['甲', '乙'])).toEqual([])
+    expect(partsOf(['a', 'b', 'c', 'd'])).toHaveLength(6)
+    expect(partsOf(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual([['a', 'b', 'c'], ['b', 'c', 'd'], ['c', 'd', 'e'], ['d', 'e', 'f']])
+  })
+  test('accounts and live rooms are found by name, and as such', async () => {
+    const rows = await app.db.select().from(channels)
+    for (const { id, name, type } of rows) {
+      const { list } = await app.call(searchContent, { keyword: name })
+      expect(list.filter((item) => item.channel_type > 0).map((item) => [item.id, item.title, item.channel_type]), name).toContainEqual([String(id), name, type])
+      expect((await app.call(searchContent, { keyword: name, type: 20 })).list.map((item) => item.id).includes(String(id))).toBe(type !== 4)
+      expect(await find(name, 3)).not.toContain(id)
+    }
+    await app.db.insert(channels).values({ type: 2, name: '大桥姐姐' })
+    expect((await afresh('大桥')).list[0]).toMatchObject({ title: '大桥姐姐', channel_type: 2, follow_num: 0 })
+    await app.db.update(channels).set({ name: '渡口姐姐' }).where(eq(channels.name, '大桥姐姐'))
+    expect((await afresh('大桥', 20)).list).toEqual([])
+    await app.db.delete(channels).where(eq(channels.name, '渡口姐姐'))
+    expect((await afresh('渡口姐姐')).list).toEqual([])
+  })
+  test('tags are found, and what is withdrawn, published again or deleted goes and comes with it', async () => {
+    await app.db.insert(postBodies).values({ postId: 1021, tags: ['非遗传承人'] })
+    expect(ids(await afresh('非遗传承人'))).toEqual([1021])
+    await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, 1021))
+    expect(ids(await afresh('非遗传承人'))).toEqual([])
+    await app.db.update(posts).set({ status: 1 }).where(eq(posts.id, 1021))
+    expect(ids(await afresh('非遗传承人'))).toEqual([1021])
+    await app.db.delete(posts).where(eq(posts.id, 1021))
+    expect(ids(await afresh('非遗传承人'))).toEqual([])
+  })
+  test('both kinds of single video are one tab', async () => {
+    await app.db.insert(posts).values([{ type: 4, title: '竹编慢镜', publishAt: newest }, { type: 12, title: '竹编快镜', publishAt: newest }, { type: 15, title: '竹编合集', publishAt: newest }])
+    expect((await app.call(searchContent, { keyword: '竹编', type: 4 })).list.map((item) => item.type).sort()).toEqual([12, 4])
+  })
+  test('of a word found more than a thousand times the newest titles come first, page by page, and no further than a thousand', async () => {
+    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 10000 + n, case when n % 2 = 0 then '月报第' || n || '号' else '其他' end, '月报', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2200) n", [newest])
+    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 20000 + n, case when n <= 3 then '季报第' || n || '号' else '其他' end, '季报', $1::timestamptz - (2000 - n) * interval '1 minute' from generate_series(1, 1200) n", [newest])
+    const page = async (keyword: string, number: number) => (await app.call(searchContent, { keyword, page: number, page_size: 10 })).list.map((item) => item.title)
+    expect([await page('月报', 1), await page('月报', 2)].flat()).toEqual(Array.from({ length: 20 }, (_, n) => `月报第${2 * (n + 1)}号`))
+    expect((await app.call(searchContent, { keyword: '月报' })).total).toBe(FOUND_AT_MOST)
+    expect(await page('月报', 101)).toEqual([])
+    expect((await page('季报', 1)).slice(0, 4)).toEqual(['季报第3号', '季报第2号', '季报第1号', '其他'])
+    const all = (await Promise.all(Array.from({ length: 100 }, (_, place) => app.call(searchContent, { keyword: '季报', page: place + 1, page_size: 10 })))).flatMap(ids)
+    expect(new Set(all).size).toBe(FOUND_AT_MOST)
+  })
+  test('words the statistics call common are found without being counted, and in the same order', async () => {
+    const first = (db: typeof app.db, keyword: string) => findEntries(db, { terms: searchTerms(keyword), words: [keyword] }, { page: 1, page_size: 30 })
+    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n", [newest])
+    const counted = [await first(app.db, '周报'), await first(app.db, '月报')]
+    await app.connection.pool.query('analyze search_entries')
+    // What is known of the statistics is kept for a minute, by connection.
+    const afresh = Object.create(app.db) as typeof app.db
+    expect(await commonAtLeast(afresh, 'title_terms', ['周报'])).toBeGreaterThan(2000)
+    expect(await commonAtLeast(afresh, 'terms', ['月报'])).toBeGreaterThan(2000)
+    expect(await commonAtLeast(afresh, 'terms', ['月报', '没有'])).toBeLessThanOrEqual(0)
+    expect([await first(afresh, '周报'), await first(afresh, '月报')]).toEqual(counted)
+  })
+  test('suggestions hold what is typed, and are none for signs', async () => {
+    expect(await app.call(getSearchSuggestions, { keyword: '大' })).toMatchObject({ list: expect.arrayContaining([{ word: '大桥', kind: 'hot' }, { word: '跨江大桥 5G 公交线开通', kind: 'title' }]) as unknown })
+    for (const keyword of ['', '%', '。', '没有这样的词']) expect((await app.call(getSearchSuggestions, { keyword })).list).toEqual([])
   })
 })

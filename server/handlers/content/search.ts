@@ -1,27 +1,41 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { searchContent } from '#contract/content.ts'
-import { posts } from '#server/database/schema.ts'
+import { eq, inArray } from 'drizzle-orm'
+import { searchContent, type SearchItem } from '#contract/content.ts'
+import type { Database } from '#server/database/connect.ts'
+import { categories, channels, posts } from '#server/database/schema.ts'
+import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
+import { presentTime } from '#server/present/time.ts'
+import { countFollowers } from '../channels/present-channel.ts'
 import { handler } from '../handler.ts'
-import { feedOf, published, readFeed } from './feed.ts'
+import { findEntries, searchTerms, type Found } from './search-entries.ts'
 
-/** Every character pair and word of the keyword must occur in title, introduction, source or author; the newest come first. */
-export const search = handler(searchContent, async (input, { db, settings }) => {
+/** Every character pair and word of the keyword occurs in what is found; where nothing has all, what has most of them. A type keeps to it; 4 is every kind of single video, 20 every account. */
+export const search = handler(searchContent, async ({ keyword, type, page, page_size }, { db, settings }) => {
   const hot_words = await settings.get<string[]>('hot_words', [])
-  const terms = searchTerms(input.keyword)
-  if (terms.length === 0) return { keyword: input.keyword, type: input.type, hot_words, ...feedOf([], 0, input) }
-  const found = sql`${posts.id} in (select post_id from post_search where terms @> ${sql.param(terms)}::text[])`
-  const condition = and(published, found, input.type ? (input.type === 4 ? inArray(posts.type, [4, 12]) : eq(posts.type, input.type)) : undefined)
-  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-  return { keyword: input.keyword, type: input.type, hot_words, ...feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input) }
+  const terms = searchTerms(keyword)
+  if (terms.length === 0) return { keyword, type, hot_words, near: 0, list: [], total: 0, page, page_size }
+  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
+  const { found, total, near } = await findEntries(db, { terms, words, mark: type ? `#${type}` : undefined }, { page, page_size })
+  return { keyword, type, hot_words, near: near ? 1 : 0, list: await readFound(db, found), total, page, page_size }
 })
 
-/** Pairs of neighbouring Chinese characters (a lone one as it is) and Latin words: the same cut as search_terms() in the database. */
-export function searchTerms(keyword: string): string[] {
-  const terms = new Set<string>()
-  for (const [word] of keyword.matchAll(/[A-Za-z0-9]{1,40}/g)) terms.add(word.toLowerCase())
-  for (const [run] of keyword.matchAll(/[㐀-鿿]+/g)) {
-    if (run.length === 1) terms.add(run)
-    for (let place = 0; place + 1 < run.length; place++) terms.add(run.slice(place, place + 2))
-  }
-  return [...terms]
+/** What was found, in its order. */
+async function readFound(db: Database, found: Found[]): Promise<SearchItem[]> {
+  const [contents, accounts] = await Promise.all([readContents(db, found.filter((one) => !one.ofChannel)), readChannels(db, found.filter((one) => one.ofChannel))])
+  return found.flatMap(({ id, ofChannel }) => (ofChannel ? accounts : contents).get(id) ?? [])
+}
+
+async function readContents(db: Database, found: Found[]): Promise<Map<number, SearchItem>> {
+  if (found.length === 0) return new Map()
+  const rows = await db.select(feedColumns).from(posts).leftJoin(categories, eq(categories.id, posts.categoryId)).where(inArray(posts.id, found.map(({ id }) => id)))
+  return new Map((rows as FeedRow[]).map((row) => [row.id, { ...presentFeedItem(row), channel_type: 0, follow_num: 0 }]))
+}
+
+async function readChannels(db: Database, found: Found[]): Promise<Map<number, SearchItem>> {
+  if (found.length === 0) return new Map()
+  const rows = await db.select().from(channels).where(inArray(channels.id, found.map(({ id }) => id)))
+  const followers = await countFollowers(db, rows)
+  return new Map(rows.map((row) => [row.id, {
+    id: String(row.id), type: 3, channel_type: row.type, title: row.name, cover: row.type === 4 ? row.cover : row.logo || row.cover, introduction: row.introduction, publish_at: presentTime(row.createdAt), follow_num: followers.get(row.id) ?? 0,
+    images: [], style: 'right', source_name: '', author: '', category_id: '', category_name: '', read_num: row.viewNum, like_num: 0, comment_num: 0, duration: 0, media_url: '', link_url: '', is_live: 0, is_top: 0, item_num: 0,
+  }]))
 }

@@ -2,6 +2,7 @@ import { Headphones, Images } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { FeedItem } from '#contract/content.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
+import { contentLabels } from '#lib/content-codes.ts'
 import { countText } from '#lib/count-text.ts'
 import { durationText } from '#lib/duration.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -26,12 +27,14 @@ export interface FeedRowProps {
   recommended?: boolean
   /** Words to mark in the title. */
   keyword?: string
+  /** Says what kind of thing it is: a list of many kinds. */
+  labelled?: boolean
   /** false: the operator wants lists without pictures [decision G103]. */
   pictures?: boolean
 }
 
 /** One item of a list: the whole row is its link [visual.md, feed row]. */
-export const FeedRow = observer(function FeedRow({ item, priority, plain, recommended, keyword, pictures = true }: FeedRowProps) {
+export const FeedRow = observer(function FeedRow({ item, priority, plain, recommended, keyword, labelled, pictures = true }: FeedRowProps) {
   const { settings } = useStores()
   const variant = variantOf(item, pictures)
   return (
@@ -45,6 +48,7 @@ export const FeedRow = observer(function FeedRow({ item, priority, plain, recomm
         </h2>
         <RowPictures item={item} variant={variant} priority={priority} />
         <p className={styles.meta}>
+          {labelled && item.type !== 3 && item.type !== 5 && <span className={styles.kind}>{contentLabels[item.type]}</span>}
           {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{item.item_num} 集</span>}
           <span className={styles.source}>{item.source_name || item.author}</span>
           <span>{relativeTime(item.publish_at)}</span>

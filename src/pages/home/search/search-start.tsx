@@ -1,7 +1,9 @@
-import { Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Clock, Trash2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
 import { HotWords } from './hot-words.tsx'
 import styles from './search.module.css'
 import { WordPills } from './word-pills.tsx'
@@ -24,6 +26,7 @@ export const SearchStart = observer(function SearchStart({ onSearch }: { onSearc
         </section>
       )}
       <HotWords onSearch={onSearch} />
+      <ListCell icon={<Clock />} title="最近看过" note="没有网络也能找回" render={<Link to="/recent" />} />
     </div>
   )
 })

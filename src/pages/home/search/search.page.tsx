@@ -1,7 +1,6 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
-import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
@@ -11,8 +10,8 @@ import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 import styles from './search.module.css'
 
-/** Kinds of content by their codes; 音频 are single recordings, albums are found under 综合 [decision G108]. */
-const kinds = [['0', '综合'], ['3', '资讯'], ['1', '音频'], ['4', '视频'], ['5', '专题']] as const
+/** Kinds of content by their codes; 音频 are single recordings; albums, photo sets, collections and live rooms are found under 综合 [decision G108]. */
+const kinds = [['0', '综合'], ['3', '资讯'], ['1', '音频'], ['4', '视频'], ['5', '专题'], ['20', '账号']] as const
 const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))), undefined))
 
 export const Route = createFileRoute('/search')({
@@ -42,16 +41,15 @@ function SearchPage() {
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })
   }
   return (
-    <PageShell bar={<SearchBox key={q} keyword={q} hint={hint} onSearch={search} onEmpty={() => void navigate({ search: {}, replace: true })} />}>
-      <h1 className="visually-hidden">{q ? `搜索：${q}` : '搜索'}</h1>
+    <SearchBox key={q} keyword={q} hint={hint} shows={q ? results.queryKey : undefined} onSearch={search} onEmpty={() => void navigate({ search: {}, replace: true })}>
       {q ? (
         <>
           <TabsBar even className={styles.kinds} label="内容类型" value={type} tabs={kinds.map(([key, label]) => ({ key, label, render: <Link to="/search" search={{ q, type: key }} replace /> }))} />
-          <SearchResults key={`${q} ${type}`} query={results} keyword={q} onSearch={search} />
+          <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
         </>
       ) : (
         <SearchStart onSearch={search} />
       )}
-    </PageShell>
+    </SearchBox>
   )
 }

@@ -1,24 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { contentAddress } from '#lib/content-address.ts'
+import { contentLabels } from '#lib/content-codes.ts'
 import type { Opened } from '#lib/history-changes.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
 import styles from './history.module.css'
 
-const names: Record<Opened['type'], string> = { 1: '音频', 2: '专辑', 3: '文章', 4: '视频', 5: '专题', 7: '图集', 12: '视频', 15: '视频合集' }
-
-/** One item that was opened: its page again, or out of the list. */
-export function HistoryRow({ entry: { id, type, title, cover, source, at }, onRemove }: { entry: Opened; onRemove: () => void }) {
+/** One item that was opened: its page again, or out of the list. mark: whether it can be opened without a network. */
+export function HistoryRow({ entry: { id, type, title, cover, source, at }, mark, onRemove }: { entry: Opened; mark?: 'kept' | 'away' | undefined; onRemove: () => void }) {
   return (
     <li className={styles.row}>
       <Link to={contentAddress({ id, type }).path} className={`${styles.open} press`}>
         {cover && <Picture src={sizedPicture(cover, 336)} alt="" className={styles.cover} />}
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.meta}>{[names[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}</span>
+          <span className={styles.meta}>
+            {mark && <Tag tone={mark === 'kept' ? 'success' : 'plain'}>{mark === 'kept' ? '可离线看' : '联网后可看'}</Tag>}
+            <span>{[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}</span>
+          </span>
         </span>
       </Link>
       <IconButton icon={<Trash2 />} label={`删除 ${title}`} onClick={onRemove} />

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Download, Gift, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Clock, Download, Gift, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' | 'unsent' }
 
@@ -11,6 +11,7 @@ export const mineTiles: MineEntry[] = [
 ]
 export const mineRows: MineEntry[] = [
   { to: '/outbox', label: '发件箱', icon: Send, shows: 'unsent' },
+  { to: '/recent', label: '最近看过', icon: Clock },
   { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
   { to: '/red-packet', label: '红包', icon: Gift },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },

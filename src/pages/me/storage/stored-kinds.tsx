@@ -61,7 +61,7 @@ export const StoredKinds = observer(function StoredKinds() {
       </CellGroup>
       <CellGroup title="不在这里清除">
         <ListCell title="发件箱" note="联网后自动发送，可逐条处理" value={sizeText(outbox, '条')} render={<Link to="/outbox" />} />
-        <ListCell title="浏览记录" note="最多 100 条，可逐条删除" value={sizeText(history, '条')} render={<Link to="/history" />} />
+        <ListCell title="浏览记录" note="最多 100 条，可逐条删除" value={sizeText(history, '条')} render={<Link to="/recent" />} />
         {program && <ListCell title="程序" note="打开应用需要，随新版本更换" value={byteSize(program.bytes)} />}
       </CellGroup>
     </>

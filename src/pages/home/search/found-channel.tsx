@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { channelTypes } from '#contract/channels.ts'
+import type { SearchItem } from '#contract/content.ts'
+import { FollowButton } from '#features/channels/follow-button.tsx'
+import { Highlight } from '#features/feed/highlight.tsx'
+import { countText } from '#lib/count-text.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './found-channel.module.css'
+
+const labels: Record<number, string> = { 1: '电台', 2: '主播', 3: '机构号', 4: '直播', 5: '电视' }
+
+/** A station, an anchor, an organization, a live room: its name marked, what it is, and the way to it. */
+export function FoundChannel({ channel, keyword }: { channel: SearchItem; keyword: string }) {
+  const { id, channel_type: type, title, cover, introduction, follow_num } = channel
+  const followed = type === channelTypes.anchor || type === channelTypes.organization
+  return (
+    <article className={styles.row}>
+      <ChannelAddress id={id} type={type}>
+        {type === channelTypes.live ? <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" className={styles.cover} /> : <Avatar name={title} src={sizedPicture(cover, 336)} size="large" />}
+        <span className={styles.words}>
+          <h2 className={styles.name}>
+            <Highlight text={title} keyword={keyword} />
+          </h2>
+          <span className={styles.about}>
+            <Tag tone={type === channelTypes.live ? 'brand' : 'plain'}>{labels[type] ?? '账号'}</Tag> {introduction}
+          </span>
+          {follow_num > 0 && <span className={`${styles.fans} tabular`}>{countText(follow_num)} 人关注</span>}
+        </span>
+      </ChannelAddress>
+      {followed && <FollowButton id={id} type={type} name={title} />}
+    </article>
+  )
+}
+
+function ChannelAddress({ id, type, children }: { id: string; type: number; children: ReactNode }) {
+  const className = `${styles.open} press`
+  if (type === channelTypes.anchor) return <Link to="/anchors/$id" params={{ id }} className={className}>{children}</Link>
+  if (type === channelTypes.organization) return <Link to="/orgs/$id" params={{ id }} className={className}>{children}</Link>
+  if (type === channelTypes.live) return <Link to="/lives/$id" params={{ id }} className={className}>{children}</Link>
+  if (type === channelTypes.television) return <Link to="/tv" search={{ id }} className={className}>{children}</Link>
+  return <Link to="/radios/$id" params={{ id }} className={className}>{children}</Link>
+}

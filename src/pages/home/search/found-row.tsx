@@ -1,0 +1,11 @@
+import type { SearchItem } from '#contract/content.ts'
+import { FeedRow } from '#features/feed/feed-row.tsx'
+import { FoundChannel } from './found-channel.tsx'
+
+/** A content and a channel may have the same number. */
+export const foundKey = ({ id, channel_type }: SearchItem): string => (channel_type > 0 ? `channel ${id}` : id)
+
+/** One thing that was found. labelled: it says of what kind it is. */
+export function FoundRow({ item, keyword, labelled, pictures }: { item: SearchItem; keyword: string; labelled: boolean; pictures: boolean }) {
+  return item.channel_type > 0 ? <FoundChannel channel={item} keyword={keyword} /> : <FeedRow item={item} keyword={keyword} labelled={labelled} pictures={pictures} plain />
+}
