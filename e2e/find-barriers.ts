@@ -7,9 +7,24 @@ interface Violation { id: string; nodes: { target: unknown[]; failureSummary?: s
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> } }
+    const { axe: checker } = window as unknown as { axe: { run: (root: Document | Element, options: object) => Promise<{ violations: Violation[] }> } }
     const { violations: found } = await checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'target-size': { enabled: true } } })
-    return found
+    // What lies under a bar at this place of the page is looked at again where it is in full view.
+    for (const violation of found.filter(({ id }) => id === 'target-size')) {
+      const still = []
+      for (const node of violation.nodes) {
+        const [selector] = node.target
+        const element = typeof selector === 'string' ? document.querySelector(selector) : null
+        if (!element || !node.failureSummary?.includes('obscured')) still.push(node)
+        else {
+          element.scrollIntoView({ block: 'center' })
+          const again = await checker.run(element, { runOnly: { type: 'rule', values: ['target-size'] } })
+          still.push(...again.violations.flatMap(({ nodes }) => nodes))
+        }
+      }
+      violation.nodes = still
+    }
+    return found.filter(({ nodes }) => nodes.length > 0)
   })
   return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} — ${(node.failureSummary ?? '').split('\n').slice(1, 2).join('').trim()}`))
 }

@@ -1,6 +1,7 @@
 /** Log-in alone, for a cold start at /login: the same form with neither router nor query cache, a third less to fetch [decision 019]. What it cannot do it leaves to the whole program. */
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
+import { repeatEarlyTap } from '#app/early-tap.ts'
 import { readFirstData } from '#app/first-data.ts'
 import { followLook } from '#app/follow-look.ts'
 import { followTabs } from '#app/follow-tabs.ts'
@@ -22,6 +23,11 @@ import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
 import '#ui/base.css'
 import '#ui/motion.css'
+
+const drawn = (): void => {
+  window.__started = true
+  repeatEarlyTap()
+}
 
 async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
@@ -52,9 +58,8 @@ async function start(): Promise<void> {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && detect())
   // A step to an entry that the app made before this page was loaded anew: the browser changes the address only, the page behind it is the server's to give.
   addEventListener('popstate', () => location.reload())
-  createRoot(document.getElementById('root')!).render(<LoginFrame stores={stores} first={first} />)
+  createRoot(document.getElementById('root')!).render(<LoginFrame stores={stores} first={first} onDrawn={drawn} />)
   rememberPlace(() => location.pathname + location.search + location.hash)
-  window.__started = true
 }
 
 void start()

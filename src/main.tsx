@@ -2,6 +2,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
+import { repeatEarlyTap } from '#app/early-tap.ts'
 import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
@@ -37,6 +38,11 @@ import { createAppRouter } from './router.tsx'
 const MOMENT_MS = 200
 const CALM_MS = 3000
 
+const drawn = (): void => {
+  window.__started = true
+  repeatEarlyTap()
+}
+
 async function start(): Promise<void> {
   silenceConsole()
   followInstallOffer()
@@ -64,8 +70,7 @@ async function start(): Promise<void> {
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
-  startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} />))
-  window.__started = true
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />))
   rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)

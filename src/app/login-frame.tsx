@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
 import { WayProvider } from '#features/way/way.ts'
 import { LoginEntrance } from '#pages/login/login/login-entrance.tsx'
@@ -18,12 +18,13 @@ import { readLoginSearch } from './read-login-search.ts'
 const AskedAgreement = later(() => import('./asked-agreement.tsx').then((module) => module.AskedAgreement), ({ type }) => type !== undefined, ({ onClose }) => onClose())
 const Overlays = later(() => import('./overlays.tsx').then((module) => module.Overlays))
 
-/** The whole of the log-in program on the screen: what Frame and the page /login are in the app. */
-export const LoginFrame = observer(function LoginFrame({ stores, first }: { stores: CoreStores; first: FirstData | undefined }) {
+/** The whole of the log-in program on the screen: what Frame and the page /login are in the app. onDrawn: it hears taps. */
+export const LoginFrame = observer(function LoginFrame({ stores, first, onDrawn }: { stores: CoreStores; first: FirstData | undefined; onDrawn: () => void }) {
   const { redirect, by } = readLoginSearch()
   const [way, setWay] = useState<LoginWay>(by ?? 'captcha')
   const site = useSite(first)
   const { name, image, logo2 } = site?.config ?? { name: '云上', image: '', logo2: '' }
+  useLayoutEffect(onDrawn, [onDrawn])
   useEffect(() => {
     document.title = `登录 - ${name}`
   }, [name])

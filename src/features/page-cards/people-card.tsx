@@ -22,5 +22,5 @@ export function PeopleCard({ card }: CardBodyProps) {
         ))}
       </Shelf>
     )
-  return <ul className={styles.list}>{people.map(({ id, channel }) => <ChannelRow key={id} channel={channel} />)}</ul>
+  return <ul className={styles.list}>{people.map(({ id, channel }) => <li key={id}><ChannelRow channel={channel} /></li>)}</ul>
 }

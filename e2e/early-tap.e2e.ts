@@ -1,0 +1,39 @@
+/** On a slow network the page is there before the app: a tap is done as soon as somebody hears it. */
+import { expect, test, type Page } from 'playwright/test'
+import { started } from './started.ts'
+
+/** Scripts of the app wait until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+test.use({ serviceWorkers: 'block' })
+
+test('a button tapped before the app is there does its work once it is', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/posts/101', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '写评论' }).click()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('textbox')).toBeVisible()
+})
+test('of two taps the last one counts, and one that is done is not done again', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/posts/101', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '写评论' }).click()
+  await page.getByRole('button', { name: '分享' }).click()
+  release()
+  await started(page)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('复制链接')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.getByRole('link', { name: '返回' }).click()
+  await expect(page).toHaveURL(/\/index/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
