@@ -35,6 +35,8 @@ export async function documentMaker(dist: string, serverDist: string, files: Map
   const text = (path: string) => new TextDecoder().decode(files.get(path)?.body ?? new Uint8Array())
 
   const dress = ({ title, head, root, data, sheets }: { title: string; head: string; root: string; data: unknown; sheets: string[] }, site: SiteWords): Document => {
+    // They are here already: the bundler's loader looks for links, and would put them last, over the styles of the page.
+    const loaded = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
     const style = sheets.map(text).join('\n').replaceAll('</style', '<\\/style')
     const html = shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -42,7 +44,7 @@ export async function documentMaker(dist: string, serverDist: string, files: Map
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
       .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`)
       .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
-      .replace('</head>', () => `<style>${style}</style></head>`)
+      .replace('</head>', () => `<style>${style}</style>${loaded}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${root}</div><script type="application/json" id="first-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
     return { html, styles: [hashSource(style)] }
   }
