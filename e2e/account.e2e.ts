@@ -219,3 +219,23 @@ test('what earns credits is told, and what was earned is listed', async ({ page 
   await expect(sheet.getByRole('region', { name: '积分明细' }).getByText('点赞')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
 })
+
+test('a like tapped before its count had come stays, however late the older answer is', async ({ page }) => {
+  const me = await signUp(origin())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  await page.route('**/v2/c_dynamic_article/109*', async (route) => {
+    const response = asked++ === 0 ? await route.fetch() : undefined
+    await held
+    await route.fulfill(response ? { response } : { response: await route.fetch() })
+  })
+  await openAs(page, me, '/posts/109')
+  const like = page.getByRole('button', { name: /^点赞/ })
+  await expect.poll(() => asked).toBe(1)
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  release()
+  await expect(page.getByRole('button', { name: /^点赞 \d/, pressed: true })).toBeVisible()
+  expect(asked).toBe(1)
+})

@@ -53,3 +53,17 @@ test("the server's count replaces ours", async () => {
   await act(async () => answer.resolve({ id: '101', status: 1, total: 40 }))
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 40 }))
 })
+
+test('tapped before the state had come: what was on its way is older, and does not undo it', async () => {
+  client.removeQueries({ queryKey })
+  const answers: { resolve: (value: unknown) => void }[] = []
+  setClient({ urlOf: () => '', call: () => new Promise<never>((resolve) => answers.push({ resolve: resolve as never })) })
+  const asked = client.fetchQuery(articleStateQuery('101'))
+  await tap()
+  expect(answers).toHaveLength(2)
+  await act(async () => answers[1]!.resolve({ id: '101', status: 1, total: 5 }))
+  await act(async () => answers[0]!.resolve(before))
+  await asked
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 5 }))
+  expect(answers).toHaveLength(2)
+})

@@ -18,15 +18,19 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
     scope: { id: mutationKey.join('-') },
     mutationFn: (on: boolean) => callOrQueue(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
     onMutate: async (on) => {
+      // Tapped before the state had come: it is left on its way.
+      if (!client.getQueryData(queryKey)) return { before: undefined }
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<ContentState>(queryKey)
       if (before) client.setQueryData<ContentState>(queryKey, marked(before, reaction, on))
       return { before }
     },
     onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: (answer, on) => {
+    onSuccess: async (answer, on) => {
       // Without an answer it waits for a network: what was tapped is what is shown.
       if (!answer || client.isMutating({ mutationKey }) > 1) return
+      // What is still on its way may be older than the tap.
+      if (client.isFetching({ queryKey }) > 0) await client.fetchQuery(articleStateQuery(id)).catch(() => {})
       client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: answer.total })
     },
   })

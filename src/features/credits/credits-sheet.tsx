@@ -30,7 +30,8 @@ const Credits = observer(function Credits() {
   const pages = data.pages as OutputOf<typeof getMyCredits>[]
   const rows = pages.flatMap(({ list }) => list)
   return (
-    <div className={styles.credits}>
+    // Nothing in it takes the focus: by keyboard it scrolls itself.
+    <div className={styles.credits} role="group" aria-label="积分" tabIndex={0}>
       <p className={styles.balance}><b className="tabular">{pages[0]?.balance ?? 0}</b> 分</p>
       {system && system.rules.length > 0 && (
         <section aria-labelledby="credit-rules">

@@ -16,7 +16,8 @@ export function ReactionButton({ id, type, reaction }: { id: string; type: numbe
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const react = useReaction(id, type, reaction)
   const signedIn = useLoginCheck()
-  const on = (reaction === 'like' ? state?.is_like : state?.is_collection) === 1
+  // Until the state has come, what was tapped is what is known.
+  const on = state ? (reaction === 'like' ? state.is_like : state.is_collection) === 1 : !react.isError && react.variables === true
   const count = (reaction === 'like' ? state?.like_num : 0) ?? 0
   const name = words[reaction]
   const change = () =>
