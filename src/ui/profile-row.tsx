@@ -8,7 +8,7 @@ export interface ProfileRowProps {
   leading: ReactNode
   name: string
   about?: string
-  /** How many follow, or have. */
+  /** How many follow, or have; '' says nothing. */
   note: string
   /** What the row opens, if anything. */
   render?: ReactElement | undefined
@@ -23,7 +23,7 @@ export function ProfileRow({ leading, name, about, note, render, trailing }: Pro
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {about && <span className={styles.about}>{about}</span>}
-        <span className={`${styles.note} tabular`}>{note}</span>
+        {note && <span className={`${styles.note} tabular`}>{note}</span>}
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Shelf } from '#ui/shelf.tsx'
 import type { CardBodyProps } from './card-body.tsx'
 import styles from './people-card.module.css'
+import rows from './rows-card.module.css'
 
 /** Type 12: anchors and organizations, each followed where it stands; style 'face': faces side by side. */
 export function PeopleCard({ card }: CardBodyProps) {
@@ -22,5 +23,5 @@ export function PeopleCard({ card }: CardBodyProps) {
         ))}
       </Shelf>
     )
-  return <ul className={styles.list}>{people.map(({ id, channel }) => <li key={id}><ChannelRow channel={channel} /></li>)}</ul>
+  return <ul className={rows.list}>{people.map(({ id, channel }) => <li key={id}><ChannelRow channel={channel} /></li>)}</ul>
 }

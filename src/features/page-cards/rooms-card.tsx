@@ -11,20 +11,21 @@ import { useNow } from '#ui/use-now.ts'
 import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
 import styles from './rooms-card.module.css'
+import tiles from './tiles.module.css'
 
 /** Type 9: live rooms with their state by the clock, how long until they begin, and who looks. style 'scroll' slides sideways; columns 1 or style 'big': one a row. */
 export function RoomsCard({ card, first }: CardBodyProps) {
   const rooms = card.data.flatMap((item) => (item.live ? [{ item, live: item.live }] : []))
   const layout = card.style === 'scroll' ? 'scroll' : card.columns === 1 || card.style === 'big' || rooms.length === 1 ? 'single' : 'double'
   return (
-    <ul className={classNames(styles.rooms, styles[layout])} {...(layout === 'scroll' ? { tabIndex: 0, 'aria-label': card.title || '直播' } : {})}>
+    <ul className={classNames(tiles.tiles, tiles[layout])} {...(layout === 'scroll' ? { tabIndex: 0, 'aria-label': card.title || '直播' } : {})}>
       {rooms.map(({ item, live }, place) => (
-        <li key={item.id} className={styles.room}>
-          <CardLink item={item} className={`${styles.link} press`}>
+        <li key={item.id}>
+          <CardLink item={item} className={`${tiles.link} press`}>
             <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes={layout === 'single' ? 'calc(100vw - 56px)' : '46vw'} alt="" ratio="16:9" priority={first && place === 0}>
               <span className={styles.state}><RoomState live={live} /></span>
             </Picture>
-            <span className={styles.title}>{item.title}</span>
+            <span className={tiles.title}>{item.title}</span>
             <RoomFacts item={item} live={live} />
           </CardLink>
         </li>
@@ -41,5 +42,5 @@ function RoomState({ live }: { live: LiveBrief }) {
 function RoomFacts({ item, live }: { item: PageCardItem; live: LiveBrief }) {
   const now = useNow(1000)
   const left = liveStateAt(live, now) === liveStates.coming ? countdownText(live.start_at, now) : ''
-  return <span className={`${styles.facts} tabular`}>{left ? `距开播 ${left}` : item.subtitle || `${countText(live.view_num)} 人看过`}</span>
+  return <span className={`${tiles.meta} tabular`}>{left ? `距开播 ${left}` : item.subtitle || `${countText(live.view_num)} 人看过`}</span>
 }

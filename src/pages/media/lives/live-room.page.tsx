@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { liveStates } from '#contract/lives.ts'
 import { LivePicture } from '#features/live-picture/live-picture.tsx'
+import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -48,16 +49,19 @@ function LiveRoom({ id }: { id: string }) {
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={live.queryKey}>
       {address ? <LivePicture key={`${status} ${start_at}`} address={address} live={status === liveStates.on} poster={cover} name={title} /> : <LiveComing room={data} onBegin={() => void refetch()} />}
-      <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.facts}>
-          {status === liveStates.on ? <LiveDot /> : <Tag tone="plain">{status === liveStates.coming ? '预告' : '回放'}</Tag>}
-          <span>{start_at.slice(5, 16)}</span>
-          <span>{countText(view_num)} 人看过</span>
-        </p>
+      <ItemHead
+        title={title}
+        meta={
+          <>
+            {status === liveStates.on ? <LiveDot /> : <Tag tone="plain">{status === liveStates.coming ? '预告' : '回放'}</Tag>}
+            <span>{start_at.slice(5, 16)}</span>
+            <span>{countText(view_num)} 人看过</span>
+          </>
+        }
+      >
         <LiveMarks className={styles.marks} id={id} coming={status === liveStates.coming} />
-        {introduction && <p className={styles.about}>{introduction}</p>}
-      </header>
+        <ItemText text={introduction} />
+      </ItemHead>
       <div className={styles.room}>
         <TabsBar even label="直播内容" value={tab} onChange={(key) => setTab(key === 'chat' ? 'chat' : 'log')} tabs={[{ key: 'log', label: '图文直播', panel: 'live-panel' }, { key: 'chat', label: '聊天', panel: 'live-panel' }]} />
         <div id="live-panel" role="tabpanel" aria-label={tab === 'log' ? '图文直播' : '聊天'}>
