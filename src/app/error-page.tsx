@@ -57,7 +57,10 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
       {view ? (
         <ErrorView type={view} onBack={back} onRetry={retry} note={error instanceof ApiError ? undefined : `编号 ${id}`} />
       ) : (
-        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} action={offline && downloads.entries.some(({ state }) => state === 'done') ? <Button kind="soft" render={<Link to="/downloads" />}>已下载的节目</Button> : undefined} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
+        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} action={<>
+          {offline && downloads.entries.some(({ state }) => state === 'done') && <Button kind="soft" render={<Link to="/downloads" />}>已下载的节目</Button>}
+          <Button kind="plain" onClick={back}>返回</Button>
+        </>} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
       )}
     </main>
   )
