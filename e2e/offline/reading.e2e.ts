@@ -32,8 +32,8 @@ async function readSomething(page: Page): Promise<{ title: string; path: string 
   const path = (await link.getAttribute('href'))!
   await link.click()
   await page.waitForURL(`**${path}`)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   await expect(page.locator('.prose p').first()).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   await page.goBack()
   await expect(firstRow(page)).toBeVisible()
   return { title, path }
