@@ -1,4 +1,4 @@
-/** Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk. */
+/** Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk; GALLERY=all takes these of every route. */
 import { test, type Page } from 'playwright/test'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { started } from './started.ts'
@@ -17,7 +17,7 @@ const settle = (page: Page, settings: object) => page.addInitScript((value) => l
 
 for (const { route, example } of sitemapRoutes) {
   test(route, ({ page }) => take(page, example, fileOf(route)))
-  if (!main.includes(route)) continue
+  if (process.env.GALLERY !== 'all' && !main.includes(route)) continue
   test(`${route} dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await settle(page, { theme: 'dark' })

@@ -34,7 +34,7 @@ export async function benchFilms(origin: string): Promise<void> {
     await page.waitForURL((url) => url.href !== before)
     await plays()
   }
-  console.log(`column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}   most films with an element ${most} (limit 3)`)
+  console.log(`column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}, ÷ middle ${(samples.at(-1)! / samples[samples.length >> 1]!).toFixed(2)}   most films with an element ${most} (limit 3)`)
   await browser.close()
 }
 

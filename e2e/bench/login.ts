@@ -1,7 +1,7 @@
 /** Twenty log-ins by password a second while the feed is read: do both stay quick? Each log-in is another citizen's, so that no limit is met. */
-import autocannon from 'autocannon'
 import { connect } from '#server/database/connect.ts'
 import { Passwords } from '#server/passwords.ts'
+import { askAtRate, type Times } from './at-rate.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)
 const LOGINS_PER_SECOND = 20
@@ -15,8 +15,7 @@ export async function benchLogin(origin: string, dataDir: string): Promise<void>
   await readFeed(origin, 3)
   const alone = await readFeed(origin, SECONDS / 2)
   const [logins, together] = await Promise.all([logInSteadily(origin), readFeed(origin, SECONDS)])
-  console.log(`feed, ${READS_PER_SECOND}/s alone       ${Math.round(alone.requests.average)}/s   p50 ${alone.latency.p50} ms   p99 ${alone.latency.p99} ms   errors ${alone.errors + alone.non2xx}`)
-  console.log(`feed, with log-ins      ${Math.round(together.requests.average)}/s   p50 ${together.latency.p50} ms   p99 ${together.latency.p99} ms   errors ${together.errors + together.non2xx}`)
+  for (const [name, { p50, p99, longest, errors }] of [['feed alone', alone], ['feed, with log-ins', together]] as const) console.log(`${name.padEnd(23)} ${READS_PER_SECOND}/s   p50 ${p50} ms   p99 ${p99} ms   longest ${longest} ms   errors ${errors}`)
   const at = (share: number) => Math.round(logins.took[Math.min(logins.took.length - 1, Math.floor(logins.took.length * share))]!)
   console.log(`log-ins by password     ${(logins.took.length / logins.seconds).toFixed(1)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   refused ${logins.refused}`)
 }
@@ -28,8 +27,7 @@ async function seedCitizens(dataDir: string): Promise<void> {
   await close()
 }
 
-const readFeed = (origin: string, duration: number) =>
-  autocannon({ url: origin, connections: 20, duration, overallRate: READS_PER_SECOND, requests: Array.from({ length: 200 }, (_, n) => ({ method: 'GET' as const, path: `/v1/categories/${101 + (n % 12)}/posts?page=${1 + (n % 5)}&page_size=20` })) })
+const readFeed = (origin: string, seconds: number): Promise<Times> => askAtRate(origin, Array.from({ length: 200 }, (_, n) => `/v1/categories/${101 + (n % 12)}/posts?page=${1 + (n % 5)}&page_size=20`), READS_PER_SECOND, seconds)
 
 /** At their own pace, however slow the answers are: a rush does not wait for itself. */
 async function logInSteadily(origin: string): Promise<{ took: number[]; refused: number; seconds: number }> {

@@ -1,5 +1,5 @@
 /** Searching the busy city at 200 requests a second, beside the same rate of a feed page: how long answers take on a machine that also makes the requests. */
-import autocannon from 'autocannon'
+import { askAtRate } from './at-rate.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)
 const RATE = Number(process.env.SEARCH_RATE ?? 200)
@@ -21,10 +21,9 @@ export function searchMix(): string[] {
 export async function benchSearch(origin: string): Promise<void> {
   const spread = Array.from({ length: 2000 }, (_, n) => `/v1/categories/${101 + (n % 12)}/posts?page=${1 + (n % 40)}&page_size=20`)
   const typed = Array.from({ length: 500 }, (_, n) => `/v1/search/suggestions?keyword=${encodeURIComponent(`${areas[n % 8]}${things[(n >> 3) % 8]!.slice(0, n % 4)}`)}`)
-  const run = (paths: string[], duration: number) => autocannon({ url: origin, connections: 50, overallRate: RATE, duration, requests: paths.map((path) => ({ path, method: 'GET' as const })) })
-  await run(spread, 2)
+  await askAtRate(origin, spread, RATE, 3)
   for (const [name, paths] of [['feed pages (control)', spread], ['search', searchMix()], ['search, again', searchMix()], ['suggestions', typed]] as const) {
-    const { latency, requests, errors, non2xx } = await run([...paths], SECONDS)
-    console.log(`${name.padEnd(26)} ${Math.round(requests.average)}/s of ${RATE}   p50 ${latency.p50} ms   p90 ${latency.p90} ms   p99 ${latency.p99} ms   longest ${latency.max} ms   errors ${errors + non2xx}`)
+    const { p50, p90, p99, longest, errors } = await askAtRate(origin, [...paths], RATE, SECONDS)
+    console.log(`${name.padEnd(26)} ${RATE}/s   p50 ${p50} ms   p90 ${p90} ms   p99 ${p99} ms   longest ${longest} ms   errors ${errors}`)
   }
 }

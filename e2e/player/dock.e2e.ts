@@ -25,9 +25,10 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.up()
 }
 
-test('R179 R180 R192 a disc with a ring that opens into its controls, and closes again', async ({ page }) => {
+test('R179 R180 R186 R192 a disc with a ring that opens into its controls, and closes again', async ({ page }) => {
   await withDock(page)
   await expect(dockOf(page).locator('circle')).toHaveCount(2)
+  for (const circle of await dockOf(page).locator('circle').all()) await expect(circle).toHaveAttribute('r', '40')
   await expect(dockOf(page).getByRole('button')).toHaveCount(1)
   await discOf(page).click()
   for (const name of ['暂停', '下一条', '关闭播放器']) await expect(dockOf(page).getByRole('button', { name })).toBeVisible()
@@ -35,6 +36,16 @@ test('R179 R180 R192 a disc with a ring that opens into its controls, and closes
   await expect(dockOf(page).getByRole('button', { name: '播放', exact: true })).toBeVisible()
   expect((await sound(page)).paused).toBe(true)
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('R182 it shows where a route says so and something is in the list, and nowhere else', async ({ page }) => {
+  await openListening(page, '/albums/1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(dockOf(page)).toHaveCount(0)
+  await withDock(page)
+  await page.getByRole('button', { name: '返回' }).first().click()
+  await expect(page).toHaveURL(/\/audios\/242/)
+  await expect(dockOf(page)).toHaveCount(0)
 })
 
 test('R188 a tap outside closes it into the disc', async ({ page }) => {
@@ -114,7 +125,7 @@ test('by keyboard: arrows move it, Enter opens it, Escape closes it', async ({ p
   await expect(discOf(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('R181 in the PC column it stands still at the foot of the screen', async ({ page }) => {
+test('R181 R186 in the PC column it stands still at the foot of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openListening(page, '/audios/242?app=pc')
   await startPlaying(page)

@@ -12,9 +12,14 @@ import { dirname, join, resolve } from 'node:path'
 const HOME = '/var/lib/yunshang'
 export const asRoot = userInfo().uid === 0
 
-/** uid and gid of the system user that runs PostgreSQL when we are root; created on first use. */
+let known: { uid: number; gid: number } | undefined
+
+/** uid and gid of the system user that runs PostgreSQL when we are root; created on first use, and looked up once: a program that is being stopped can ask nobody. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
-  if (!asRoot) return undefined
+  return (known ??= asRoot ? findOrAddUser() : undefined)
+}
+
+function findOrAddUser(): { uid: number; gid: number } {
   const lookUp = () => ({ uid: Number(execFileSync('id', ['-u', 'postgres'], { stdio: 'pipe' })), gid: Number(execFileSync('id', ['-g', 'postgres'], { stdio: 'pipe' })) })
   try {
     return lookUp()

@@ -16,7 +16,7 @@ export const seedBusy: Seed = async ({ pool, db }, _folder, tell) => {
     await client.query("insert into users (nickname, phone) select '市民' || n, (13900000000 + n)::text from generate_series(1, 5000) n")
     tell('articles')
     // Triggers work row by row; here the same is done for all rows at once.
-    await client.query('alter table posts disable trigger user')
+    await client.query('alter table posts disable trigger user; alter table post_bodies disable trigger user')
     await client.query(`
       insert into posts (title, introduction, category_id, parent_category_id, publish_at, source_name, read_num, comment_num, is_selected, style)
       select (array['城东','城西','滨河','老街','新区','南湖','北山','云谷'])[1 + n % 8] || (array['新校区','卫生院','公交线','菜市场','图书馆','体育场','小公园','便民站'])[1 + (n / 8) % 8] || (array['投入使用','完成改造','征求意见','发布公告','迎来首批市民','公布时间表'])[1 + (n / 64) % 6] || '（第' || n || '期）',
@@ -29,7 +29,7 @@ export const seedBusy: Seed = async ({ pool, db }, _folder, tell) => {
     await client.query('select enter_posts_for_search(0, 2147483647)')
     for (const { made } of indexes) await client.query(made)
     await client.query('update categories set post_num = counted.n from (select category_id, count(*) n from posts group by 1) counted where categories.id = counted.category_id')
-    await client.query('alter table posts enable trigger user')
+    await client.query('alter table posts enable trigger user; alter table post_bodies enable trigger user')
     tell('comments')
     await client.query(`
       insert into comments (post_id, user_id, content, status, like_num, created_at)

@@ -7,8 +7,8 @@ import { read } from './query-client.ts'
 
 /** The still half of an article, also of audio and video items. */
 export const articleQuery = (id: string) => read(getStaticArticle, { id }, { keep: true, staleTime: 10 * 60_000 })
-/** Counts and my marks; asking counts one reading, so it is asked once per page entry. */
-export const articleStateQuery = (id: string) => read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 })
+/** Counts and my marks; asking counts one reading, so it is asked once per page entry. Asked anew at the next entry: not worth keeping long. */
+export const articleStateQuery = (id: string) => ({ ...read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 }), gcTime: 5 * 60_000 })
 /** The same for a page that shows the item beside its own: this counts nothing. */
 export const quietStateQuery = (id: string) => ({ ...articleStateQuery(id), queryFn: (): Promise<ContentState> => call(getArticle, { id }) })
 
