@@ -105,7 +105,7 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
 async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Promise<unknown> {
   const settled = outboxCall(call)?.endpoint.settled
   if (!settled) return undefined
-  return settled.find((await parts.call(settled.endpoint, settled.input(input) as never)) as never, input, new Date(at))
+  return settled.find((await parts.call(typeof settled.endpoint === 'function' ? settled.endpoint(input) : settled.endpoint, settled.input(input) as never)) as never, input, new Date(at))
 }
 
 export const loginReason = '登录后自动发送'
