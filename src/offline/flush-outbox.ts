@@ -96,7 +96,7 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
     if (!file.url) await changeEntry(entry.id, (current) => ({ ...current, files: current.files.map((one, at) => (at === place ? { ...one, url } : one)) }))
-    input[file.field] = [...((input[file.field] as string[] | undefined) ?? []), url]
+    input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
   }
   return input
 }
