@@ -62,7 +62,7 @@ export const CivilizationForm = observer(function CivilizationForm({ config }: {
     if (busy || !check() || !allowed()) return
     setBusy(true)
     await draft.keep()
-    const outcome = await send(postCivilization, { type, category_id: category, content, address, ...(position ?? {}) }, { draft: { form: FORM, target: '', fields: { ...draft.fields } }, files: filesOf(draft.fields) })
+    const outcome = await send(postCivilization, { type, category_id: category, content, address, ...position }, { draft: { form: FORM, target: '', fields: { ...draft.fields } }, files: filesOf(draft.fields) })
     setBusy(false)
     if (outcome.state === 'refused') return setRefusal(outcome.message)
     draft.clear()
