@@ -1,4 +1,4 @@
-import type { CivilizationSetting } from '../../handlers/civilizations/civilization-setting.ts'
+import type { CivilizationSetting } from '#server/handlers/civilizations/civilization-setting.ts'
 import type { DemoCivilization } from './shapes.ts'
 
 export const civilizationSetting: CivilizationSetting = {
@@ -33,7 +33,7 @@ export const civilizations: DemoCivilization[] = [
     content: '周末露营完的人走了，塑料袋和签子留下了，风一吹全进了芦苇荡。白鹭刚回来，别让它们住在垃圾里。',
     comments: [{ user: 16, content: '钓鱼的也请把线带走，鸟缠上就没命了', minutesAfter: 130, likes: 14 }],
   },
-  { user: 25, type: 1, category: other, hoursAgo: 29, address: '夜市中段', likes: 52, images: [], video: 'film-night-market', content: '夜市收摊以后，几个摊主自己留下来冲地、收桶，半小时把一条街还给大家。给他们点个赞。', comments: [{ user: 36, content: '我就在里面，谢谢拍我们', minutesAfter: 300, likes: 21 }] },
+  { user: 25, type: 1, category: other, hoursAgo: 29, address: '夜市中段', likes: 52, images: [], video: 'film-night-market', content: '夜市这条街现在家家明码标价，桌边都有垃圾桶，吃完顺手就扔了。拍了一段，五十块从街头吃到街尾，没有一家多收。', comments: [{ user: 36, content: '我的摊子也在里面，谢谢大家', minutesAfter: 300, likes: 21 }] },
   { user: 13, type: 2, category: dogs, hoursAgo: 40, address: '文昌苑小区中心花园', likes: 27, images: ['street/civil-dog-unleashed'], content: '花园里总有人遛大狗不牵绳，今天把一个孩子吓哭了。牵根绳子真的不麻烦，粪便也请顺手带走。' },
   { user: 34, type: 1, category: traffic, hoursAgo: 52, address: '钟楼路口', likes: 74, images: ['transport/civil-bus-yields', 'street/civil-zebra-thanks'], content: '钟楼路口，3 路公交停下来等一位拄拐的爷爷慢慢过完马路，爷爷过去以后朝司机敬了个礼，司机也回了一个。', comments: [{ user: 10, content: '同行，骄傲', minutesAfter: 60, likes: 30 }] },
   {

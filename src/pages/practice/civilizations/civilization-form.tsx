@@ -80,7 +80,7 @@ export const CivilizationForm = observer(function CivilizationForm({ config }: {
         <Segmented label="你看到的是" options={kinds} value={type} onChange={(chosen) => write(undefined, { type: chosen })} />
       </div>
       <CategoryField ref={places.category} categories={categories} value={category} error={faults.category} onChange={(chosen) => write('category', { category: chosen })} />
-      <WordsField ref={places.content} label="说说情况" value={content} onChange={(text) => write('content', { content: text })} error={faults.content} lines={5} limit={500} note="5–500 个字" placeholder={type === '1' ? '谁做了什么，哪里打动了你' : '什么时候、什么地方、是什么情况'} />
+      <WordsField className={styles.content} ref={places.content} label="说说情况" value={content} onChange={(text) => write('content', { content: text })} error={faults.content} lines={5} limit={500} note="5–500 个字" placeholder={type === '1' ? '谁做了什么，哪里打动了你' : '什么时候、什么地方、是什么情况'} />
       <fieldset ref={places.files} className={styles.files} aria-describedby={faults.files ? 'files-fault' : undefined}>
         <legend className={styles.label}>图片或视频</legend>
         {films.length === 0 && <PictureField label="添加图片" most={most} pictures={pictures} change={(change) => write('files', (now) => ({ pictures: change(now.pictures) }))} />}

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import type { Civilization } from '#contract/civilizations.ts'
 import { describeError } from '#contract/errors.ts'
@@ -9,7 +8,6 @@ import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import type { myCivilizationsQuery } from '#queries/civilizations.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
@@ -47,7 +45,7 @@ const Mine = observer(function Mine({ query }: { query: Query }) {
   return (
     <Refreshing keys={[query.queryKey]}>
       {waiting}
-      {posts.length === 0 && queued.length === 0 && <EmptyState kind={6} note="发布过的随手拍和处理情况会在这里" action={<Button kind="soft" render={<Link to="/show-civilization-publish" preload={false} />}>去拍一条</Button>} />}
+      {posts.length === 0 && queued.length === 0 && <EmptyState kind={6} note="发布过的随手拍和处理情况会在这里" />}
       <ul className={styles.list}>
         {posts.map((post) => <li key={post.id}><CivilizationCard post={post} own /></li>)}
       </ul>
