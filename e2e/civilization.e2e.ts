@@ -1,4 +1,5 @@
 /** 文明随手拍 as citizens and moderators meet it: written without a network, reviewed, seen and talked about by others, refused with a reason, read offline [decision G182]. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import sharp from 'sharp'
@@ -41,8 +42,8 @@ test.describe('written on the way', () => {
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await started(page)
-    await page.getByText('不文明', { exact: true }).click()
-    await page.getByRole('radio', { name: '公共设施' }).check({ force: true })
+    await page.getByRole('radio', { name: '不文明' }).check()
+    await page.getByRole('radio', { name: '公共设施' }).check()
     await textbox(page).fill(WORDS)
     await page.getByRole('textbox', { name: '地点（选填）' }).fill('滨溪路望溪桥头')
     await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#a62') })
@@ -157,7 +158,7 @@ test('the form says beside each field what is missing, keeps what was written, a
   await expect(page.getByRole('radio', { name: '文明新风' })).toBeFocused()
   expect(await findBarriers(page)).toEqual([])
   expect(await sideways(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('radio', { name: '环境卫生' }).check({ force: true })
+  await page.getByRole('radio', { name: '环境卫生' }).check()
   await textbox(page).fill('写到一半的话')
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.reload()
@@ -176,13 +177,38 @@ test('where one stands is asked for by a tap alone, goes along, and can be taken
   await expect(page.getByText('已附上当前位置')).toBeVisible()
   await page.getByRole('button', { name: '移除位置' }).click()
   await page.getByRole('button', { name: '附上当前位置' }).click()
-  await page.getByRole('radio', { name: '其他' }).check({ force: true })
+  await page.getByRole('radio', { name: '其他' }).check()
   await textbox(page).fill('附上位置的一条随手拍')
   await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') })
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已提交，审核通过后展示')).toBeVisible({ timeout: 30_000 })
   expect(await mineOf(me.token)).toMatchObject([{ longitude: 118.54, latitude: 29.2, images: [expect.stringContaining('/uploads/')] }])
   await expect(card(page, '附上位置的一条随手拍')).toContainText('待审核')
+})
+
+test('a film in place of pictures goes up while the rest is written, and is played where it is shown', async ({ page }) => {
+  const me = await signUp(origin())
+  await openAs(page, me, '/show-civilization-publish')
+  const choose = (name: string, mimeType: string, buffer: Buffer) => page.getByLabel('添加视频').last().setInputFiles({ name, mimeType, buffer })
+  await choose('a.avi', 'video/x-msvideo', Buffer.from('no film'))
+  await expect(page.getByRole('alert')).toHaveText('仅支持 MP4、MOV 视频')
+  await choose('street.mp4', 'video/mp4', readFileSync('server/seeds/films/film-night-market.mp4'))
+  await expect(page.getByLabel('已选择的视频')).toBeVisible()
+  await expect(page.getByRole('group', { name: '添加图片' })).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: '正在上传视频' })).toHaveCount(0)
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('radio', { name: '其他' }).check()
+  await textbox(page).fill('用视频记下的夜市一条街')
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await page.reload()
+  await started(page)
+  await expect(page.getByLabel('已选择的视频')).toBeVisible()
+  await page.getByRole('button', { name: '发布' }).click()
+  await expect(page.getByText('已提交，审核通过后展示')).toBeVisible({ timeout: 30_000 })
+  expect(await mineOf(me.token)).toMatchObject([{ images: [], video: expect.stringMatching(/^\/uploads\/.+\.mp4$/), status: 0 }])
+  await card(page, '用视频记下的夜市一条街').getByRole('link', { name: '看视频' }).click()
+  const film = page.getByLabel('随手拍视频')
+  await expect.poll(() => film.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
 })
 
 test('R54 a guest who wants to publish is asked to log in, and may say no; his own tab says so too', async ({ page }) => {
