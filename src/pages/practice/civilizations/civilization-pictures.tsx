@@ -18,7 +18,7 @@ export function CivilizationPictures({ images, of, most = 9, priority }: { image
         <li key={url}>
           <button type="button" className={styles.picture} aria-label={`放大第 ${place + 1} 张，共 ${images.length} 张`} onClick={() => void enlarge(place)}>
             <Picture src={sizedPicture(url, 750)} srcSet={pictureSet(url)} sizes={alone ? '(min-width: 1000px) 480px, 66vw' : '(min-width: 1000px) 240px, 33vw'} alt="" ratio={alone ? '3:2' : '1:1'} priority={priority && place === 0}>
-              {place === drawn.length - 1 && images.length > drawn.length && <span className={styles.more}>+{images.length - drawn.length}</span>}
+              {place === drawn.length - 1 && images.length > drawn.length && <span className={styles.more} data-more={`+${images.length - drawn.length}`} aria-hidden="true" />}
             </Picture>
           </button>
         </li>
