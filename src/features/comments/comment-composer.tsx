@@ -47,7 +47,7 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
     setBusy(false)
     if (outcome.state === 'refused') return setError(outcome.message)
     draft.clear()
-    tracking.track('comment', { id: postId })
+    tracking.track('comment', { id: postId, ...(subject === 'civilization' ? { type: subject } : {}) })
     overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : outcome.answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示')
     onClose()
   }

@@ -86,5 +86,7 @@ function Post({ id }: { id: string }) {
 function Like({ post: { id, is_like: liked, like_num: count } }: { post: Civilization }) {
   const like = useCivilizationLike(id)
   const signedIn = useLoginCheck()
-  return <MarkButton icon={<ThumbsUp />} name="点赞" count={count} on={liked === 1} onClick={() => signedIn() && like.mutate(liked !== 1)} />
+  const { tracking } = useStores()
+  const change = () => like.mutate(liked !== 1, { onSuccess: () => (liked === 1 ? undefined : tracking.track('like', { id, type: 'civilization' })) })
+  return <MarkButton icon={<ThumbsUp />} name="点赞" count={count} on={liked === 1} onClick={() => signedIn() && change()} />
 }
