@@ -2,6 +2,8 @@ import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
 test.afterEach(() => network.close())

@@ -2,6 +2,8 @@ import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const names = (page: Page) => page.getByRole('region', { name: '周边服务' }).getByRole('heading', { level: 3 })
 

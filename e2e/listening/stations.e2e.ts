@@ -4,6 +4,8 @@ import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const open = async (page: Page, path: string) => {
   await page.goto(path)
