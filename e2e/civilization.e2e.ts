@@ -31,6 +31,7 @@ const textbox = (page: Page) => page.getByRole('textbox', { name: '说说情况'
 const newPage = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })).newPage()
 
 test.describe('written on the way', () => {
+  test.use({ serviceWorkers: 'allow' })
   let writer: Writer
   test.afterEach(() => writer.close())
 
