@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProxies, postWechatPhone, wechatBindPhone } from '#contract/accounts.ts'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { loginByWechat, postLogin, requestCaptcha } from '#contract/login.ts'
 import { postCollection, postFollow, postLike } from '#contract/reactions.ts'
 import { getUser } from '#contract/users.ts'
-import { accountDetails, accounts, comments, credits, positions, posts, proxies, redPacketOpens, redPackets, shares, users } from '#server/database/schema.ts'
+import { accountDetails, accounts, civilizations, comments, credits, positions, posts, proxies, redPacketOpens, redPackets, shares, users } from '#server/database/schema.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { askCode } from '#tests/server/ask-code.ts'
 import { comeByWechat, stranger } from '#tests/server/example-case.ts'
@@ -51,6 +51,7 @@ test('what the first account had done belongs to the other, and nothing is count
   for (const who of [me, old]) {
     await app.call(postLike, { id: 1003, type: 3, status: 1 }, who)
     await app.call(postLike, { id: world.comment, type: 'comment', status: 1 }, who)
+    await app.call(postLike, { id: world.civilization, type: 'civilization', status: 1 }, who)
     await app.call(postCollection, { id: 1003, type: 3, status: 1 }, who)
     await app.call(postFollow, { id: 77, target_type: 9, status: 1 }, who)
   }
@@ -59,6 +60,7 @@ test('what the first account had done belongs to the other, and nothing is count
   const [said] = await app.db.insert(comments).values({ postId: 1003, userId: me.id, content: '好' }).returning({ id: comments.id })
   await app.db.insert(comments).values({ postId: 1003, userId: world.author, replyUserId: me.id, parentId: said!.id, content: '是' })
   await app.db.insert(credits).values([{ userId: me.id, name: '阅读', credit: 4 }, { userId: old.id, name: '阅读', credit: 3 }])
+  const [seen] = await app.db.insert(civilizations).values({ userId: me.id, type: 1, categoryId: 1, content: '合并前拍下的' }).returning({ id: civilizations.id })
   await app.db.insert(shares).values({ userId: me.id, address: 'https://city.example/', type: 2, channel: 0 })
   const heard = (userId: number, audioId: number, position: number, at: number) => ({ userId, audioId, position, duration: 61, at })
   await app.db.insert(positions).values([heard(me.id, 1101, 10, 2), heard(old.id, 1101, 20, 1), heard(me.id, 1102, 30, 1), heard(old.id, 1102, 40, 2), heard(me.id, 1103, 50, 1)])
@@ -68,11 +70,12 @@ test('what the first account had done belongs to the other, and nothing is count
   const counted = (id: number) => app.db.select({ likes: posts.likeNum, kept: posts.collectionNum }).from(posts).where(eq(posts.id, id)).then(([row]) => row)
   expect([await counted(1003), await counted(1004)]).toEqual([{ likes: 1, kept: 1 }, { likes: 1, kept: 1 }])
   expect((await app.db.select({ n: comments.likeNum }).from(comments).where(eq(comments.id, world.comment)))[0]).toEqual({ n: 1 })
+  expect((await app.db.select({ id: civilizations.id, likes: civilizations.likeNum, owner: civilizations.userId }).from(civilizations).where(inArray(civilizations.id, [world.civilization, seen!.id])).orderBy(civilizations.id))).toEqual([{ id: world.civilization, likes: 1, owner: world.author }, { id: seen!.id, likes: 0, owner: old.id }])
   const { rows } = await app.connection.pool.query<Record<string, number>>(`select
     (select count(*)::int from likes where user_id = ${old.id}) as likes, (select count(*)::int from collections where user_id = ${old.id}) as collections, (select count(*)::int from follows where user_id = ${old.id}) as follows,
     (select count(*)::int from comments where user_id = ${old.id} or reply_user_id = ${old.id}) as comments, (select count(*)::int from shares where user_id = ${old.id}) as shares,
     (select count(*)::int from likes where user_id = ${me.id}) as left, (select from_user_id from users where id = ${invited.id}) as inviter`)
-  expect(rows[0]).toEqual({ likes: 3, collections: 2, follows: 1, comments: 2, shares: 1, left: 0, inviter: old.id })
+  expect(rows[0]).toEqual({ likes: 4, collections: 2, follows: 1, comments: 2, shares: 1, left: 0, inviter: old.id })
 })
 
 test('the money of both becomes one\'s, line by line; a packet both had opened stays counted', async () => {
