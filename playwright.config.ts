@@ -51,6 +51,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
+    // A worker fetches the whole program into each new context; what it is there for is tried by the journeys that allow it.
+    serviceWorkers: 'block',
     // Recording every journey would take half of the time.
     trace: 'on-first-retry',
     launchOptions: {

@@ -10,6 +10,8 @@ import { clientOf, signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 /** A moderator at the command line, beside the running server. */

@@ -12,7 +12,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
-test.use({ serviceWorkers: 'block' })
 
 test('a button tapped before the app is there does its work once it is', async ({ page }) => {
   const release = await holdScripts(page)

@@ -5,7 +5,7 @@ import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 
-test.use({ serviceWorkers: 'block', trace: 'off' })
+test.use({ trace: 'off' })
 test.describe.configure({ timeout: 120_000 })
 const ours = `http://localhost:${process.env.E2E_PORT}`
 const hostile = hostileAddresses(ours)

@@ -6,6 +6,8 @@ import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LIMIT_BYTES = 140_000
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const phoneField = (page: Page) => page.getByLabel('手机号', { exact: true })

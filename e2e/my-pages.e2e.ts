@@ -171,29 +171,6 @@ test('settings survive a reload, and home agrees with them', async ({ page }) =>
   await expect(page.getByRole('switch', { name: /长辈版/ })).not.toBeChecked()
 })
 
-test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
-  await page.goto('/posts/101')
-  await started(page)
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
-  })
-  await page.reload()
-  await started(page)
-  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
-  await page.getByRole('textbox').fill('写了一半的话')
-  await expect(page.getByText('已保存草稿')).toBeVisible()
-  await page.goto('/storage')
-  await expect(page.getByText(/^1 份 · /)).toBeVisible()
-  expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)
-  await page.getByRole('button', { name: '清除离线内容' }).click()
-  await page.getByRole('button', { name: '清除', exact: true }).click()
-  await expect(page.getByText('离线内容已清除')).toBeVisible()
-  await expect(page.getByText(/^1 份 · /)).toBeVisible()
-  expect(await page.evaluate(() => caches.has('app-articles-v1'))).toBe(false)
-  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
-})
-
 test('an agreement opens by its address, and back closes it', async ({ page }) => {
   await page.goto('/setting')
   await started(page)

@@ -3,6 +3,8 @@ import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 import { openAt, started } from './started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
 test.afterEach(() => network.close())

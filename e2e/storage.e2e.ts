@@ -5,6 +5,7 @@ import { signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const missing = '请求资源失败，请检查网络状况，稍后重试'
 
@@ -152,4 +153,22 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
   await page.getByRole('button', { name: '频道管理' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await context.close()
+})
+
+test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
+  await page.goto('/posts/101')
+  await started(page)
+  await workerHere(page)
+  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
+  await page.getByRole('textbox').fill('写了一半的话')
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await page.goto('/storage')
+  await expect(page.getByText(/^1 份 · /)).toBeVisible()
+  expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)
+  await page.getByRole('button', { name: '清除离线内容' }).click()
+  await page.getByRole('button', { name: '清除', exact: true }).click()
+  await expect(page.getByText('离线内容已清除')).toBeVisible()
+  await expect(page.getByText(/^1 份 · /)).toBeVisible()
+  expect(await page.evaluate(() => caches.has('app-articles-v1'))).toBe(false)
+  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
 })

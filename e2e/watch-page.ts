@@ -14,6 +14,7 @@ export async function watchPage(page: Page): Promise<string[]> {
   })
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
+    if (message.text().includes('blocked by Playwright')) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', (response) => {

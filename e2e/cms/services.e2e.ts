@@ -3,6 +3,8 @@ import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const names = (page: Page) => page.getByRole('region', { name: '周边服务' }).getByRole('heading', { level: 3 })
 
 test('G110 services by group, places by group, and a search that narrows both', async ({ page }) => {

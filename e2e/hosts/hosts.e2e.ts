@@ -32,7 +32,7 @@ async function logInByForm(page: Page): Promise<void> {
 }
 
 test.describe('a browser', () => {
-  test.use({ userAgent: userAgents.browser, serviceWorkers: 'block', permissions: ['clipboard-read', 'clipboard-write'] })
+  test.use({ userAgent: userAgents.browser, permissions: ['clipboard-read', 'clipboard-write'] })
   test('invites into the app, logs in by the page, shares by the sheet', async ({ page }) => {
     await openAt(page, '/index')
     await expect(banner(page)).toBeVisible()
@@ -66,7 +66,7 @@ test.describe('a browser', () => {
 })
 
 test.describe('a PC', () => {
-  test.use({ userAgent: userAgents.pc, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false, serviceWorkers: 'block' })
+  test.use({ userAgent: userAgents.pc, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   test('has a column in the middle, kept over loads and pages', async ({ page }) => {
     await openAt(page, '/index?app=pc')
     await expect(banner(page)).toHaveCount(0)
@@ -88,7 +88,7 @@ test.describe('a PC', () => {
 const shells: ['ios' | 'android', Channel][] = [['ios', 'reply'], ['ios', 'callback'], ['android', 'listener'], ['android', 'callback']]
 for (const [system, channel] of shells)
   test.describe(`the app on ${system}, answering by ${channel}`, () => {
-    test.use({ userAgent: userAgents[system], serviceWorkers: 'block' })
+    test.use({ userAgent: userAgents[system] })
     test('gives its token, shows its own log-in, shares by its own sheet', async ({ page, context }) => {
       const me = await signUp(origin())
       let token: string | null = null
@@ -117,7 +117,7 @@ for (const [system, channel] of shells)
   })
 
 test.describe('the app’s bridge', () => {
-  test.use({ userAgent: userAgents.ios, serviceWorkers: 'block' })
+  test.use({ userAgent: userAgents.ios })
 
   test('a share that was called off is no share; one the app cannot do opens ours', async ({ page, context }) => {
     const shell = await fakeShell(context, 'ios', 'reply', { getToken: { result: { token: null } }, share: { refuse: 'cancelled' } })
@@ -158,7 +158,7 @@ test.describe('the app’s bridge', () => {
 
 test.describe('the app’s bridge, attacked', () => {
   // The frame is not ours to allow: the policy would keep it out before the bridge does.
-  test.use({ userAgent: userAgents.ios, serviceWorkers: 'block', bypassCSP: true })
+  test.use({ userAgent: userAgents.ios, bypassCSP: true })
   test('forged replies, and frames that hold the same bridge, bring nobody in', async ({ page, context }) => {
     const shell = await fakeShell(context, 'ios', 'callback', { getToken: 'silence' })
     const attacker = await signUp(origin())
@@ -186,7 +186,7 @@ test.describe('the app’s bridge, attacked', () => {
 
 for (const system of ['Ios', 'Android'] as const)
   test.describe(`WeChat on ${system}`, () => {
-    test.use({ userAgent: userAgents[`wechat${system}`], serviceWorkers: 'block' })
+    test.use({ userAgent: userAgents[`wechat${system}`] })
     test('has its addresses signed, its cards filled and its menu pointed at', async ({ page, context }) => {
       const ios = system === 'Ios'
       const wechat = await wechatStandIn(context, { ios })

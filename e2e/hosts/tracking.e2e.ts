@@ -11,7 +11,7 @@ const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const WORDS = '金丝雀搜索词'
 
 /** The policy of a server that has the address configured would allow it. */
-test.use({ serviceWorkers: 'block', bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ bypassCSP: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
 let standIn: Server
 let bodies: string[]

@@ -6,6 +6,8 @@ import { started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { endSentence, giveVoice, said, speaking } from './fake-voice.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const RECORDED = '/posts/131'
 const RECORDED_TITLE = '领证可以选在钟楼下，婚姻登记处搬进南门老街'
 const bar = (page: Page) => page.getByRole('region', { name: '听文章' })

@@ -4,6 +4,8 @@ import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
 import { openAt } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const heard = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const sounds = (page: Page) => page.waitForFunction(() => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused)

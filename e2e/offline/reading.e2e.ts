@@ -2,6 +2,8 @@ import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Four ways to have no network; each must leave what was read readable. */
 const losses: { name: string; lose: (network: Network, context: BrowserContext) => Promise<void> }[] = [
   { name: 'the network is off', lose: (_network, context) => context.setOffline(true) },

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { connect } from '../../server/database/connect.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ARTICLE = 150
 
 test('a withdrawn article leaves the reader’s disk too', async ({ page, context }) => {

@@ -2,6 +2,8 @@
 import { expect, test } from 'playwright/test'
 import { newWriter, rounds, write, type Writer } from './writer.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 let writer: Writer

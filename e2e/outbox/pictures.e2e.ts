@@ -6,6 +6,8 @@ import { clientOf } from '../session/sign-up.ts'
 import { newWriter, origin, type Writer } from './writer.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 let writer: Writer

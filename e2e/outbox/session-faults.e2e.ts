@@ -7,6 +7,8 @@ import { commentsInDatabase } from './in-database.ts'
 import { comeIn, newWriter, origin, rounds, write, type Writer } from './writer.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 let writer: Writer

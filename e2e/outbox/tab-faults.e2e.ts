@@ -4,6 +4,8 @@ import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'
 import { comeIn, fill, newWriter, publish, rounds, write, type Writer } from './writer.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 15_000 })
 let writer: Writer

@@ -5,6 +5,8 @@ import { clientOf } from '../session/sign-up.ts'
 import { comeIn, fill, newWriter, origin, publish, type Writer } from './writer.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe.configure({ timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
 let writer: Writer

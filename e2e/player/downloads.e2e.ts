@@ -4,6 +4,8 @@ import { findBarriers } from '../find-barriers.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 let network: Network
 test.beforeEach(async ({ baseURL }) => {
   network = await startNetwork(baseURL!)

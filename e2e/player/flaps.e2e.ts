@@ -11,7 +11,6 @@ const FAILED = '播放地址加载失败'
 const script: [Mode, number][] = [['up', 40], ['down', 20], ['up', 60], ['hang', 50], ['up', 30], ['down', 5], ['up', 5], ['down', 5], ['up', 90], ['hang', 20], ['down', 40], ['up', 70], ['down', 60], ['up', 20], ['hang', 30], ['up', 55]]
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ serviceWorkers: 'block' })
 let network: Network
 test.afterEach(() => network.close())
 

@@ -26,7 +26,6 @@ const silent = (page: Page) =>
   }).toPass({ timeout: 60_000 })
 
 test.describe('outages', () => {
-  test.use({ serviceWorkers: 'block' })
   test.setTimeout(180_000)
 
   test('a recording whose network goes in the middle goes on at its place when it is back', async ({ page }) => {

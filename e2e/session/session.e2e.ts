@@ -7,6 +7,8 @@ import { everythingKept } from './device-search.ts'
 import { clientOf, signUp } from './sign-up.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
 const NICKNAME = '金丝雀市民'

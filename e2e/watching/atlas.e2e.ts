@@ -3,6 +3,8 @@ import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { started } from '../started.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const SET = '/atlas/701'
 const strip = (page: Page) => page.getByRole('region', { name: /^图集：/ })
 

@@ -42,7 +42,7 @@ test('who holds the key sees the film, and it runs; the key goes nowhere else, n
   const address = printedAddress()
   expect(address).toMatch(new RegExp(`^/videos/${id}/preview\\?key=`))
   const key = keyOf(address)
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await openAs(page, await signUp(baseURL!), '/index')
   await page.evaluate(() => navigator.serviceWorker.ready)
