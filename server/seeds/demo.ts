@@ -27,6 +27,7 @@ import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
+import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
@@ -68,6 +69,7 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     await loadTelevision(tx, televisions)
     await loadLives(tx, lives)
     await loadRedPackets(tx, redPackets)
+    await loadLikes(tx)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))

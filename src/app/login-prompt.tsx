@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** In place of a page that needs log-in: asks, and goes back on no; nothing of the page is fetched before [rule R54, decision G28]. */
 export function LoginPrompt() {
   const router = useRouter()
   const { login } = useGoToLogin()
-  const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = useWayBack()
   const title = router.state.matches.at(-1)?.staticData.title
   return (
     <main>
