@@ -1,5 +1,6 @@
 /** The error catalogue, met by hand: every row of the faults world and the sentence a citizen reads. */
 import { expect, test } from 'playwright/test'
+import { started } from './started.ts'
 
 test.use({ baseURL: `http://localhost:${process.env.E2E_FAULTS_PORT}` })
 
@@ -38,6 +39,32 @@ test('the healthy article beside them opens', async ({ page }) => {
   await page.getByText('一切正常的文章').first().click()
   await expect(page.getByText('这一篇可以读。')).toBeVisible()
 })
+
+for (const [what, title, sentence, place] of [['is gone', '403001 内容不可查看', gone, 2], ['a busy server did not give', 'HTTP 500', busy, 12]] as const)
+  test(`返回 on a page that ${what} goes back to the page of ours before it, or home when there was none`, async ({ page }) => {
+    const path = `/posts/${100_100 + place}`
+    const leave = async () => {
+      await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
+      await page.getByRole('button', { name: '返回' }).click()
+    }
+    // Opened from outside: what lies before it in the history is nothing of ours.
+    await page.goto(path)
+    await leave()
+    await expect(page).toHaveURL('/index')
+    await started(page)
+    // By a tap: the list it was opened from, with the page that failed still ahead.
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link').first().click()
+    await expect(page).toHaveURL(path)
+    await leave()
+    await expect(page).toHaveURL('/index')
+    await page.goForward()
+    await expect(page).toHaveURL(path)
+    // By a document of its own, after another of ours.
+    await page.goto('/about')
+    await page.goto(path)
+    await leave()
+    await expect(page).toHaveURL('/about')
+  })
 
 test('what failed once can be tried again, and then shows', async ({ page }) => {
   let broken = true

@@ -1,11 +1,11 @@
-/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, accepts and never answers, or cuts recordings in the middle. */
-import { createServer, request, type Server } from 'node:http'
+/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, accepts and never answers, cuts recordings in the middle, or lets one address fall silent. */
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 const CUT_AFTER_MS = 500
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void }
+export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void; /** Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended; undefined: as before. */ silence: (ending: string | undefined) => void }
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
@@ -13,6 +13,9 @@ export async function startNetwork(target: string): Promise<Network> {
   let mode: Mode = 'up'
   let longest: number | undefined
   let drops = 0
+  let silent: string | undefined
+  const isSilent = (url: string | undefined) => silent !== undefined && url!.split('?')[0]!.endsWith(silent)
+  const answering = new Map<ServerResponse, { url: string; answer: IncomingMessage }>()
   const altered = new Map<string, (text: string) => string>()
   let port = 0
   let server: Server
@@ -22,6 +25,7 @@ export async function startNetwork(target: string): Promise<Network> {
       server = createServer((incoming, outgoing) => {
         if (mode === 'hang') return
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
+        if (isSilent(incoming.url)) return
         const change = altered.get(incoming.url!)
         if (change) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
         const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
@@ -39,6 +43,8 @@ export async function startNetwork(target: string): Promise<Network> {
             return void answer.toArray().then((parts) => outgoing.end(change(Buffer.concat(parts as Buffer[]).toString())))
           }
           outgoing.writeHead(answer.statusCode!, answer.headers)
+          answering.set(outgoing, { url: incoming.url!, answer })
+          outgoing.on('close', () => answering.delete(outgoing))
           if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
           let left = Math.max(0, longest - Number(/bytes=(\d+)/.exec(incoming.headers.range ?? '')?.[1] ?? 0))
           if (left === 0) return void outgoing.destroy()
@@ -79,6 +85,10 @@ export async function startNetwork(target: string): Promise<Network> {
     forwardTo: (next) => void (target = next),
     alter: (path, change) => void altered.set(path, change),
     cutRecordings: (bytes) => void (longest = bytes),
+    silence(ending) {
+      silent = ending
+      for (const [outgoing, { url, answer }] of answering) if (isSilent(url)) answer.unpipe(outgoing)
+    },
     close: () => new Promise((resolve) => (cut(), server.close(() => resolve()), cut())),
   }
 }

@@ -2,8 +2,8 @@
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import { openRedPacket } from '../contract/red-packets.ts'
 import type { LoginResult } from '../contract/login.ts'
-import { keptUser } from '../src/stores/kept-user.ts'
 import { findBarriers } from './find-barriers.ts'
+import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 
@@ -11,13 +11,7 @@ const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const [OPEN, COMING, OVER] = [101, 102, 103]
 async function as(browser: Browser, citizen: LoginResult, path: string): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await page.goto('/about')
-  await page.evaluate(([token, user]) => {
-    localStorage.setItem('Authorization', token!)
-    localStorage.setItem('user', user!)
-  }, [citizen.token, JSON.stringify(keptUser(citizen.user))])
-  await page.goto(path)
-  await started(page)
+  await openAs(page, citizen, path)
   return page
 }
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
+import { openAt, started } from './started.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -8,19 +9,14 @@ let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
 test.afterEach(() => network.close())
 
-/** Until the program runs, a link is one of the server's. */
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const field = (page: Page) => page.getByRole('combobox')
 const options = (page: Page) => page.getByRole('listbox', { name: '搜索建议' }).getByRole('option')
 const rows = (page: Page) => page.getByRole('main').getByRole('article')
 
-async function openAt(page: Page, path: string): Promise<void> {
-  await page.goto(`${network.origin}${path}`)
-  await started(page)
-}
+const open = (page: Page, path: string) => openAt(page, `${network.origin}${path}`)
 /** Reads one article, until the device has noted it, and answers its title. */
 async function readArticle(page: Page, path: string): Promise<string> {
-  await openAt(page, path)
+  await open(page, path)
   await expect(page.locator('.prose p').first()).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   await expect.poll(async () => (await notedHere(page)).includes(title)).toBe(true)
@@ -42,7 +38,7 @@ const workerReady = (page: Page) => page.evaluate(async () => {
 })
 
 test('words are offered while typing; arrows choose, Enter takes, the words found are marked and tabs keep to a kind', async ({ page }) => {
-  await openAt(page, '/search')
+  await open(page, '/search')
   await field(page).pressSequentially('公交')
   await expect(options(page).nth(1)).toHaveText('公交新线网')
   await expect(options(page).first()).toHaveText('搜索“公交”')
@@ -79,7 +75,7 @@ test('words are offered while typing; arrows choose, Enter takes, the words foun
 })
 
 test('Escape leaves the suggestions, a tap takes one, and what was searched for is offered next time', async ({ page }) => {
-  await openAt(page, '/search?q=停水')
+  await open(page, '/search?q=停水')
   await expect(rows(page).first()).toBeVisible()
   await field(page).fill('河灯')
   await expect(options(page).filter({ hasText: '河灯节' }).first()).toBeVisible()
@@ -96,7 +92,7 @@ test('Escape leaves the suggestions, a tap takes one, and what was searched for 
 })
 
 test('without a network what was read is searched, and opens', async ({ page, context }) => {
-  await openAt(page, '/search?q=停水通知')
+  await open(page, '/search?q=停水通知')
   await expect(rows(page).first()).toBeVisible()
   await workerReady(page)
   await rows(page).first().getByRole('link').click()
@@ -107,7 +103,7 @@ test('without a network what was read is searched, and opens', async ({ page, co
   await network.setMode('down')
 
   const later = await context.newPage()
-  await openAt(later, '/search')
+  await open(later, '/search')
   await field(later).fill('停水')
   await field(later).press('Enter')
   await expect(later.getByText('离线：只在看过的内容里找')).toBeVisible()
@@ -129,10 +125,10 @@ test('without a network what was read is searched, and opens', async ({ page, co
 })
 
 test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({ page, context }) => {
-  await openAt(page, '/index')
+  await open(page, '/index')
   await workerReady(page)
   const titles = [await readArticle(page, '/posts/101'), await readArticle(page, '/posts/102')]
-  await openAt(page, '/mine')
+  await open(page, '/mine')
   await page.getByRole('link', { name: '最近看过' }).click()
   const items = page.getByRole('region', { name: '今天' }).getByRole('listitem')
   await expect(items).toHaveCount(2)
@@ -143,7 +139,7 @@ test('最近看过: what a guest opened here, opened again without a network, de
 
   await network.setMode('down')
   const later = await context.newPage()
-  await openAt(later, '/recent')
+  await open(later, '/recent')
   const kept = later.getByRole('region', { name: '今天' }).getByRole('listitem')
   await kept.filter({ hasText: titles[0]! }).getByRole('link').click()
   await expect(later.getByRole('heading', { level: 1 })).toHaveText(titles[0]!)
@@ -160,7 +156,7 @@ test('最近看过: what a guest opened here, opened again without a network, de
 })
 
 test('the order of categories is the reader\'s own: by keyboard, after a reload, without a network', async ({ page, context }) => {
-  await openAt(page, '/index')
+  await open(page, '/index')
   await workerReady(page)
   const tabs = page.getByRole('navigation', { name: '频道' }).getByRole('link')
   await expect.poll(() => tabs.count()).toBeGreaterThan(4)
@@ -183,6 +179,6 @@ test('the order of categories is the reader\'s own: by keyboard, after a reload,
   await page.close()
   await network.setMode('down')
   const later = await context.newPage()
-  await openAt(later, '/index')
+  await open(later, '/index')
   await expect.poll(() => later.getByRole('navigation', { name: '频道' }).getByRole('link').allTextContents()).toEqual(wanted)
 })

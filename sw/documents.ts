@@ -2,6 +2,7 @@
  * Pages that came whole from the server are kept, so that the next start paints before the program runs. Only of this build, only while
  * younger than their own time to live; everything else starts from the shell, which works without a network.
  */
+import { isSecretAddress } from '#contract/secret-address.ts'
 import { isOfThisBuild, shellPage } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -15,7 +16,17 @@ export async function answerNavigation(event: FetchEvent, url: URL): Promise<Res
   const whole = await keptDocument(url)
   event.waitUntil(refresh(url))
   const page = whole ?? (await shellPage())
-  return page ?? fetch(event.request)
+  if (!page) return fetch(event.request)
+  return isSecretAddress(url) ? untold(page) : page
+}
+
+/** The shell knows no address: what the server says of one that carries a secret is said here. */
+function untold(page: Response): Response {
+  const headers = new Headers(page.headers)
+  headers.set('Referrer-Policy', 'no-referrer')
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(page.body, { headers })
 }
 
 /** Pages open while this worker installs: the next start of them is already fast. */

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
-
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+import { started } from '../started.ts'
 
 test('G40 the winter campaign is found from the city page, and leads to its routes, to sharing and into the app', async ({ page }) => {
   await page.goto('/page/102')

@@ -3,8 +3,8 @@ import { expect, test, type Page } from 'playwright/test'
 import { getNamedPage, getPage, type PageCard } from '../../contract/pages.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
+import { started } from '../started.ts'
 
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** Notices, search boxes, title bars and dividers say their title in their own way; of banners and notices one is seen at a time. */

@@ -1,13 +1,13 @@
 /** Functional modules the operator switches off [decision G111]: in a city of its own, nobody else's journeys notice. */
 import { join } from 'node:path'
-import { expect, test, type Page } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { connect } from '../../server/database/connect.ts'
 import { saveSettings } from '../../server/settings.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { ownServer, type OwnServer } from '../outbox/own-server.ts'
+import { started } from '../started.ts'
 
 const FOLDER = 'modules'
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 let server: OwnServer
 test.beforeAll(async () => {
   test.setTimeout(240_000)

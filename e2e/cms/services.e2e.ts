@@ -1,10 +1,10 @@
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
+import { started } from '../started.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const names = (page: Page) => page.getByRole('region', { name: '周边服务' }).getByRole('heading', { level: 3 })
 
 test('G110 services by group, places by group, and a search that narrows both', async ({ page }) => {

@@ -5,16 +5,12 @@ import { clientOf, freshPhone, signUp } from '../session/sign-up.ts'
 import { fakeShell, type Channel } from './fake-shell.ts'
 import { userAgents } from './user-agents.ts'
 import { wechatStandIn } from './wechat-stand-in.ts'
-import { started } from '../started.ts'
+import { openAt } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const ARTICLE = '/posts/101'
 const TITLE = '十件民生实事进度过半，老城停车和新渡学位先交卷'
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await started(page)
-}
 const onProfile = (page: Page) => expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible()
 const shareButton = (page: Page) => page.getByRole('complementary', { name: '互动' }).getByRole('button', { name: '分享' })
 const recorded = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/v2/share') && request.method() === 'POST')
@@ -24,7 +20,7 @@ const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEven
 
 /** From a guarded page to the log-in form and back to it. */
 async function logInByForm(page: Page): Promise<void> {
-  await open(page, '/user')
+  await openAt(page, '/user')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fuser$/)
   await page.getByLabel('手机号', { exact: true }).fill(freshPhone())
   await page.getByRole('button', { name: '获取验证码' }).click()
@@ -38,10 +34,10 @@ async function logInByForm(page: Page): Promise<void> {
 test.describe('a browser', () => {
   test.use({ userAgent: userAgents.browser, permissions: ['clipboard-read', 'clipboard-write'] })
   test('invites into the app, logs in by the page, shares by the sheet', async ({ page }) => {
-    await open(page, '/index')
+    await openAt(page, '/index')
     await expect(banner(page)).toBeVisible()
     await logInByForm(page)
-    await open(page, ARTICLE)
+    await openAt(page, ARTICLE)
     await shareButton(page).click()
     const record = recorded(page)
     await page.getByRole('button', { name: '复制链接' }).click()
@@ -54,7 +50,7 @@ test.describe('a browser', () => {
     const [me, attacker] = [await signUp(origin()), await signUp(origin())]
     await page.goto(`/user?Authorization=${me.token}`)
     await onProfile(page)
-    await open(page, `/user?app=ios`)
+    await openAt(page, `/user?app=ios`)
     await onProfile(page)
     await page.goto(`/user?app=android&Authorization=${attacker.token}`)
     await expect(page.getByText('切换账号？')).toBeVisible()
@@ -62,7 +58,7 @@ test.describe('a browser', () => {
   })
   test('a refused record says the server’s words', async ({ page }) => {
     await page.route('**/v2/share', (route) => route.fulfill({ json: { code: 400102, msg: '分享太频繁了', data: null } }))
-    await open(page, ARTICLE)
+    await openAt(page, ARTICLE)
     await shareButton(page).click()
     await page.getByRole('button', { name: '二维码' }).click()
     await expect(page.getByText('分享太频繁了')).toBeVisible()
@@ -72,10 +68,10 @@ test.describe('a browser', () => {
 test.describe('a PC', () => {
   test.use({ userAgent: userAgents.pc, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
   test('has a column in the middle, kept over loads and pages', async ({ page }) => {
-    await open(page, '/index?app=pc')
+    await openAt(page, '/index?app=pc')
     await expect(banner(page)).toHaveCount(0)
     await logInByForm(page)
-    await open(page, ARTICLE)
+    await openAt(page, ARTICLE)
     expect(await page.evaluate(() => document.documentElement.dataset.app)).toBe('pc')
     const column = (await page.getByRole('article').first().boundingBox())!
     expect([Math.round(column.width) <= 750, Math.round(column.x + column.width / 2)]).toEqual([true, 640])
@@ -97,7 +93,7 @@ for (const [system, channel] of shells)
       const me = await signUp(origin())
       let token: string | null = null
       const shell = await fakeShell(context, system, channel, { getToken: () => ({ result: { token } }), login: { result: {} }, share: { result: {} }, offerShare: { result: {} }, logout: { result: {} } })
-      await open(page, '/index')
+      await openAt(page, '/index')
       await expect.poll(() => shell.named('getToken').length).toBe(1)
       await expect(banner(page)).toHaveCount(0)
 
@@ -108,7 +104,7 @@ for (const [system, channel] of shells)
       await lookAgain(page)
       await onProfile(page)
 
-      await open(page, ARTICLE)
+      await openAt(page, ARTICLE)
       await expect.poll(() => shell.named('offerShare').at(-1)?.params).toMatchObject({ title: TITLE, url: `${origin()}${ARTICLE}` })
       const record = recorded(page)
       await shareButton(page).click()
@@ -125,7 +121,7 @@ test.describe('the app’s bridge', () => {
 
   test('a share that was called off is no share; one the app cannot do opens ours', async ({ page, context }) => {
     const shell = await fakeShell(context, 'ios', 'reply', { getToken: { result: { token: null } }, share: { refuse: 'cancelled' } })
-    await open(page, ARTICLE)
+    await openAt(page, ARTICLE)
     await shareButton(page).click()
     await expect.poll(() => shell.named('share').length).toBe(1)
     await expect(page.getByRole('heading', { name: '分享到' })).toHaveCount(0)
@@ -166,7 +162,7 @@ test.describe('the app’s bridge, attacked', () => {
   test('forged replies, and frames that hold the same bridge, bring nobody in', async ({ page, context }) => {
     const shell = await fakeShell(context, 'ios', 'callback', { getToken: 'silence' })
     const attacker = await signUp(origin())
-    await open(page, '/about')
+    await openAt(page, '/about')
     await page.evaluate(async (token) => {
       const forged = { ok: true, result: { token } }
       const reply = (window as unknown as { YunShangReply: (given: unknown) => void }).YunShangReply
@@ -194,7 +190,7 @@ for (const system of ['Ios', 'Android'] as const)
     test('has its addresses signed, its cards filled and its menu pointed at', async ({ page, context }) => {
       const ios = system === 'Ios'
       const wechat = await wechatStandIn(context, { ios })
-      await open(page, '/index')
+      await openAt(page, '/index')
       await expect.poll(() => wechat.named('updateAppMessageShareData').at(-1)?.params.link).toBe(`${origin()}/index`)
       await page.locator(`a[href^="/posts/"]`).first().click()
       await expect(page).toHaveURL(/\/posts\/\d+/)

@@ -2,15 +2,11 @@
 import { expect, test, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
-import { started } from '../started.ts'
+import { openAt } from '../started.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const open = async (page: Page, path: string) => {
-  await page.goto(path)
-  await started(page)
-}
 const heard = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const sounds = (page: Page) => page.waitForFunction(() => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused)
 const ITEM = '早间播报：溪口'
@@ -19,7 +15,7 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
   const complaints = await watchPage(page)
   let visits = 0
   page.on('request', (request) => request.url().endsWith('/v1/mobile/channel/view') && visits++)
-  await open(page, '/radios')
+  await openAt(page, '/radios')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '电台' }).waitFor()
   await page.getByRole('link', { name: /^云溪之声FM/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '云溪之声' })).toBeVisible()
@@ -44,13 +40,13 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
 })
 
 test('R32 R33 an album shows what was heard of it; the shelf goes on from there, without a network too', async ({ page, context }) => {
-  await open(page, '/albums/241')
+  await openAt(page, '/albums/241')
   await page.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
   await page.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
   await page.getByRole('button', { name: new RegExp(`^暂停 ${ITEM}`) }).click()
   const left = await heard(page)
   await expect(page.getByRole('article').filter({ hasText: ITEM })).toContainText(/已听 \d+%/)
-  await open(page, '/radios')
+  await openAt(page, '/radios')
   await expect(page.getByRole('region', { name: '继续收听' })).toContainText(ITEM)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForLoadState('networkidle')
@@ -73,7 +69,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
     return page
   }
   const first = await device()
-  await open(first, '/albums/241')
+  await openAt(first, '/albums/241')
   await first.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
   await first.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
   await first.getByRole('button', { name: new RegExp(`^暂停 ${ITEM}`) }).click()
@@ -88,7 +84,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   await (await (await told).response())!.finished()
 
   const second = await device()
-  await open(second, '/radios')
+  await openAt(second, '/radios')
   await expect(second.getByRole('region', { name: '继续收听' })).toContainText(ITEM)
   await second.getByRole('button', { name: new RegExp(`继续播放 ${ITEM}`) }).click()
   await second.waitForFunction((from) => document.querySelector('audio')!.currentTime >= from, items[0]!.position)
@@ -96,7 +92,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
 
 test('a station and an album are subscribed to by whoever is signed in; a guest is asked to log in', async ({ page }) => {
   for (const path of ['/radios/111', '/albums/241']) {
-    await open(page, path)
+    await openAt(page, path)
     await page.getByRole('button', { name: '订阅' }).click()
     await page.getByRole('button', { name: '暂不登录' }).click()
     await expect(page.getByRole('button', { name: '订阅' })).toHaveAttribute('aria-pressed', 'false')
@@ -105,15 +101,15 @@ test('a station and an album are subscribed to by whoever is signed in; a guest 
   await page.goto(`/index?Authorization=${token}`)
   await page.waitForFunction(() => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null)
   for (const path of ['/radios/111', '/albums/241']) {
-    await open(page, path)
+    await openAt(page, path)
     const answered = page.waitForResponse((response) => response.request().method() === 'POST' && /\/(subscribes|mobile\/channel)$/.test(response.url()))
     await page.getByRole('button', { name: '订阅' }).click()
     await expect(page.getByRole('button', { name: '已订阅' })).toHaveAttribute('aria-pressed', 'true')
     await answered
-    await open(page, path)
+    await openAt(page, path)
     await expect(page.getByRole('button', { name: '已订阅' })).toBeVisible()
   }
   // A page of the album's items knows it too, before the album's own was opened.
-  await open(page, '/audios/242')
+  await openAt(page, '/audios/242')
   await expect(page.getByRole('button', { name: '已订阅' })).toHaveAttribute('aria-pressed', 'true')
 })

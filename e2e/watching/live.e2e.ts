@@ -1,14 +1,14 @@
 /** Live rooms and television in a real browser, against the real server. */
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import type { LoginResult } from '../../contract/login.ts'
-import { keptUser } from '../../src/stores/kept-user.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'
+import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
+import { started } from '../started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const started = (page: Page) => page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
 const ROOM = '慢直播｜白鹭洲湿地 24 小时'
 const seen = (page: Page) => page.evaluate(() => document.querySelector('video')!.currentTime)
 const runs = async (page: Page) => {
@@ -17,20 +17,20 @@ const runs = async (page: Page) => {
 }
 
 /** A citizen of his own, on a device of his own, in the room. */
-async function inRoom(browser: Browser, citizen: LoginResult, path: string, { streams = true, talks = true, asked = [] }: { streams?: boolean; talks?: boolean; asked?: string[] } = {}): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
+async function inRoom(browser: Browser, citizen: LoginResult, path: string, { streams = true, talks = true, asked = [], base = '', worker = true }: { streams?: boolean; talks?: boolean; asked?: string[]; base?: string; worker?: boolean } = {}): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block' })).newPage()
   page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
   if (!streams) await page.context().route('**/lives/*/events', (route) => route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }))
-  await page.goto('/about')
-  await page.evaluate(([token, user]) => {
-    localStorage.setItem('Authorization', token!)
-    localStorage.setItem('user', user!)
-  }, [citizen.token, JSON.stringify(keptUser(citizen.user))])
-  await page.goto(path)
-  await started(page)
+  await openAs(page, citizen, path, base)
   if (talks) await page.getByRole('tab', { name: '聊天' }).click()
   return page
 }
+const says = async (page: Page, words: string) => {
+  await page.getByLabel('说点什么').fill(words)
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('log').getByText(words)).toBeVisible()
+}
+const heard = (page: Page, words: string) => page.getByRole('log').getByText(words)
 
 test('G131 rooms of every state are listed, and a tab leaves one state', async ({ page }) => {
   await page.goto('/live')
@@ -75,6 +75,65 @@ for (const way of ['by the stream', 'by asking, where streams do not get through
     await other.context().close()
   })
 
+test('a stream that is cut in the middle: what is said meanwhile is asked for, and what comes later comes by a new stream, each once', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const network = await startNetwork(baseURL!)
+  const times = (ending: string) => network.seen.filter((line) => line.startsWith('GET') && line.split('?')[0]!.endsWith(ending)).length
+  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  const words = (what: string) => `${what} ${Date.now()}`
+  const [before, meanwhile, later] = [words('断之前'), words('断的时候'), words('又接上')]
+  await expect.poll(() => times('/events')).toBe(1)
+  await says(other, before)
+  await expect(heard(one, before)).toBeVisible({ timeout: 5000 })
+  await network.setMode('down')
+  await says(other, meanwhile)
+  await expect(heard(one, meanwhile)).toHaveCount(0)
+  const asked = times('/messages')
+  await network.setMode('up')
+  await expect(heard(one, meanwhile)).toBeVisible({ timeout: 8000 })
+  expect(times('/messages')).toBeGreaterThan(asked)
+  // A stream is tried again each half minute.
+  await expect.poll(() => times('/events'), { timeout: 40_000 }).toBeGreaterThan(1)
+  await says(other, later)
+  await expect(heard(one, later)).toBeVisible({ timeout: 5000 })
+  for (const said of [before, meanwhile, later]) await expect(heard(one, said)).toHaveCount(1)
+  await expect(one.getByRole('alert')).toHaveCount(0)
+  await Promise.all([one.context().close(), other.context().close()])
+  await network.close()
+})
+
+test('a stream that is never answered: what is said is asked for', async ({ browser, baseURL }) => {
+  const network = await startNetwork(baseURL!)
+  network.silence('/events')
+  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  await expect.poll(() => network.seen.some((line) => line.endsWith('/events'))).toBe(true)
+  const words = `没有回音 ${Date.now()}`
+  await says(other, words)
+  await expect(heard(one, words)).toBeVisible({ timeout: 5000 })
+  await expect(heard(one, words)).toHaveCount(1)
+  await Promise.all([one.context().close(), other.context().close()])
+  await network.close()
+})
+
+test('a stream that falls silent without an end is given up, and what was said meanwhile is asked for', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const network = await startNetwork(baseURL!)
+  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  const [before, meanwhile] = [`还在说 ${Date.now()}`, `忽然不响 ${Date.now()}`]
+  await says(other, before)
+  await expect(heard(one, before)).toBeVisible({ timeout: 5000 })
+  network.silence('/events')
+  const times = () => network.seen.filter((line) => line.split('?')[0]!.endsWith('/messages')).length
+  const asked = times()
+  await says(other, meanwhile)
+  // Heartbeats come each 15 seconds; 40 without one are the end of it [decision 024].
+  await expect(heard(one, meanwhile)).toBeVisible({ timeout: 48_000 })
+  expect(times() - asked).toBeLessThanOrEqual(2)
+  for (const said of [before, meanwhile]) await expect(heard(one, said)).toHaveCount(1)
+  await Promise.all([one.context().close(), other.context().close()])
+  await network.close()
+})
+
 test('a room is liked, and one that is to come is reserved; both are there after a reload', async ({ browser }) => {
   const citizen = await signUp(origin())
   const page = await inRoom(browser, citizen, '/live?state=coming', { talks: false })
@@ -104,16 +163,7 @@ test('a guest is asked to log in, and what he typed stays', async ({ page }) => 
 
 test('words that could not be sent stay, and say why', async ({ browser, baseURL }) => {
   const network = await startNetwork(baseURL!)
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  const citizen = await signUp(origin())
-  await page.goto(`${network.origin}/about`)
-  await page.evaluate(([token, user]) => {
-    localStorage.setItem('Authorization', token!)
-    localStorage.setItem('user', user!)
-  }, [citizen.token, JSON.stringify(keptUser(citizen.user))])
-  await page.goto(`${network.origin}/lives/130`)
-  await started(page)
-  await page.getByRole('tab', { name: '聊天' }).click()
+  const page = await inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false })
   await expect(page.getByRole('log')).toBeVisible()
   await page.getByLabel('说点什么').fill('断网也不丢')
   await network.setMode('down')

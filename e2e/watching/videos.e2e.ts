@@ -1,13 +1,9 @@
 /** Films in the browser: played, left and gone on with, one after the other, and the column of short ones [decisions G125–G127, G133]. */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
-import { started } from '../started.ts'
+import { openAt, started } from '../started.ts'
 
 const [SHORT, EPISODE, COLLECTION, GRANTED] = [389, 401, 399, 414]
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await started(page)
-}
 const film = (page: Page) => page.evaluate(() => {
   const video = document.querySelector('video')!
   return { paused: video.paused, at: video.currentTime, muted: video.muted, rate: video.playbackRate, address: video.getAttribute('src') ?? '' }
@@ -20,7 +16,7 @@ async function plays(page: Page, from = 0.3): Promise<void> {
 const seek = (page: Page, seconds: number) => page.evaluate((at) => void (document.querySelector('video')!.currentTime = at), seconds)
 
 test('a film plays, faster when asked, and goes on after a reload where it was left', async ({ page }) => {
-  await open(page, `/videos/${EPISODE}`)
+  await openAt(page, `/videos/${EPISODE}`)
   await start(page)
   await plays(page)
   await page.getByRole('combobox', { name: '倍速' }).selectOption('2')
@@ -38,7 +34,7 @@ test('a film plays, faster when asked, and goes on after a reload where it was l
 })
 
 test('what is heard stops when a film begins, and a film when something else is heard', async ({ page }) => {
-  await open(page, '/audios/242')
+  await openAt(page, '/audios/242')
   await page.getByRole('button', { name: '播放', exact: true }).click()
   const heard = () => page.evaluate(() => !document.querySelector('audio')!.paused)
   await expect.poll(heard).toBe(true)
@@ -49,7 +45,7 @@ test('what is heard stops when a film begins, and a film when something else is 
 })
 
 test('the small window stays in sight while one reads the comments, and can be closed', async ({ page }) => {
-  await open(page, `/videos/${EPISODE}`)
+  await openAt(page, `/videos/${EPISODE}`)
   await start(page)
   await plays(page)
   await page.getByRole('button', { name: '看评论' }).click()
@@ -62,7 +58,7 @@ test('the small window stays in sight while one reads the comments, and can be c
 })
 
 test('a collection goes on by itself, says where it is, and opens again there', async ({ page }) => {
-  await open(page, `/videos-collection/${COLLECTION}`)
+  await openAt(page, `/videos-collection/${COLLECTION}`)
   await start(page)
   await plays(page)
   await seek(page, 17.2)
@@ -81,7 +77,7 @@ test('a collection goes on by itself, says where it is, and opens again there', 
 })
 
 test('a film behind a grant plays; refused one, the poster stays and nobody is troubled', async ({ page }) => {
-  await open(page, `/videos/${GRANTED}`)
+  await openAt(page, `/videos/${GRANTED}`)
   await start(page)
   await plays(page)
   expect((await film(page)).address).toContain('play_auth=')
@@ -95,7 +91,7 @@ test('a film behind a grant plays; refused one, the poster stays and nobody is t
 
 test('a film that does not come says so in words, and is tried again', async ({ page }) => {
   await page.route('**/media/films/**', (route) => route.abort())
-  await open(page, `/videos/${EPISODE}`)
+  await openAt(page, `/videos/${EPISODE}`)
   await expect(page.getByRole('alert')).toContainText('视频加载失败')
   await page.unroute('**/media/films/**')
   await page.getByRole('button', { name: '重试' }).click()
@@ -115,7 +111,7 @@ const onScreen = (page: Page) => page.evaluate(() => [...document.querySelectorA
 const others = (page: Page) => page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => Math.abs(video.getBoundingClientRect().top) >= 5 && !video.paused).length)
 
 test('short films one a screen: silent first, sound by a tap, thirty steps with at most three elements', async ({ page }) => {
-  await open(page, `/play/${SHORT + 3}`)
+  await openAt(page, `/play/${SHORT + 3}`)
   await expect.poll(async () => (await onScreen(page))?.at ?? 0).toBeGreaterThan(0.2)
   expect(await onScreen(page)).toMatchObject({ paused: false, muted: true })
   await page.getByRole('button', { name: '打开声音' }).click()
@@ -146,7 +142,7 @@ test('seventy films leave three elements and a page as light as at the start', a
     const list = Array.from({ length: 10 }, (_, place) => ({ ...data.list[place % data.list.length]!, id: String(900_000 + (at - 1) * 10 + place) }))
     return route.fulfill({ json: { code: 100000, msg: 'success', data: { list, total: 200, page: at, page_size: 10 } } })
   })
-  await open(page, '/find')
+  await openAt(page, '/find')
   await page.getByRole('link', { name: '短视频' }).click()
   await expect.poll(async () => (await onScreen(page))?.paused).toBe(false)
   await watchElements(page)
@@ -161,18 +157,18 @@ test('seventy films leave three elements and a page as light as at the start', a
 })
 
 test('a short film is talked about without leaving it; one that is gone gives way to others', async ({ page }) => {
-  await open(page, `/play/${SHORT}`)
+  await openAt(page, `/play/${SHORT}`)
   await page.getByRole('button', { name: /^评论/ }).click()
   await expect(page.getByRole('dialog').getByText('现场比视频还好看')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await open(page, '/play/999999')
+  await openAt(page, '/play/999999')
   await expect(page.getByText('该内容已不存在~')).toBeVisible()
   await expect.poll(async () => (await onScreen(page))?.paused).toBe(false)
 })
 
 test('a shared film is seen without logging in, and leads on', async ({ page }) => {
-  await open(page, `/share/${SHORT}`)
+  await openAt(page, `/share/${SHORT}`)
   await start(page)
   await plays(page)
   await expect(page.getByRole('heading', { name: '更多视频' })).toBeVisible()

@@ -29,6 +29,7 @@ import { loadArticles } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
+import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
@@ -71,6 +72,7 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     await loadLives(tx, lives)
     await loadRedPackets(tx, redPackets)
     await loadCivilizations(tx, civilizations)
+    await loadLikes(tx)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, civilization: civilizationSetting, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))

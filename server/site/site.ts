@@ -1,6 +1,7 @@
 /** Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and documents for navigations. */
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
 import type { App } from '../app.ts'
 import type { Log } from '../log.ts'
@@ -21,8 +22,6 @@ const DOCUMENTS = 200
 const DOCUMENT_TTL = 30
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
-/** Pages for editors: in no search engine, and their key goes to nobody as a referrer [decision G38]. */
-const unlisted = /^\/preview\//
 /** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
 const loginAlone = (url: URL, userAgent: string): boolean => url.pathname === '/login' && !/YunShangApp|MicroMessenger/i.test(userAgent) && !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') && !url.searchParams.has('Authorization')
 
@@ -51,9 +50,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
   return site
 
   async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
-    // The address may carry a token until the first script takes it out: it goes to nobody as a referrer.
-    const secret = unlisted.test(url.pathname)
-    const referrer: Record<string, string> = { ...(secret || url.searchParams.has('Authorization') ? { 'Referrer-Policy': 'no-referrer' } : {}), ...(secret ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
+    const referrer: Record<string, string> = { ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}), ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...vary, ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })

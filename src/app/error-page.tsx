@@ -11,6 +11,7 @@ import { LoginNeeded } from './guard-access.ts'
 import { ModuleClosed } from './guard-module.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { isChunkError, reloadAt } from './stale-build.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** Stands in for a page that is not shown: log-in needed, switched off, gone, busy, no network, or a fault of ours with a short id. */
 export function ErrorPage(props: ErrorComponentProps) {
@@ -20,8 +21,7 @@ export function ErrorPage(props: ErrorComponentProps) {
 
 /** [decision G111] */
 function ClosedPage() {
-  const router = useRouter()
-  const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = useWayBack()
   return (
     <main>
       <h1 className="visually-hidden">功能暂未开放</h1>
@@ -38,7 +38,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
   useEffect(() => {
     if (!(error instanceof ApiError)) diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
   }, [error, id])
-  const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = useWayBack()
   const retry = () => {
     reset()
     void router.invalidate()

@@ -4,12 +4,13 @@ import { useEffect } from 'react'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { useWayBack } from './use-way-back.ts'
 
 /** In place of a page that needs log-in: asks, and goes back on no; nothing of the page is fetched before [rule R54, decision G28]. */
 export function LoginPrompt() {
   const router = useRouter()
   const { login } = useGoToLogin()
-  const back = () => (history.length > 1 ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = useWayBack()
   const site = useQueryClient().getQueryData(configurationsQuery().queryKey)?.config.name ?? '云上'
   // The guard stands before the page: of those that matched only the root is left.
   const title = router.matchRoutes(router.latestLocation).at(-1)?.staticData.title

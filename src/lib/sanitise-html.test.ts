@@ -19,11 +19,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-const sanitise = (html: string, frameHosts = ['v.qq.com', 'city.example']): Promise<string> =>
-  page.evaluate(([text, hosts]) => {
+const sanitise = (html: string, frameHosts = ['v.qq.com', 'city.example'], width?: number): Promise<string> =>
+  page.evaluate(([text, hosts, wide]) => {
     const { tested } = globalThis as unknown as { tested: { createSanitiser: typeof createSanitiser } }
-    return tested.createSanitiser(window, hosts)(text)
-  }, [html, frameHosts] as const)
+    return tested.createSanitiser(window, hosts)(text, wide)
+  }, [html, frameHosts, width] as const)
 
 /** Whether any script in it runs when a page shows it. */
 async function runs(html: string): Promise<boolean> {
@@ -70,6 +70,10 @@ test('pitfall 8.1 a lazy address is promoted before it is judged', async () => {
   expect(await sanitise('<img data-src="https://mmbiz.example/a.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACw="><img data-src="javascript:alert(1)" src="/media/ok.webp"><img data-original="//out.example/b.png" alt="桥"><img>')).toBe(
     '<img src="https://mmbiz.example/a.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer"><img alt="桥" src="https://out.example/b.png" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
   )
+})
+test('where data are saved pictures of our own storage come as small as asked for, others as they are', async () => {
+  const asked = async (src: string) => /src="([^"]*)"/.exec(await sanitise(`<img src="${src}">`, [], 336))![1]
+  expect([await asked('/media/a.webp?w=1200'), await asked('/media/a.webp'), await asked('https://out.example/b.png?w=1200'), await asked('/assets/c.png')]).toEqual(['/media/a.webp?w=336', '/media/a.webp?w=336', 'https://out.example/b.png?w=1200', '/assets/c.png'])
 })
 test('pitfall 8.1 only listed hosts are framed, by https, never our own origin', async () => {
   const kept = await sanitise('<iframe data-src="https://v.qq.com/txp/x.html?vid=1" width="300" onload="x" srcdoc="y" allow="camera"></iframe>')

@@ -1,6 +1,7 @@
 /** Article HTML as the page may show it. Import this file dynamically: the library is no part of the first bundle. Show the answer unchanged. */
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { parseUrl } from './safe-url.ts'
+import { sizedPicture } from './sized-picture.ts'
 
 /** What sanitising leaves to this file: who may be framed, how media load, where links lead [G114, pitfalls 8.1–8.3]. */
 const policy: Config & { RETURN_DOM: true } = {
@@ -24,8 +25,8 @@ const policy: Config & { RETURN_DOM: true } = {
 const LAZY_SOURCES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src']
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
-/** `frameHosts`: players that may be framed, by https only and never our own origin. Everything else in a frame is dropped. */
-export function createSanitiser(window: Window & WindowLike, frameHosts: readonly string[] = []): (html: string) => string {
+/** `frameHosts`: players that may be framed, by https only and never our own origin. Everything else in a frame is dropped. The answer's `width`: how wide pictures of our own storage are asked for, where data are saved. */
+export function createSanitiser(window: Window & WindowLike, frameHosts: readonly string[] = []): (html: string, width?: number) => string {
   const purifier = createDOMPurify(window)
   // Before the attributes are judged: an address promoted afterwards would never be judged at all.
   purifier.addHook('beforeSanitizeAttributes', (element) => {
@@ -38,10 +39,10 @@ export function createSanitiser(window: Window & WindowLike, frameHosts: readonl
     const url = parseUrl(address)
     return url?.protocol === 'https:' && url.origin !== window.location.origin && frameHosts.includes(url.host)
   }
-  return (html) => {
+  return (html, width) => {
     const body = purifier.sanitize(html, policy) as HTMLElement
     for (const frame of body.querySelectorAll('iframe')) finishFrame(frame, mayFrame)
-    for (const image of body.querySelectorAll('img')) finishImage(image)
+    for (const image of body.querySelectorAll('img')) finishImage(image, width)
     for (const media of body.querySelectorAll('audio, video')) setAll(media, { controls: '', playsinline: '', 'webkit-playsinline': '', 'x5-playsinline': '', preload: 'none' })
     for (const link of body.querySelectorAll('a')) finishLink(link)
     for (const table of body.querySelectorAll('table')) letScroll(table)
@@ -85,9 +86,10 @@ function finishFrame(frame: Element, mayFrame: (address: string) => boolean): vo
   setAll(frame, { sandbox: FRAME_SANDBOX, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin', allowfullscreen: '', title: frame.getAttribute('title') || '嵌入的视频' })
 }
 
-function finishImage(image: Element): void {
-  if (!image.getAttribute('src')) return image.remove()
-  setAll(image, { alt: image.getAttribute('alt') ?? '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' })
+function finishImage(image: Element, width: number | undefined): void {
+  const src = image.getAttribute('src')
+  if (!src) return image.remove()
+  setAll(image, { ...(width ? { src: sizedPicture(src, width) } : {}), alt: image.getAttribute('alt') ?? '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' })
 }
 
 /** Anchors inside the article lead nowhere, for ids are gone. */

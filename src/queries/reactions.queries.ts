@@ -1,10 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ContentState } from '#contract/content.ts'
-import type { InputOf } from '#contract/endpoint.ts'
-import { postCollection, postLike, postShare } from '#contract/reactions.ts'
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import type { ContentState, UserBrief } from '#contract/content.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint.ts'
+import { getPostLikes, postCollection, postLike, postShare } from '#contract/reactions.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
+import { keyOf } from './query-client.ts'
+
+const LIKERS = 20
+/** Who liked an item, the newest first. */
+export const likersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(getPostLikes, { id }), 'pages'],
+    queryFn: ({ pageParam, signal }) => call(getPostLikes, { id, page: pageParam, page_size: LIKERS }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ users }, _pages, page) => (users.length === LIKERS ? page + 1 : undefined),
+    meta: { personal: true },
+  })
+/** A new like moves older ones to the next page: the same person may come twice. */
+export const likersOf = (data: InfiniteData<OutputOf<typeof getPostLikes>> | undefined): UserBrief[] => [...new Map(data?.pages.flatMap(({ users }) => users).map((one) => [one.id, one])).values()]
 
 export type Reaction = 'like' | 'collection'
 
@@ -29,11 +43,19 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
     onSuccess: async (answer, on) => {
       // Without an answer it waits for a network: what was tapped is what is shown.
       if (!answer || client.isMutating({ mutationKey }) > 1) return
+      if (reaction === 'like') void askLikersAgain(client, id)
       // What is still on its way may be older than the tap.
       if (client.isFetching({ queryKey }) > 0) await client.fetchQuery(articleStateQuery(id)).catch(() => {})
       client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: answer.total })
     },
   })
+}
+
+/** The first answer may be on its way, asked for before the tap counted: it is not waited for. */
+async function askLikersAgain(client: QueryClient, id: string): Promise<void> {
+  const likers = { queryKey: keyOf(getPostLikes, { id }) }
+  await client.cancelQueries(likers)
+  await client.invalidateQueries(likers)
 }
 
 function marked(state: ContentState, reaction: Reaction, on: boolean): ContentState {

@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 
 /** Data are dear: pictures come in the smallest width our storage keeps. */
 export const SmallPictures = createContext(false)
-const SMALL = 336
+export const SMALL_WIDTH = 336
 
 export type Ratio = '3:2' | '16:9' | '1:1' | '3:4' | '750:190'
 
@@ -32,7 +32,7 @@ export interface PictureProps {
 export function Picture({ src: wanted, alt, ratio = '3:2', sources, srcSet, sizes, priority, rounded = true, className, children }: PictureProps) {
   // The one the page waits for may be on its way already, from the document.
   const small = useContext(SmallPictures) && !priority
-  const src = small && wanted ? sizedPicture(wanted, SMALL) : wanted
+  const src = small && wanted ? sizedPicture(wanted, SMALL_WIDTH) : wanted
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
   const [width, height] = ratio.split(':').map(Number)

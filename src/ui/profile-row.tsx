@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { asElement } from './as-element.tsx'
 import { classNames } from './class-names.ts'
+import rows from './open-row.module.css'
 import styles from './profile-row.module.css'
 
 export interface ProfileRowProps {
@@ -28,8 +29,8 @@ export function ProfileRow({ leading, name, about, note, render, trailing }: Pro
     </>
   )
   return (
-    <div className={styles.row}>
-      {asElement(render, 'div', { className: classNames(styles.open, render && 'press'), children })}
+    <div className={`${rows.row} ${styles.row}`}>
+      {asElement(render, 'div', { className: classNames(rows.open, render && 'press'), children })}
       {trailing}
     </div>
   )

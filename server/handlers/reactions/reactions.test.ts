@@ -71,6 +71,17 @@ describe('other marks', () => {
     expect(answer).toEqual({ total: 1, is_like: 1, users: [{ id: String(me.id), nickname: '小林', avatar: '' }] })
     expect(await app.call(getPostLikes, { id: 1020 })).toMatchObject({ is_like: 0 })
   })
+  test('who liked a post comes page by page, each once, even those of one moment', async () => {
+    await Promise.all(crowd.map((one) => app.call(postLike, { id: 1022, type: 3, status: 1 }, one)))
+    await app.db.update(likes).set({ createdAt: new Date(0) }).where(and(eq(likes.targetType, 'post'), eq(likes.targetId, 1022)))
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => app.call(getPostLikes, { id: 1022, page, page_size: 7 })))
+    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([[7, 20], [7, 20], [6, 20], [0, 20]])
+    expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size).toBe(20)
+  })
+  test('who liked what is not published is not told', async () => {
+    await app.db.update(posts).set({ status: 0 }).where(eq(posts.id, 1023))
+    await expect(app.call(getPostLikes, { id: 1023 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  })
 })
 
 describe('sharing', () => {

@@ -4,6 +4,7 @@ import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
 import { countText } from '#lib/count-text.ts'
+import { LikedBy } from '#features/reactions/liked-by.tsx'
 import { commentsQuery, type CommentOrder } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,8 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   const [order, setOrder] = useState<CommentOrder>('new')
   const [writing, setWriting] = useState(false)
   const [reply, setReply] = useState<Comment>()
-  const query = useInfiniteQuery(commentsQuery(postId, order, useContext(CommentSubject)))
+  const subject = useContext(CommentSubject)
+  const query = useInfiniteQuery(commentsQuery(postId, order, subject))
   const comments = useKeptComments()(unique(rowsOf<Comment>(query.data as never)))
   const total = query.data?.pages[0]?.total ?? 0
   const write = (target?: Comment) => {
@@ -41,6 +43,7 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   })
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+      {subject === 'post' && <LikedBy id={postId} />}
       <div className={styles.title}>
         <h2 id="comments-title">评论{total > 0 && <span className="tabular"> {countText(total)}</span>}</h2>
         {comments.length > 1 && <Segmented label="评论排序" options={orders} value={order} onChange={setOrder} className={styles.order} />}

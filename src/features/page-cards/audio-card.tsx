@@ -2,6 +2,7 @@ import { FeedRow } from '#features/feed/feed-row.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
+import slide from '#ui/slide.module.css'
 import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
 import { feedItemOf } from './feed-item-of.ts'
@@ -15,7 +16,7 @@ export function AudioCard({ card }: CardBodyProps) {
   return (
     <>
       {albums.length > 0 && (
-        <div className={classNames(styles.albums, wrap ? styles.wrap : styles.line)} {...(wrap ? {} : { tabIndex: 0, role: 'group', 'aria-label': card.title || '专辑' })}>
+        <div className={classNames(styles.albums, wrap ? styles.wrap : styles.line, !wrap && slide.line)} {...(wrap ? {} : { tabIndex: 0, role: 'group', 'aria-label': card.title || '专辑' })}>
           {albums.map((item) => (
             <CardLink key={item.id} item={item} className={`${styles.album} press`}>
               <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.cover} />

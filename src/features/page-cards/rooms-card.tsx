@@ -6,6 +6,7 @@ import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
+import slide from '#ui/slide.module.css'
 import { Tag } from '#ui/tag.tsx'
 import { useNow } from '#ui/use-now.ts'
 import type { CardBodyProps } from './card-body.tsx'
@@ -18,7 +19,7 @@ export function RoomsCard({ card, first }: CardBodyProps) {
   const rooms = card.data.flatMap((item) => (item.live ? [{ item, live: item.live }] : []))
   const layout = card.style === 'scroll' ? 'scroll' : card.columns === 1 || card.style === 'big' || rooms.length === 1 ? 'single' : 'double'
   return (
-    <ul className={classNames(tiles.tiles, tiles[layout])} {...(layout === 'scroll' ? { tabIndex: 0, 'aria-label': card.title || '直播' } : {})}>
+    <ul className={classNames(tiles.tiles, tiles[layout], layout === 'scroll' && slide.line)} {...(layout === 'scroll' ? { tabIndex: 0, 'aria-label': card.title || '直播' } : {})}>
       {rooms.map(({ item, live }, place) => (
         <li key={item.id}>
           <CardLink item={item} className={`${tiles.link} press`}>

@@ -4,6 +4,7 @@ import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PlayMark } from '#ui/play-mark.tsx'
+import slide from '#ui/slide.module.css'
 import type { CardBodyProps } from './card-body.tsx'
 import { CardLink } from './card-link.tsx'
 import styles from './tiles.module.css'
@@ -13,7 +14,7 @@ export function VideoCard({ card, first }: CardBodyProps) {
   const single = card.columns === 1 || card.style === 'big' || card.data.length === 1
   const layout = card.style === 'scroll' ? 'scroll' : single ? 'single' : 'double'
   return (
-    <div className={classNames(styles.tiles, styles[layout])} tabIndex={layout === 'scroll' ? 0 : undefined} role={layout === 'scroll' ? 'group' : undefined} aria-label={layout === 'scroll' ? card.title || '视频' : undefined}>
+    <div className={classNames(styles.tiles, styles[layout], layout === 'scroll' && slide.line)} tabIndex={layout === 'scroll' ? 0 : undefined} role={layout === 'scroll' ? 'group' : undefined} aria-label={layout === 'scroll' ? card.title || '视频' : undefined}>
       {card.data.map((item, place) => {
         const { content } = item
         const meta = [content?.source_name, content?.read_num ? `${countText(content.read_num)} 播放` : ''].filter(Boolean).join(' · ')

@@ -1,24 +1,30 @@
-import { useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react'
+import { useContext, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react'
 import { useWay } from '#features/way/way.ts'
 import { plainText } from '#lib/plain-text.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
+import { SMALL_WIDTH, SmallPictures } from '#ui/picture.tsx'
 import '#ui/prose.css'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Photo } from '#ui/open-photos.ts'
 import { proseLink } from './prose-link.ts'
 import { currentSanitiser, onSanitiser, warmProse } from './warm-prose.ts'
 
 const onServer = typeof window === 'undefined'
+/** The largest our own storage keeps. */
+const LARGE_WIDTH = 1200
 
 /**
  * HTML from the editors. The server sanitised it when it was saved and writes it as it is; the browser sanitises it once more. Loaders
  * `await warmProse()` (warm-prose.ts) so that no skeleton takes the place of the words already there. Links stay in the app or pass the
- * leave page, pictures open over the screen.
+ * leave page, pictures open over the screen. Where data are saved they come small and are large only over the screen; the server knows nothing of that, its document is everybody's.
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
   const way = useWay()
   const sanitise = useSyncExternalStore(onSanitiser, currentSanitiser, currentSanitiser)
+  const small = useContext(SmallPictures)
   useEffect(() => void warmProse(), [])
-  const inner = useMemo(() => (typeof sanitise === 'function' ? { __html: sanitise(html) } : onServer ? { __html: html } : undefined), [html, sanitise])
+  const inner = useMemo(() => (typeof sanitise === 'function' ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) } : onServer ? { __html: html } : undefined), [html, sanitise, small])
 
   const click = (event: MouseEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -29,7 +35,7 @@ export function Prose({ html, className }: { html: string; className?: string })
       if (link.kind === 'browser') return
       event.preventDefault()
       if (link.kind === 'page') void way.go(link.path)
-    } else if (target instanceof HTMLImageElement) void showPictures(event.currentTarget, target)
+    } else if (target instanceof HTMLImageElement) void showPictures(event.currentTarget, target, small)
   }
 
   if (sanitise === 'failed') return <Words html={html} className={className} />
@@ -49,12 +55,19 @@ function Words({ html, className }: { html: string; className?: string }) {
   )
 }
 
-async function showPictures(text: Element, touched: HTMLImageElement): Promise<void> {
+async function showPictures(text: Element, touched: HTMLImageElement, small: boolean): Promise<void> {
   const images = [...text.querySelectorAll('img')].filter((image) => !image.closest('a'))
   const photos = images.map((image) => ({
-    src: image.currentSrc || image.src, width: image.naturalWidth || undefined, height: image.naturalHeight || undefined,
+    ...(small ? largeOf(image) : { src: image.currentSrc || image.src, width: image.naturalWidth || undefined, height: image.naturalHeight || undefined }),
     alt: image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined,
   }))
   const { openPhotos } = await import('#ui/open-photos.ts')
   await openPhotos(photos, Math.max(0, images.indexOf(touched)))
+}
+
+/** In the shape of the small one, or that its text names: nothing is fetched only to be measured. */
+function largeOf(image: HTMLImageElement): Pick<Photo, 'src' | 'width' | 'height'> {
+  const [width, height] = image.naturalWidth ? [image.naturalWidth, image.naturalHeight] : [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+  const src = sizedPicture(image.getAttribute('src') ?? '', LARGE_WIDTH)
+  return width > 0 && height > 0 ? { src, width: LARGE_WIDTH, height: Math.round((LARGE_WIDTH * height) / width) } : { src }
 }

@@ -1,7 +1,7 @@
 /** Players that may stand in a text. */
 const FRAME_HOSTS = ['v.qq.com', 'player.bilibili.com', 'player.youku.com', 'open.iqiyi.com', 'player.cctv.com']
 
-export type Sanitise = (html: string) => string
+export type Sanitise = (html: string, width?: number) => string
 /** undefined: not fetched yet. 'failed': could not be fetched; the words are shown without their markup. */
 let sanitiser: Sanitise | 'failed' | undefined
 let coming: Promise<void> | undefined

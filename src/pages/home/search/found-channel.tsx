@@ -7,6 +7,7 @@ import { Highlight } from '#features/feed/highlight.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import rows from '#ui/open-row.module.css'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './found-channel.module.css'
@@ -18,7 +19,7 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
   const { id, channel_type: type, title, cover, introduction, follow_num } = channel
   const followed = type === channelTypes.anchor || type === channelTypes.organization
   return (
-    <article className={styles.row}>
+    <article className={`${rows.row} ${styles.row}`}>
       <ChannelAddress id={id} type={type}>
         {type === channelTypes.live ? <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" className={styles.cover} /> : <Avatar name={title} src={sizedPicture(cover, 336)} size="large" />}
         <span className={styles.words}>
@@ -37,7 +38,7 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
 }
 
 function ChannelAddress({ id, type, children }: { id: string; type: number; children: ReactNode }) {
-  const className = `${styles.open} press`
+  const className = `${rows.open} ${styles.open} press`
   if (type === channelTypes.anchor) return <Link to="/anchors/$id" params={{ id }} className={className}>{children}</Link>
   if (type === channelTypes.organization) return <Link to="/orgs/$id" params={{ id }} className={className}>{children}</Link>
   if (type === channelTypes.live) return <Link to="/lives/$id" params={{ id }} className={className}>{children}</Link>

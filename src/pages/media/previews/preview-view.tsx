@@ -13,11 +13,12 @@ import { AudioPreview } from './audio-preview.tsx'
 import styles from './preview.module.css'
 import { VideoPreview } from './video-preview.tsx'
 
-/** What the holder of a key sees of an item; without a key, that one is wanted. */
+/** What the holder of a key sees of an item; without a key, that one is wanted. However it was come to, from a link of ours or from the shell, its address is told to nobody as a referrer [decision G38]. */
 export function PreviewView({ preview }: { preview: ReturnType<typeof previewQuery> | undefined }) {
   return (
     <>
       <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
       {preview ? <Shown query={preview} /> : <PageShell title="内容预览"><EmptyState kind={1} note="预览地址不完整，请向编辑索取带密钥的地址" /></PageShell>}
     </>
   )
