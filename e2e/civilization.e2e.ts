@@ -181,6 +181,7 @@ test('where one stands is asked for by a tap alone, goes along, and can be taken
   await page.getByRole('radio', { name: '其他' }).check()
   await textbox(page).fill('附上位置的一条随手拍')
   await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') })
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已提交，审核通过后展示')).toBeVisible({ timeout: 30_000 })
   expect(await mineOf(me.token)).toMatchObject([{ longitude: 118.54, latitude: 29.2, images: [expect.stringContaining('/uploads/')] }])
