@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as albums from './albums.ts'
 import * as articles from './articles.ts'
 import * as channels from './channels.ts'
+import * as civilizations from './civilizations.ts'
 import * as collections from './collections.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
@@ -29,7 +30,7 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets, merchants }
+const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets, merchants, civilizations }
 
 const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 

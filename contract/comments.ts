@@ -23,25 +23,27 @@ export const getComments = defineEndpoint({
   ...cms, name: 'getComments', summary: 'Comments of a post, by page', method: 'GET', path: '/v1/consumer/post_comments/{id}', access: 'open',
   input: v.object({ id: idInput, parent_id: v.optional(idInput), order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'), ...pageInput }), output: commentPage,
 })
+/** The same of a show-civilization post. */
+export const getCivilizationComments = defineEndpoint({
+  ...cms, name: 'getCivilizationComments', summary: 'Comments of a show-civilization post', method: 'GET', path: '/v1/consumer/civilization_comments', access: 'open',
+  input: v.object({ id: idInput, parent_id: v.optional(idInput), order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'), ...pageInput }), output: commentPage,
+})
 /** My own newest comments under the same parent: the same words, not written before this was. Clocks of phones differ by minutes. */
 const findComment: Settled = {
-  endpoint: getComments,
+  endpoint: ({ type }) => (type === 'civilization' ? getCivilizationComments : getComments),
   input: ({ post_id, parent_id }) => ({ id: post_id, ...(parent_id ? { parent_id } : {}), page_size: 50 }),
   find: ({ list }: { list: Comment[] }, { content }, since) => list.find((one) => one.is_mine === 1 && one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS),
 }
+/** type: what post_id names; left out: a content item. */
 export const postComment = defineEndpoint({
   ...cms, name: 'postComment', summary: 'Post a comment or reply', method: 'POST', path: '/v1/mobile/comment', access: 'phone', offline: true,
   settled: findComment,
   input: v.object({
-    post_id: idInput, content: textInput(500, 1), parent_id: v.optional(idInput), reply_user_id: v.optional(idInput), source_type: v.optional(wholeInput(0, 99), 2),
+    post_id: idInput, type: v.optional(v.literal('civilization', '对象不正确')), content: textInput(500, 1), parent_id: v.optional(idInput), reply_user_id: v.optional(idInput), source_type: v.optional(wholeInput(0, 99), 2),
   }),
   output: comment,
 })
 export const deleteComment = defineEndpoint({
   ...cms, name: 'deleteComment', summary: 'Delete my comment', method: 'DELETE', path: '/v1/mobile/comment', access: 'signed-in', offline: true,
   input: v.object({ id: idInput }), output: v.object({ id }),
-})
-export const getCivilizationComments = defineEndpoint({
-  ...cms, name: 'getCivilizationComments', summary: 'Comments of a show-civilization post', method: 'GET', path: '/v1/consumer/civilization_comments', access: 'open',
-  input: v.object({ id: idInput, ...pageInput }), output: commentPage,
 })

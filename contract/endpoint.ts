@@ -9,7 +9,7 @@ export type HostName = 'cms' | 'ucenter' | 'vms'
 export type Access = 'public' | 'open' | 'signed-in' | 'phone'
 
 /** How to find out, at a back end that keeps no keys, whether a write whose answer was lost has arrived: read, and look for it. since: when it was written. */
-export interface Settled { endpoint: Endpoint; input: (sent: Record<string, unknown>) => Record<string, unknown>; find: (answer: never, sent: Record<string, unknown>, since: Date) => unknown }
+export interface Settled { endpoint: Endpoint | ((sent: Record<string, unknown>) => Endpoint); input: (sent: Record<string, unknown>) => Record<string, unknown>; find: (answer: never, sent: Record<string, unknown>, since: Date) => unknown }
 
 export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> {
   name: string

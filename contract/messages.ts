@@ -5,8 +5,8 @@ import { count, dateTime, flag, id, idInput, maybe, pageInput, pageOf, text, who
 
 /** 1 系统, 2 互动 (replies and likes), 3 服务 (answers of an office), 4 活动. */
 export const messageTypes = { system: 1, interaction: 2, service: 3, activity: 4 } as const
-/** What it speaks of. comment: id is the comment whose replies to open, under the item content_type and content_id name. feedback, live: id. */
-export const messageLink = v.object({ type: v.picklist(['comment', 'feedback', 'live']), id, content_type: count, content_id: text })
+/** What it speaks of. comment: id is the comment whose replies to open, under the item content_type and content_id name. feedback, live: id. civilization: id of the show-civilization post, content_id the comment under it, if one. */
+export const messageLink = v.object({ type: v.picklist(['comment', 'feedback', 'live', 'civilization']), id, content_type: count, content_id: text })
 export type MessageLink = v.InferOutput<typeof messageLink>
 export const message = v.object({ id, type: count, title: text, content: text, is_read: flag, link: maybe(messageLink), created_at: dateTime })
 export type Message = v.InferOutput<typeof message>

@@ -8,10 +8,10 @@ const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.p
 const toggled = v.object({ id, status: flag, total: count })
 const toggle = { method: 'POST', host: 'cms', source: 'spec', access: 'signed-in', offline: true, output: toggled } as const
 
-/** type: a content-type code, or 'comment'. status: 1 like, 0 unlike. total: likes after the change. */
+/** type: a content-type code, 'comment', or 'civilization': a show-civilization post. status: 1 like, 0 unlike. total: likes after the change. */
 export const postLike = defineEndpoint({
   ...toggle, name: 'postLike', summary: 'Like or unlike an item or comment', path: '/v1/like',
-  input: v.object({ id: idInput, type: v.union([wholeInput(1, 99), v.literal('comment')]), status: onOff }),
+  input: v.object({ id: idInput, type: v.union([wholeInput(1, 99), v.literal('comment'), v.literal('civilization')]), status: onOff }),
 })
 export const postCollection = defineEndpoint({
   ...toggle, name: 'postCollection', summary: 'Collect or un-collect an item', path: '/v1/collection', input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOff }),

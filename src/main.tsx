@@ -14,7 +14,7 @@ import { downloadParts } from '#app/download-parts.ts'
 import { outboxParts } from '#app/outbox-parts.ts'
 import { followDataSaver } from '#app/follow-data-saver.ts'
 import { followShell } from '#app/follow-shell.ts'
-import { silenceConsole } from '#app/silence-console.ts'
+import { silenceConsole, tellCaught } from '#app/silence-console.ts'
 import { playerParts } from '#app/player-parts.ts'
 import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
-  startTransition(() => createRoot(document.getElementById('root')!).render(<App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />))
+  startTransition(() => createRoot(document.getElementById('root')!, { onCaughtError: tellCaught }).render(<App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />))
   rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)

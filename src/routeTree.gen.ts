@@ -61,6 +61,8 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
+import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
+import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport } from './pages/practice/civilizations/show-civilization-publish.page'
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
@@ -91,6 +93,7 @@ import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
 import { Route as pagesMediaRadiosRadioDotpageRouteImport } from './pages/media/radios/radio.page'
 import { Route as pagesMediaShortVideosSharedVideoDotpageRouteImport } from './pages/media/short-videos/shared-video.page'
+import { Route as pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteImport } from './pages/practice/civilizations/show-civilization-details.page'
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
@@ -101,6 +104,7 @@ import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './page
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
+import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
 import { Route as pagesMediaVideosVideoCommentDotpageRouteImport } from './pages/media/videos/video-comment.page'
@@ -415,6 +419,18 @@ const pagesMeSettingSettingDotpageRoute =
     path: '/setting',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCivilizationsShowCivilizationDotpageRoute =
+  pagesPracticeCivilizationsShowCivilizationDotpageRouteImport.update({
+    id: '/show-civilization',
+    path: '/show-civilization',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute =
+  pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport.update({
+    id: '/show-civilization-publish',
+    path: '/show-civilization-publish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialsDotpageRoute =
   pagesHomeSpecialsSpecialsDotpageRouteImport.update({
     id: '/specials',
@@ -593,6 +609,12 @@ const pagesMediaShortVideosSharedVideoDotpageRoute =
     path: '/share/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute =
+  pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteImport.update({
+    id: '/show-civilization-details/$id',
+    path: '/show-civilization-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSpecialsSpecialMoreDotpageRoute =
   pagesHomeSpecialsSpecialMoreDotpageRouteImport.update({
     id: '/special-more/$aid',
@@ -652,6 +674,13 @@ const pagesMediaArticlesArticleCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaArticlesArticleDotpageRoute,
+  } as any)
+const pagesPracticeCivilizationsCivilizationCommentDotpageRoute =
+  pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () =>
+      pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute,
   } as any)
 const pagesHomeSpecialsSpecialCommentDotpageRoute =
   pagesHomeSpecialsSpecialCommentDotpageRouteImport.update({
@@ -724,6 +753,8 @@ export interface FileRoutesByFullPath {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
+  '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
@@ -755,6 +786,7 @@ export interface FileRoutesByFullPath {
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
+  '/show-civilization-details/$id': typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -765,6 +797,7 @@ export interface FileRoutesByFullPath {
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
   '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
@@ -821,6 +854,8 @@ export interface FileRoutesByTo {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
+  '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
@@ -852,6 +887,7 @@ export interface FileRoutesByTo {
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
+  '/show-civilization-details/$id': typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -862,6 +898,7 @@ export interface FileRoutesByTo {
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
   '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
@@ -919,6 +956,8 @@ export interface FileRoutesById {
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
+  '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
+  '/show-civilization-publish': typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
@@ -950,6 +989,7 @@ export interface FileRoutesById {
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
   '/radios/$id': typeof pagesMediaRadiosRadioDotpageRoute
   '/share/$id': typeof pagesMediaShortVideosSharedVideoDotpageRoute
+  '/show-civilization-details/$id': typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -960,6 +1000,7 @@ export interface FileRoutesById {
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
   '/videos/$aid/comment/$id': typeof pagesMediaVideosVideoCommentDotpageRoute
@@ -1018,6 +1059,8 @@ export interface FileRouteTypes {
     | '/select'
     | '/services'
     | '/setting'
+    | '/show-civilization'
+    | '/show-civilization-publish'
     | '/specials'
     | '/storage'
     | '/subscribes'
@@ -1049,6 +1092,7 @@ export interface FileRouteTypes {
     | '/qrs/boot'
     | '/radios/$id'
     | '/share/$id'
+    | '/show-civilization-details/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -1059,6 +1103,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
+    | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
     | '/videos/$aid/comment/$id'
@@ -1115,6 +1160,8 @@ export interface FileRouteTypes {
     | '/select'
     | '/services'
     | '/setting'
+    | '/show-civilization'
+    | '/show-civilization-publish'
     | '/specials'
     | '/storage'
     | '/subscribes'
@@ -1146,6 +1193,7 @@ export interface FileRouteTypes {
     | '/qrs/boot'
     | '/radios/$id'
     | '/share/$id'
+    | '/show-civilization-details/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -1156,6 +1204,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
+    | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
     | '/videos/$aid/comment/$id'
@@ -1212,6 +1261,8 @@ export interface FileRouteTypes {
     | '/select'
     | '/services'
     | '/setting'
+    | '/show-civilization'
+    | '/show-civilization-publish'
     | '/specials'
     | '/storage'
     | '/subscribes'
@@ -1243,6 +1294,7 @@ export interface FileRouteTypes {
     | '/qrs/boot'
     | '/radios/$id'
     | '/share/$id'
+    | '/show-civilization-details/$id'
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
@@ -1253,6 +1305,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
     | '/posts/$aid/comment/$id'
+    | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
     | '/videos/$aid/comment/$id'
@@ -1310,6 +1363,8 @@ export interface RootRouteChildren {
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
+  pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
+  pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
@@ -1340,6 +1395,7 @@ export interface RootRouteChildren {
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
   pagesMediaRadiosRadioDotpageRoute: typeof pagesMediaRadiosRadioDotpageRoute
   pagesMediaShortVideosSharedVideoDotpageRoute: typeof pagesMediaShortVideosSharedVideoDotpageRoute
+  pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
@@ -1715,6 +1771,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeSettingSettingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/show-civilization': {
+      id: '/show-civilization'
+      path: '/show-civilization'
+      fullPath: '/show-civilization'
+      preLoaderRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/show-civilization-publish': {
+      id: '/show-civilization-publish'
+      path: '/show-civilization-publish'
+      fullPath: '/show-civilization-publish'
+      preLoaderRoute: typeof pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/specials': {
       id: '/specials'
       path: '/specials'
@@ -1925,6 +1995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosSharedVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/show-civilization-details/$id': {
+      id: '/show-civilization-details/$id'
+      path: '/show-civilization-details/$id'
+      fullPath: '/show-civilization-details/$id'
+      preLoaderRoute: typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/special-more/$aid': {
       id: '/special-more/$aid'
       path: '/special-more/$aid'
@@ -1994,6 +2071,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/posts/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaArticlesArticleCommentDotpageRouteImport
       parentRoute: typeof pagesMediaArticlesArticleDotpageRoute
+    }
+    '/show-civilization-details/$id/comment/$commentId': {
+      id: '/show-civilization-details/$id/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/show-civilization-details/$id/comment/$commentId'
+      preLoaderRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport
+      parentRoute: typeof pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute
     }
     '/specials/$aid/comment/$id': {
       id: '/specials/$aid/comment/$id'
@@ -2077,6 +2161,21 @@ const pagesMediaArticlesArticleDotpageRouteChildren: pagesMediaArticlesArticleDo
 const pagesMediaArticlesArticleDotpageRouteWithChildren =
   pagesMediaArticlesArticleDotpageRoute._addFileChildren(
     pagesMediaArticlesArticleDotpageRouteChildren,
+  )
+
+interface pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren {
+  pagesPracticeCivilizationsCivilizationCommentDotpageRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
+}
+
+const pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren: pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren =
+  {
+    pagesPracticeCivilizationsCivilizationCommentDotpageRoute:
+      pagesPracticeCivilizationsCivilizationCommentDotpageRoute,
+  }
+
+const pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren =
+  pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute._addFileChildren(
+    pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren,
   )
 
 interface pagesHomeSpecialsSpecialDotpageRouteChildren {
@@ -2187,6 +2286,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
+  pagesPracticeCivilizationsShowCivilizationDotpageRoute:
+    pagesPracticeCivilizationsShowCivilizationDotpageRoute,
+  pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute:
+    pagesPracticeCivilizationsShowCivilizationPublishDotpageRoute,
   pagesHomeSpecialsSpecialsDotpageRoute: pagesHomeSpecialsSpecialsDotpageRoute,
   pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
@@ -2227,6 +2330,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaRadiosRadioDotpageRoute: pagesMediaRadiosRadioDotpageRoute,
   pagesMediaShortVideosSharedVideoDotpageRoute:
     pagesMediaShortVideosSharedVideoDotpageRoute,
+  pagesPracticeCivilizationsShowCivilizationDetailsDotpageRoute:
+    pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteWithChildren,
   pagesHomeSpecialsSpecialMoreDotpageRoute:
     pagesHomeSpecialsSpecialMoreDotpageRoute,
   pagesHomeSpecialsSpecialDotpageRoute:

@@ -96,6 +96,12 @@ const me = [
   route('/real-name', 'pages/me/real-name/real-name.page.tsx'),
 ]
 
+const practice = [
+  route('/show-civilization', 'pages/practice/civilizations/show-civilization.page.tsx'),
+  route('/show-civilization-details/$id', 'pages/practice/civilizations/show-civilization-details.page.tsx', [route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx')]),
+  route('/show-civilization-publish', 'pages/practice/civilizations/show-civilization-publish.page.tsx'),
+]
+
 const login = [
   route('/login', 'pages/login/login/login.page.tsx'),
   route('/forget', 'pages/login/login/forget.page.tsx'),
@@ -104,4 +110,4 @@ const login = [
   route('/app/initialize-login', 'pages/login/initialize/initialize-login.page.tsx'),
 ]
 
-export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me, ...login])
+export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me, ...practice, ...login])

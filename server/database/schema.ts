@@ -114,7 +114,7 @@ export const comments = pgTable('comments', {
 
 const userTarget = (t: { userId: never; targetType: never; targetId: never }) => [primaryKey({ columns: [t.userId, t.targetType, t.targetId] })]
 const reaction = () => ({ userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), targetType: text().notNull(), targetId: integer().notNull(), createdAt: createdAt() })
-/** targetType: 'post' or 'comment'. */
+/** targetType: 'post', 'comment', 'civilization' or 'live'. */
 export const likes = pgTable('likes', reaction(), (t) => [...userTarget(t as never), index('likes_of_target').on(t.targetType, t.targetId, t.createdAt.desc().nullsFirst())])
 /** targetType: 'post'. */
 export const collections = pgTable('collections', reaction(), (t) => [...userTarget(t as never), index('collections_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.targetId)])
@@ -133,10 +133,22 @@ export const feedbacks = pgTable('feedbacks', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]), contact: text().notNull().default(''),
   status: smallint().notNull().default(0), reply: text().notNull().default(''), repliedAt: moment(), seenAt: moment(), createdAt: createdAt(),
 }, (t) => [index('feedbacks_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()), index('feedbacks_waiting').on(t.id).where(sql`status = 0`), check('feedbacks_type', sql`type between 0 and 3`)])
-/** What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, which tells once. It goes with the comment, feedback or live room it speaks of. */
+/** 文明随手拍. type: 1 文明, 2 不文明. status: 0 waiting, 1 shown, 2 refused (reason says why), 3 dealt with (reply says how). categoryId: one of the setting 'civilization'. longitude, latitude: WGS-84 degrees. */
+export const civilizations = pgTable('civilizations', {
+  id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), categoryId: integer().notNull(), content: text().notNull(), images: jsonb().$type<string[]>().notNull().default([]), video: text().notNull().default(''),
+  address: text().notNull().default(''), longitude: doublePrecision(), latitude: doublePrecision(), status: smallint().notNull().default(0), reason: text().notNull().default(''), reply: text().notNull().default(''), repliedAt: moment(),
+  likeNum: integer().notNull().default(0), commentNum: integer().notNull().default(0), createdAt: createdAt(),
+}, (t) => [
+  index('civilizations_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status in (1, 3)`),
+  index('civilizations_in_category').on(t.categoryId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(sql`status in (1, 3)`),
+  index('civilizations_of_user').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  index('civilizations_waiting').on(t.id).where(sql`status = 0`),
+  check('civilizations_codes', sql`type in (1, 2) and status between 0 and 3`),
+])
+/** What happened to a citizen's things. type: 1 系统, 2 互动, 3 服务, 4 活动. source: the event, which tells once. It goes with the comment, feedback, live room or show-civilization post it speaks of. */
 export const messages = pgTable('messages', {
   id: key(), userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), type: smallint().notNull(), title: text().notNull(), content: text().notNull().default(''), source: text().notNull(),
-  commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }), feedbackId: integer().references(() => feedbacks.id, { onDelete: 'cascade' }), liveId: integer().references(() => lives.channelId, { onDelete: 'cascade' }), readAt: moment(), createdAt: createdAt(),
+  commentId: bigint({ mode: 'number' }).references(() => comments.id, { onDelete: 'cascade' }), feedbackId: integer().references(() => feedbacks.id, { onDelete: 'cascade' }), liveId: integer().references(() => lives.channelId, { onDelete: 'cascade' }), civilizationId: integer().references(() => civilizations.id, { onDelete: 'cascade' }), readAt: moment(), createdAt: createdAt(),
 }, (t) => [
   uniqueIndex('messages_source').on(t.userId, t.source),
   index('messages_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -144,13 +156,14 @@ export const messages = pgTable('messages', {
   index('messages_of_comment').on(t.commentId).where(sql`comment_id is not null`),
   index('messages_of_live').on(t.liveId).where(sql`live_id is not null`),
   index('messages_of_feedback').on(t.feedbackId).where(sql`feedback_id is not null`),
+  index('messages_of_civilization').on(t.civilizationId).where(sql`civilization_id is not null`),
   check('messages_type', sql`type between 1 and 4`),
 ])
 /** What a citizen has opened, the newest hundred. at: milliseconds of his clock, never later than ours. */
 export const histories = pgTable('histories', {
   userId: integer().notNull().references(() => users.id, { onDelete: 'cascade' }), postId: integer().notNull().references(() => posts.id, { onDelete: 'cascade' }), at: bigint({ mode: 'number' }).notNull(),
 }, (t) => [primaryKey({ columns: [t.userId, t.postId] }), index('histories_newest').on(t.userId, t.at.desc().nullsFirst())])
-/** What moderators decided, and why; never changed. kind: 'comment' | 'feedback' | 'picture'. action: 'approve' | 'refuse' | 'reply'. It outlives what it is about. */
+/** What moderators decided, and why; never changed. kind: 'comment' | 'feedback' | 'civilization' | 'picture'. action: 'approve' | 'refuse' | 'reply'. It outlives what it is about. */
 export const reviews = pgTable('reviews', {
   id: key(), kind: text().notNull(), objectId: bigint({ mode: 'number' }).notNull(), action: text().notNull(), reason: text().notNull().default(''), staff: text().notNull(), createdAt: createdAt(),
 }, (t) => [index('reviews_of_object').on(t.kind, t.objectId, t.id)])

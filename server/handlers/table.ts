@@ -14,6 +14,8 @@ import { staticArticle } from './articles/static-article.ts'
 import { channelState, postsOfChannel, subscribedChannel, viewedChannel } from './channels/channel-marks.ts'
 import { channelList, defaultChannel, recommendedChannels } from './channels/list-channels.ts'
 import { channelPlay, channelPlayAuth, channelPrograms } from './channels/play-channel.ts'
+import { civilizationConfig } from './civilizations/civilization-setting.ts'
+import { civilizationList, myCivilizations, newCivilization, oneCivilization } from './civilizations/civilizations.ts'
 import { myCollections, myFollows, myStatistics, mySubscriptions } from './collections/collections.ts'
 import { civilizationComments, postComments } from './comments/list-comments.ts'
 import { newComment, removeComment } from './comments/write-comment.ts'
@@ -76,6 +78,7 @@ export const handlers: Handler[] = [
   like, collect, follow, headline, postLikes, share, sharedVideo, creditSystem, myCredits,
   myCollections, mySubscriptions, myFollows, myStatistics, myMessages, messageRead, notViews, newFeedback, myFeedbacks, myFeedback, myHistories, keptHistories, removedHistories,
   liveList, liveRoom, liveChat, newLiveMessage, liveMarks, likedLive,
+  civilizationList, oneCivilization, myCivilizations, civilizationConfig, newCivilization,
   redPacketList, onePacket, openPacket, myPackets,
   oneVideo, collectionList, collectionDetails, collectionVideos, collectionOfVideo,
   cmsPage, namedPage, cardData, arounds, specialList, oneSpecial, specialSection, previewItem,

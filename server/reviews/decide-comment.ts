@@ -1,13 +1,14 @@
 /** A moderator's word on a comment: what readers see, the counts, who is told and the audit, in one transaction [decision G116]. */
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { comments, messages, posts, reviews, users } from '#server/database/schema.ts'
+import { civilizations, comments, messages, posts, reviews, users } from '#server/database/schema.ts'
 import { earnCredits } from '#server/earn-credits.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
 /** staff: who decided. reason: told to the author when refused. */
 export interface Decision { action: 'approve' | 'refuse'; staff: string; reason?: string }
-export type Outcome = 'done' | 'missing' | 'already'
+/** hidden: what nobody sees cannot be answered. */
+export type Outcome = 'done' | 'missing' | 'already' | 'hidden'
 type Row = typeof comments.$inferSelect
 const SHOWN = 1
 
@@ -41,7 +42,9 @@ async function count(tx: Transaction, comment: Row, parent: Row | undefined, sta
   if (step === 0) return
   if (parent) await tx.update(comments).set({ replyNum: sql`greatest(0, ${comments.replyNum} + ${step})` }).where(eq(comments.id, parent.id))
   const moved = parent && parent.status !== SHOWN ? 0 : step * (1 + comment.replyNum)
-  if (comment.target === 'post' && moved !== 0) await tx.update(posts).set({ commentNum: sql`greatest(0, ${posts.commentNum} + ${moved})` }).where(eq(posts.id, comment.postId))
+  if (moved === 0) return
+  if (comment.target === 'civilization') await tx.update(civilizations).set({ commentNum: sql`greatest(0, ${civilizations.commentNum} + ${moved})` }).where(eq(civilizations.id, comment.postId))
+  else await tx.update(posts).set({ commentNum: sql`greatest(0, ${posts.commentNum} + ${moved})` }).where(eq(posts.id, comment.postId))
 }
 
 async function tellAuthor(tx: Transaction, comment: Row, action: Decision['action'], reason: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { messages } from '#server/database/schema.ts'
 
 /** source: the event. What others did is told once; a later decision or answer takes the place of what was told before. */
-export interface Told { userId: number; type: keyof typeof messageTypes; source: string; title: string; content: string; commentId?: number; feedbackId?: number }
+export interface Told { userId: number; type: keyof typeof messageTypes; source: string; title: string; content: string; commentId?: number; feedbackId?: number; civilizationId?: number }
 
 /** In the transaction of what happened: nobody is told of what was undone. */
 export async function tellCitizen(tx: Transaction, { type, ...told }: Told): Promise<void> {

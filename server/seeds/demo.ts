@@ -10,6 +10,7 @@ import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
+import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { lives } from './demo/lives.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
@@ -27,6 +28,7 @@ import { loadAlbums } from './load-albums.ts'
 import { loadArticles } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
+import { loadCivilizations } from './load-civilizations.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
@@ -70,8 +72,9 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     await loadLives(tx, lives)
     await loadRedPackets(tx, redPackets)
     await loadLikes(tx)
+    await loadCivilizations(tx, civilizations)
   })
-  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, [AUTO_REVIEW]: autoReview }
+  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, civilization: civilizationSetting, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))
 }
 

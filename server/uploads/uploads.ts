@@ -108,6 +108,12 @@ export class Uploads {
     return answer === 'passed' ? passed : refused
   }
 
+  /** Whether a video is ready and this citizen's own. */
+  async isOwnVideo(url: string, userId: number): Promise<boolean> {
+    const name = this.store.nameOf(url)
+    return name !== undefined && (await this.#find(and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'video'), eq(uploads.state, 2)))) !== undefined
+  }
+
   /** Whether an address is an upload at all, whoever's. */
   names(url: string): boolean {
     return this.store.nameOf(url) !== undefined

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
+import { configurationsQuery } from '#queries/site.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useWayBack } from './use-way-back.ts'
 
@@ -8,7 +11,12 @@ export function LoginPrompt() {
   const router = useRouter()
   const { login } = useGoToLogin()
   const back = useWayBack()
-  const title = router.state.matches.at(-1)?.staticData.title
+  const site = useQueryClient().getQueryData(configurationsQuery().queryKey)?.config.name ?? '云上'
+  // The guard stands before the page: of those that matched only the root is left.
+  const title = router.matchRoutes(router.latestLocation).at(-1)?.staticData.title
+  useEffect(() => {
+    if (title) document.title = `${title} - ${site}`
+  }, [title, site])
   return (
     <main>
       <h1 className="visually-hidden">{title ? `${title}：需要登录` : '需要登录'}</h1>

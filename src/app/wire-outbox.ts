@@ -10,7 +10,7 @@ import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Lists that show what a call writes, by the first part of their query key. */
-const shownIn: Record<string, string[]> = { postComment: ['getComments'], deleteComment: ['getComments'], postFeedback: ['getFeedbacks', 'getStatistics'] }
+const shownIn: Record<string, string[]> = { postComment: ['getComments', 'getCivilizationComments'], deleteComment: ['getComments', 'getCivilizationComments'], postCivilization: ['getMyCivilizations'], postFeedback: ['getFeedbacks', 'getStatistics'] }
 const WAKE = 'outbox'
 
 export function wireOutbox({ outbox, session, network }: Stores, client: QueryClient): void {

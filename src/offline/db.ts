@@ -23,8 +23,8 @@ export interface DownloadPart { id: string; from: number; bytes: ArrayBuffer }
 
 /** waiting: its turn comes · sending: on its way, or was when its page died · attention: not without its author's word. */
 export type OutboxState = 'waiting' | 'sending' | 'attention'
-/** A picture of a queued write: what field of the input it belongs to, and its address once it is uploaded ('' before). */
-export interface OutboxFile { field: string; name: string; type: string; bytes: ArrayBuffer; url: string }
+/** A picture or film of a queued write: what field of the input it belongs to (single: alone, not in a list), and its address once it is uploaded ('' before). */
+export interface OutboxFile { field: string; single?: true; name: string; type: string; bytes: ArrayBuffer; url: string }
 /**
  * A write on its way to the server. id: also its Idempotency-Key. call: the endpoint's name. target: writes to one target keep their order.
  * unclear: an attempt got no answer, so it may have arrived. reason: why it waits or needs a word, as a sentence; '' when nothing is wrong. page: where it was written. draft: what it was before, and becomes again when it is taken back.

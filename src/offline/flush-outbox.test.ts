@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
-import { getComments, postComment } from '#contract/comments.ts'
+import { getMyCivilizations, postCivilization } from '#contract/civilizations.ts'
+import { getCivilizationComments, getComments, postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
 import type { OutboxEntry } from './db.ts'
@@ -79,6 +80,14 @@ test('where the server keeps no keys, what has not arrived is sent again', async
   await flush({ keepsKeys: false }, true)
   expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name, postComment.name])
 })
+test('where the server keeps no keys, each kind of post is asked for its own comments, and a post for those of its author', async () => {
+  await put('写下', '7', { input: { post_id: '7', type: 'civilization', content: '写下' }, unclear: true })
+  await put('看到', '1', { call: postCivilization.name, input: { content: '看到' }, target: 'civilization', unclear: true })
+  answers = [{ list: [{ is_mine: 1, content: '写下', created_at: new Date(now).toISOString() }] }, { list: [{ content: '看到', created_at: new Date(now).toISOString() }] }]
+  await flush({ keepsKeys: false })
+  expect(sent.map(({ name }) => name)).toEqual([getCivilizationComments.name, getMyCivilizations.name])
+  expect(await listOutbox('1')).toEqual([])
+})
 test('a refusal needs its author: the reason is told, and it can be written again', async () => {
   await put('写下')
   answers = [http(400)]
@@ -136,6 +145,12 @@ test('pictures go first, one by one, and none twice', async () => {
   await flush({ upload }, true)
   expect(uploaded).toEqual(['a', 'lost', 'b'])
   expect(await listOutbox('1')).toEqual([])
+})
+test('a film goes alone, not in a list', async () => {
+  const inputs: unknown[] = []
+  await put('看到', '1', { call: postCivilization.name, input: { content: '看到' }, target: 'civilization', files: [{ field: 'video', single: true, name: 'a', type: 'video/mp4', bytes: new ArrayBuffer(8), url: '' }] })
+  await flush({ upload: async ({ type }) => `/uploads/1.${type.slice(6)}`, call: (async (_: unknown, input: unknown) => (inputs.push(input), { id: '1' })) as never })
+  expect(inputs).toEqual([{ content: '看到', video: '/uploads/1.mp4' }])
 })
 test('no more than 50 MB of pictures wait; what is too much stays a draft', async () => {
   const file = (megabytes: number) => ({ field: 'pictures', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(megabytes * 1024 * 1024), url: '' })

@@ -96,7 +96,7 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
     if (!file.url) await changeEntry(entry.id, (current) => ({ ...current, files: current.files.map((one, at) => (at === place ? { ...one, url } : one)) }))
-    input[file.field] = [...((input[file.field] as string[] | undefined) ?? []), url]
+    input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
   }
   return input
 }
@@ -105,7 +105,7 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
 async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Promise<unknown> {
   const settled = outboxCall(call)?.endpoint.settled
   if (!settled) return undefined
-  return settled.find((await parts.call(settled.endpoint, settled.input(input) as never)) as never, input, new Date(at))
+  return settled.find((await parts.call(typeof settled.endpoint === 'function' ? settled.endpoint(input) : settled.endpoint, settled.input(input) as never)) as never, input, new Date(at))
 }
 
 export const loginReason = '登录后自动发送'

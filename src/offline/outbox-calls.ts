@@ -3,6 +3,7 @@ import { deleteComment, postComment } from '#contract/comments.ts'
 import { postChannel } from '#contract/channels.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { postCivilization } from '#contract/civilizations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
@@ -15,8 +16,9 @@ const mark = (endpoint: Endpoint, on: string, off: string): OutboxCall & { label
   endpoint, label: on, labelOf: ({ status }) => (status === 1 ? on : off), mark: true, target: ({ id, type, target_type }) => [endpoint.name, type ?? target_type ?? '', id].join(' '),
 })
 const calls: Record<string, OutboxCall & { labelOf?: (input: Sent) => string }> = {
-  [postComment.name]: { endpoint: postComment, label: '评论', target: ({ post_id }) => `comments ${post_id}`, text: ({ content }) => String(content) },
+  [postComment.name]: { endpoint: postComment, label: '评论', target: ({ post_id, type }) => (type === 'civilization' ? `comments civilization ${post_id}` : `comments ${post_id}`), text: ({ content }) => String(content) },
   [deleteComment.name]: { endpoint: deleteComment, label: '删除评论', target: ({ id }) => `comment ${id}`, done: [NOT_VIEWABLE] },
+  [postCivilization.name]: { endpoint: postCivilization, label: '随手拍', target: () => 'civilization', text: ({ content }) => String(content) },
   [postFeedback.name]: { endpoint: postFeedback, label: '意见反馈', target: () => 'feedback', text: ({ content }) => String(content) },
   [postLike.name]: mark(postLike, '点赞', '取消点赞'),
   [postCollection.name]: mark(postCollection, '收藏', '取消收藏'),

@@ -1,8 +1,8 @@
-/** Brings one picture from this device to the server: leave → the file → ready → checked. Knows no page: the worker can do it too. */
+/** Brings one picture or film from this device to the server: leave → the file → ready → checked (a film is looked at by people). Knows no page: the worker can do it too. */
 import { upload, type Client } from '#contract/client.ts'
 import { ApiError } from '#contract/errors.ts'
 import { getSource } from '#contract/sources.ts'
-import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth } from '#contract/uploads.ts'
+import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
 
 /** The picture arrived and may not be shown: no use sending it again [decision G121]. */
 export class PictureRefused extends ApiError {}
@@ -13,7 +13,10 @@ type Caller = Pick<Client, 'call' | 'urlOf'>
 /** Growing, for a minute and a half in all. */
 const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5000)]
 
-/** Answers the picture's address. Every try asks for leave anew: leave ends, and is good once. An ApiError says what went wrong; PictureRefused, and what the server calls unreadable, is for good. */
+/** What a type of file is sent as. */
+export const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
+
+/** Answers the file's address. Every try asks for leave anew: leave ends, and is good once. An ApiError says what went wrong; PictureRefused, and what the server calls unreadable, is for good. */
 export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: string, steps: UploadSteps = {}): Promise<string> {
   try {
     return await send(client, bytes, type, steps)
@@ -26,10 +29,11 @@ export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: st
 
 async function send(client: Caller, bytes: ArrayBuffer, type: string, { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps): Promise<string> {
   const options = signal ? { signal } : {}
-  const asked = { kind: 'picture', type, size: bytes.byteLength } as const
+  const asked = { kind: uploadKind(type), type, size: bytes.byteLength } as const
   const auth = await client.call(getOssUploadAuth, asked, options)
   await upload(addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, asked)), formOf(auth), new Blob([bytes], { type }), { ...options, onProgress, ...(fetch ? { fetch } : {}) })
   const url = await whenReady(client, auth, options, pauses)
+  if (asked.kind === 'video') return url
   const { pass, reason } = await client.call(scanImage, { url }, options)
   if (!pass) throw new PictureRefused('code', 0, reason || uploadSentences.refused, scanImage.path)
   return url

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
-import { getComments, type Comment } from '#contract/comments.ts'
+import { getCivilizationComments, getComments, type Comment } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
 import { callOrQueue } from './call-or-queue.ts'
@@ -7,11 +7,13 @@ import { readPages } from './query-client.ts'
 
 export type CommentOrder = 'new' | 'hot'
 type CommentPages = InfiniteData<OutputOf<typeof getComments>>
-const everywhere = { queryKey: [getComments.name] }
+const everywhere = { predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name === getComments.name || name === getCivilizationComments.name }
+const endpointOf = (subject: string) => (subject === 'civilization' ? getCivilizationComments : getComments)
 
-export const commentsQuery = (postId: string, order: CommentOrder = 'new') => readPages(getComments, { id: postId, order, page_size: 10 })
+/** subject: 'post', or 'civilization'. */
+export const commentsQuery = (postId: string, order: CommentOrder = 'new', subject = 'post') => readPages(endpointOf(subject), { id: postId, order, page_size: 10 })
 /** One comment with its replies. */
-export const repliesQuery = (postId: string, commentId: string) => readPages(getComments, { id: postId, parent_id: commentId, page_size: 20 })
+export const repliesQuery = (postId: string, commentId: string, subject = 'post') => readPages(endpointOf(subject), { id: postId, parent_id: commentId, page_size: 20 })
 /** The comment a page of replies belongs to. */
 export const parentOf = (data: InfiniteData<unknown>): Comment | null => (data as CommentPages).pages[0]?.parent ?? null
 

@@ -29,6 +29,7 @@ const ofThisRelease = [
   '/uid/$id', '/red-packet', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/storage', '/diagnostics', '/downloads', '/recent', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name', '/videos/$aid', '/videos/$aid/comment/$id', '/videos/$aid/preview', '/videos-collection', '/videos-collection/$aid', '/videos-collection/$aid/comment/$id', '/play', '/play/$id', '/share/$id',
   '/message', '/history', '/collection', '/subscribes', '/attention', '/feedback', '/feedback-his', '/feedback-detail/$id',
   '/atlas/$aid', '/atlas/$aid/comment/$id', '/live', '/lives/$id', '/tv', '/dyfcg', '/services',
+  '/show-civilization', '/show-civilization-details/$id', '/show-civilization-publish',
 ]
 
 test('the routes of this release exist, spelled as the specification spells them', async () => {

@@ -1,6 +1,7 @@
 /** One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of their own, new each time. */
+import { randomBytes } from 'node:crypto'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
-import { feedbacks, messages, proxies } from '#server/database/schema.ts'
+import { feedbacks, messages, proxies, uploads } from '#server/database/schema.ts'
 import { makePreviewKey } from '#server/handlers/previews/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
@@ -27,6 +28,13 @@ async function wechatPhone(app: TestApp): Promise<ExampleCase> {
   const owner = await comeByWechat(app)
   const phone = app.newPhone()
   return { input: { phone, captcha: await askCode(app, 'bind', phone, owner) }, owner }
+}
+
+/** The address of a file of this citizen's that may be shown. */
+export async function ownFile(app: TestApp, { id: userId }: Citizen, kind: 'picture' | 'video' = 'picture'): Promise<string> {
+  const name = `202611/${randomBytes(16).toString('base64url')}.${kind === 'picture' ? 'webp' : 'mp4'}`
+  await app.db.insert(uploads).values({ userId, kind, type: kind === 'picture' ? 'image/webp' : 'video/mp4', size: 1000, name, state: 2, scan: 1, until: new Date() })
+  return `/uploads/${name}`
 }
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
@@ -86,6 +94,10 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     const owner = await app.signUp()
     const [row] = await app.db.insert(feedbacks).values({ userId: owner.id, type: 0, content: '页面打不开', contact: owner.phone! }).returning({ id: feedbacks.id })
     return { input: { id: row!.id }, owner }
+  },
+  postCivilization: async (app) => {
+    const owner = await app.signUp()
+    return { input: { type: 1, category_id: 1, content: '给让路的司机点赞', images: [await ownFile(app, owner)], address: '望溪桥头' }, owner }
   },
   openRedPacket: alone({ id: world.redPacket }),
   postRealName: async (app) => ({ input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) }, owner: await app.signUp() }),

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, redPackets, sources, specialItems, specialSections, users,
+  albumItems, categories, channelAnchors, channelPosts, channels, cities, civilizations, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, redPackets, sources, specialItems, specialSections, users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -21,6 +21,8 @@ export const world = {
   /** A live room without an end. */
   live: 5,
   page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
+  /** Of `author`: published, waiting, refused. */
+  civilization: 7, civilizationWaiting: 8, civilizationRefused: 9,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -79,7 +81,9 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   await db.insert(comments).overridingSystemValue().values([said(world.comment, { replyNum: 5 }), said(world.waiting, { status: 0, content: '等待审核的话' })])
   await db.insert(comments).overridingSystemValue().values([3, 4, 5, 6, 7].map((id) => said(id, { parentId: world.comment })))
   await db.execute(`update posts set comment_num = 6 where id = ${world.firstPost}`)
-  await db.insert(comments).overridingSystemValue().values({ id: 50, target: 'civilization', postId: 7, userId: world.author, content: '文明评论', status: 1 })
+  const seen = (id: number, more: Partial<typeof civilizations.$inferInsert> = {}) => ({ id, userId: world.author, type: 2, categoryId: 2, content: `随手拍 ${id}`, images: ['/media/pictures/street/a.webp'], status: 1, commentNum: 0, createdAt: new Date(newest.getTime() + id * 1000), ...more })
+  await db.insert(civilizations).overridingSystemValue().values([seen(world.civilization, { commentNum: 1 }), seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }), seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' })])
+  await db.insert(comments).overridingSystemValue().values({ id: 50, target: 'civilization', postId: world.civilization, userId: world.author, content: '文明评论', status: 1 })
   await db.insert(cmsPages).overridingSystemValue().values({ id: world.page, name: '首页', isHome: true })
   const card = (id: number, more: Partial<typeof pageCards.$inferInsert>) => ({ id, pageId: world.page, type: 4, sort: id, ...more })
   await db.insert(pageCards).overridingSystemValue().values([

@@ -27,17 +27,17 @@ const mayCall: Record<string, Row> = {
   ...rows(anyone, `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups getServices resolveObjectUrls signWechat
     getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getSearchSuggestions getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
     getPage getNamedPage getArounds getPageCardData getSpecials getSpecial getSpecialSection postShare
-    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket`),
+    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket getCivilizations getCivilization getCivilizationConfig`),
   ...rows(anyone, 'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents'),
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
   ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices'),
-  ...rows(self, 'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories getMyRedPackets postLiveLike'),
+  ...rows(self, 'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories getMyRedPackets postLiveLike getMyCivilizations'),
   ...rows(selfWithPhone, 'postComment initPassword postRealName postLiveMessage openRedPacket'),
   ...rows(owned, 'deleteComment deleteDevice deleteProxy readMessage getFeedback'),
-  // Another's password, ticket or code is worth nothing to oneself.
-  ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone'),
+  // Another's password, ticket, code or picture is worth nothing to oneself.
+  ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone postCivilization'),
   ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone wechatBindPhone postWechatPhone'),
 }
 function rows(row: Row, names: string): Record<string, Row> {

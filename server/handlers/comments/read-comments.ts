@@ -35,8 +35,8 @@ export async function readReplies(context: Context, parentId: number, page: numb
   return rows.map((row) => present(row, context, liked))
 }
 
-export async function readComment(context: Context, id: number): Promise<Comment | undefined> {
-  const [row] = await select(context).where(and(eq(comments.id, id), visible(context)))
+export async function readComment(context: Context, id: number, target: string): Promise<Comment | undefined> {
+  const [row] = await select(context).where(and(eq(comments.id, id), eq(comments.target, target), visible(context)))
   return row && present(row, context, await likedAmong(context, [row]))
 }
 

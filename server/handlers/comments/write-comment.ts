@@ -1,26 +1,37 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { deleteComment, postComment } from '#contract/comments.ts'
-import { comments, posts } from '#server/database/schema.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { civilizations, comments, posts } from '#server/database/schema.ts'
 import { badInput, gone } from '#server/refusal.ts'
 import { handler, signedIn } from '../handler.ts'
+import { shownToAll } from '../civilizations/read-civilizations.ts'
 import { readComment } from './read-comments.ts'
 
 /** A new comment waits for review: its author sees it as 审核中 [decision G116]. */
 export const newComment = handler(postComment, async (input, context) => {
   const user = signedIn(context)
+  const target = input.type ?? 'post'
   const id = await context.db.transaction(async (tx) => {
-    const [post] = await tx.select({ allowComment: posts.allowComment }).from(posts).where(and(eq(posts.id, input.post_id), eq(posts.status, 1)))
-    if (!post) throw gone()
-    if (!post.allowComment) throw badInput('该内容未开放评论')
+    await (target === 'post' ? mustTakeComments(tx, input.post_id) : mustBeShown(tx, input.post_id))
     if (input.parent_id !== undefined) {
-      const [parent] = await tx.select({ parentId: comments.parentId }).from(comments).where(and(eq(comments.id, input.parent_id), eq(comments.postId, input.post_id), eq(comments.target, 'post'), eq(comments.status, 1)))
+      const [parent] = await tx.select({ parentId: comments.parentId }).from(comments).where(and(eq(comments.id, input.parent_id), eq(comments.postId, input.post_id), eq(comments.target, target), eq(comments.status, 1)))
       if (!parent || parent.parentId !== null) throw gone()
     }
-    const [row] = await tx.insert(comments).values({ postId: input.post_id, userId: user.id, parentId: input.parent_id ?? null, replyUserId: input.reply_user_id ?? null, content: input.content }).returning({ id: comments.id })
+    const [row] = await tx.insert(comments).values({ target, postId: input.post_id, userId: user.id, parentId: input.parent_id ?? null, replyUserId: input.reply_user_id ?? null, content: input.content }).returning({ id: comments.id })
     return row!.id
   })
-  return (await readComment(context, id))!
+  return (await readComment(context, id, target))!
 })
+
+async function mustTakeComments(tx: Transaction, id: number): Promise<void> {
+  const [post] = await tx.select({ allowComment: posts.allowComment }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 1)))
+  if (!post) throw gone()
+  if (!post.allowComment) throw badInput('该内容未开放评论')
+}
+async function mustBeShown(tx: Transaction, id: number): Promise<void> {
+  const [post] = await tx.select({ id: civilizations.id }).from(civilizations).where(and(eq(civilizations.id, id), shownToAll))
+  if (!post) throw gone()
+}
 
 /** Only one's own; somebody else's looks missing. */
 export const removeComment = handler(deleteComment, async ({ id }, context) => {
@@ -30,7 +41,8 @@ export const removeComment = handler(deleteComment, async ({ id }, context) => {
     if (!removed) throw gone()
     if (removed.status !== 1) return
     if (removed.parentId !== null) await tx.update(comments).set({ replyNum: sql`greatest(0, ${comments.replyNum} - 1)` }).where(eq(comments.id, removed.parentId))
-    if (removed.target === 'post') await tx.update(posts).set({ commentNum: sql`greatest(0, ${posts.commentNum} - ${1 + removed.replyNum})` }).where(eq(posts.id, removed.postId))
+    if (removed.target === 'civilization') await tx.update(civilizations).set({ commentNum: sql`greatest(0, ${civilizations.commentNum} - ${1 + removed.replyNum})` }).where(eq(civilizations.id, removed.postId))
+    else await tx.update(posts).set({ commentNum: sql`greatest(0, ${posts.commentNum} - ${1 + removed.replyNum})` }).where(eq(posts.id, removed.postId))
   })
   return { id: String(id) }
 })

@@ -28,9 +28,11 @@ export const myMessages = handler(getMessages, async ({ type, page, page_size },
 })
 
 /** A reply is read under its comment. */
-function linkOf({ commentId, feedbackId, liveId }: typeof messages.$inferSelect, { parentId, postId, postType }: { parentId: number | null; postId: number | null; postType: number | null }): MessageLink | null {
+function linkOf({ commentId, feedbackId, liveId, civilizationId }: typeof messages.$inferSelect, { parentId, target, postId, postType }: { parentId: number | null; target: string | null; postId: number | null; postType: number | null }): MessageLink | null {
   if (feedbackId !== null) return { type: 'feedback', id: String(feedbackId), content_type: 0, content_id: '' }
   if (liveId !== null) return { type: 'live', id: String(liveId), content_type: 0, content_id: '' }
+  if (civilizationId !== null) return { type: 'civilization', id: String(civilizationId), content_type: 0, content_id: '' }
+  if (commentId !== null && target === 'civilization') return { type: 'civilization', id: String(postId), content_type: 0, content_id: String(parentId ?? commentId) }
   if (commentId === null || postId === null || postType === null) return null
   return { type: 'comment', id: String(parentId ?? commentId), content_type: postType, content_id: String(postId) }
 }

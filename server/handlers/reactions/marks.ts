@@ -12,11 +12,12 @@ const flag = (status: number): 0 | 1 => (status === 1 ? 1 : 0)
 
 export const like = handler(postLike, async ({ id, type, status }, context) => {
   const user = signedIn(context)
+  const targetType = typeof type === 'string' ? type : 'post'
   const told = async (tx: Transaction) => {
     if (type === 'comment') await tellLiked(tx, id, user, status === 1)
-    if (status === 1) await earnCredits(tx, user.id, 'like', `${type === 'comment' ? 'comment' : 'post'} ${id}`)
+    if (status === 1) await earnCredits(tx, user.id, 'like', `${targetType} ${id}`)
   }
-  const total = await setMark(context.db, likes, { userId: user.id, targetType: type === 'comment' ? 'comment' : 'post', targetId: id }, status === 1, 'likeNum', told)
+  const total = await setMark(context.db, likes, { userId: user.id, targetType, targetId: id }, status === 1, 'likeNum', told)
   return { id: String(id), status: flag(status), total }
 })
 

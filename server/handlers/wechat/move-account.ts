@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 /** Columns whose rows follow their owner as they are. */
-export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['live_messages', 'user_id'], ['users', 'from_user_id']] as const
+export const followed = [['comments', 'user_id'], ['comments', 'reply_user_id'], ['shares', 'user_id'], ['feedbacks', 'user_id'], ['proxies', 'user_id'], ['uploads', 'user_id'], ['live_messages', 'user_id'], ['civilizations', 'user_id'], ['users', 'from_user_id']] as const
 /** Tables of marks, one per person and target, with what counts them: a target both accounts had marked loses one. */
 export const marked = { likes: 'like_num', collections: 'collection_num', follows: undefined } as const
 /** One row per person and item; where both accounts have one, the later moment stays. */
@@ -17,6 +17,7 @@ export const ended = ['sessions', 'tickets', 'once_keys'] as const
 /** What the account has marked, locked before the account itself and in the order a mark locks it: a like that waits for the account then holds nothing that is wanted here. */
 export async function lockMarked(tx: Transaction, account: number): Promise<void> {
   await tx.execute(sql`select id from comments where id in (select target_id from likes where user_id = ${account} and target_type = 'comment') order by id for update`)
+  await tx.execute(sql`select id from civilizations where id in (select target_id from likes where user_id = ${account} and target_type = 'civilization') order by id for update`)
   await tx.execute(sql`select id from posts where id in (select target_id from likes where user_id = ${account} and target_type = 'post' union select target_id from collections where user_id = ${account}) order by id for update`)
 }
 
@@ -29,7 +30,7 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
       returning mine.target_type, mine.target_id`)
     for (const { target_type, target_id } of counter ? rows : []) {
       if (target_type === 'live') continue // counted where it is shown
-      const counted = sql.identifier(target_type === 'comment' ? 'comments' : 'posts')
+      const counted = sql.identifier(target_type === 'comment' ? 'comments' : target_type === 'civilization' ? 'civilizations' : 'posts')
       await tx.execute(sql`update ${counted} set ${sql.identifier(counter!)} = greatest(0, ${sql.identifier(counter!)} - 1) where id = ${target_id}`)
     }
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)

@@ -9,6 +9,7 @@ import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
+import { civilizations, civilizationSetting } from './civilizations.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
@@ -28,7 +29,7 @@ const flatCards = (cards: DemoCard[]): DemoCard[] => cards.flatMap((card) => [ca
 const allCards = pages.flatMap((page) => flatCards(page.cards))
 const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const letters = (text: string) => [...text].length
-const paths = ['/red-packet', '/dyfcg', '/services', '/tv', '/radios', '/live', '/class-assistant', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about']
+const paths = ['/red-packet', '/dyfcg', '/services', '/tv', '/radios', '/live', '/class-assistant', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about', '/show-civilization', '/feedback']
 
 function resolves(url: string): boolean {
   const [kind, key = ''] = url.split(':', 2)
@@ -36,6 +37,8 @@ function resolves(url: string): boolean {
   if (kind === 'special') return specialKeys.has(key)
   if (kind === 'article') return articleKeys.has(key)
   if (kind === 'page') return pageKeys.has(key)
+  const post = /^\/show-civilization-details\/(\d+)$/.exec(url)
+  if (post) return [1, 3].includes(civilizations[Number(post[1]) - 101]?.status ?? (Number(post[1]) - 101 < civilizations.length ? 1 : 0))
   return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
 }
 
@@ -275,4 +278,19 @@ describe('listening', () => {
     for (const one of [...anchors, ...organizations]) expect(one.fans).toBeLessThanOrEqual(users.length)
     expect(repeated([...series, ...radios, ...anchors, ...organizations].map((one) => one.cover))).toEqual([])
   })
+})
+
+it('G182 has posts of many citizens, of both kinds and every category, answered, waiting and refused', () => {
+  expect(civilizations.length).toBeGreaterThanOrEqual(14)
+  expect(new Set(civilizations.map(({ user }) => user)).size).toBeGreaterThan(10)
+  for (const { id } of civilizationSetting.categories) expect(civilizations.some(({ category }) => String(category) === id), id).toBe(true)
+  for (const type of [1, 2]) expect(civilizations.filter((one) => one.type === type).length).toBeGreaterThan(5)
+  for (const { content, images, video, user, status, reply = '', reason = '' } of civilizations) {
+    expect(letters(content)).toBeGreaterThanOrEqual(5)
+    expect(user).toBeLessThan(users.length)
+    expect(images.length > 0 ? video === undefined : video !== undefined, content).toBe(true)
+    expect([reply !== '', reason !== '']).toEqual([status === 3, status === 2])
+  }
+  expect([0, 2, 3].map((state) => civilizations.filter(({ status }) => status === state).length)).toEqual([1, 1, 2])
+  expect(repeated(civilizations.flatMap(({ images }) => images))).toEqual([])
 })

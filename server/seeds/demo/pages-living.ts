@@ -45,10 +45,11 @@ export const living: DemoPage = {
     card(15, '随手拍', {
       style: 'post',
       items: [
-        { title: '在白鹭洲蹲了一早上，等到了', subtitle: '一只白鹭', cover: 'river/circle-egret-morning', article: 'bailu-egrets-return' },
-        { title: '夜市收摊前的最后一炉', subtitle: '半糖', cover: 'night/circle-last-grill', article: 'snack-night-market-guide' },
+        { title: '雨里把雨衣让给老人的小哥', subtitle: '晚风吹过望溪桥', cover: 'river/civil-bridge-evening', url: '/show-civilization-details/101' },
+        { title: '实验小学门口的两排车，有人管了', subtitle: '新渡业主甲', cover: 'school/civil-gate-parking', url: '/show-civilization-details/102' },
       ],
     }),
+    card(17, '身边的文明与不文明', { items: [{ title: '身边的文明与不文明', subtitle: '看大家拍的，也拍一条', url: '/show-civilization' }] }),
     card(17, '走走看看', { items: [{ title: '走走看看', subtitle: '茶山、老街、湿地', url: 'category:culture-travel' }] }),
     card(5, '', { columns: 2, items: [{ title: '茶山', cover: 'tea/living-tea-terrace', article: 'tea-trail-map' }, { title: '老街', cover: 'street/living-bluestone', url: 'category:culture-oldtown' }] }),
     card(6, '短视频', { showMore: true, columns: 2, pageSize: 4, source: { type: 12 } }),
@@ -104,6 +105,10 @@ export const civicServices: DemoPage = {
         link('停水停电', 'droplets', 'article:water-stop-notice'), link('公交线网', 'bus', 'article:bus-network-reform'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-new-timetable'),
         link('夜间儿科', 'stethoscope', 'article:night-pediatrics'), link('急救地图', 'heart-pulse', 'article:emergency-aed-map'), link('天气', 'cloud-rain', 'article:weather-rain-week'), link('课堂助手', 'graduation-cap', '/class-assistant'),
       ],
+    }),
+    card(2, '身边参与', {
+      columns: 4,
+      items: [link('文明随手拍', 'camera', '/show-civilization'), link('意见反馈', 'message-square-text', '/feedback'), link('志愿活动', 'heart-handshake', 'special:one-clear-creek'), link('帮办', 'hand-helping', 'category:life-help')],
     }),
   ],
 }

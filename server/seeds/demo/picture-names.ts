@@ -3,6 +3,7 @@ import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
+import { civilizations } from './civilizations.ts'
 import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { merchants } from './places.ts'
@@ -34,4 +35,4 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, redPackets, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, redPackets, civilizations, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()

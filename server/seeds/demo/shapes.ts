@@ -123,6 +123,8 @@ export interface DemoReel { key: string; sound: string; scenes: PictureName[] }
 export interface DemoAtlas { key: string; category: string; title: string; introduction: string; author: string; source: string; hoursAgo: number; reads: number; tags: string[]; style: RowStyle; isSelected?: true; pictures: { picture: PictureName; caption: string }[]; comments?: DemoComment[] }
 
 export interface DemoTelevision { name: string; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; reels: string[]; slots: Omit<DemoSlot, 'host' | 'album'>[] }
+/** status: 1 when left out. video: a film's name, of those without a grant. */
+export interface DemoCivilization { user: number; type: 1 | 2; category: number; hoursAgo: number; address: string; likes: number; images: PictureName[]; video?: string; content: string; status?: 0 | 2 | 3; reply?: string; repliedHoursAgo?: number; reason?: string; comments?: DemoComment[] }
 /** from: days from now; budget: cents. */
 export interface DemoRedPacket { title: string; cover: PictureName; from: number; days: number; budget: number; packets: number; rules: string }
 /** from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after the beginning. */

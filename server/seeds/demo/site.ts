@@ -141,7 +141,7 @@ export const voice = { enabled: 1, voice: '晓溪（女声·新闻）', rate: 1 
 
 export const modules = [
   { code: 'comment', name: '评论', enabled: 1 }, { code: 'audio', name: '听书', enabled: 1 }, { code: 'special', name: '专题', enabled: 1 }, { code: 'search', name: '搜索', enabled: 1 },
-  { code: 'share', name: '分享', enabled: 1 }, { code: 'credit', name: '积分', enabled: 1 }, { code: 'advice', name: '意见建议', enabled: 0 }, { code: 'practice', name: '文明实践', enabled: 0 },
+  { code: 'share', name: '分享', enabled: 1 }, { code: 'credit', name: '积分', enabled: 1 }, { code: 'advice', name: '意见建议', enabled: 0 }, { code: 'practice', name: '文明实践', enabled: 1 },
   { code: 'circle', name: '圈子', enabled: 0 }, { code: 'video', name: '视频', enabled: 1 }, { code: 'live', name: '广播电视', enabled: 1 }, { code: 'wallet', name: '钱包', enabled: 0 },
 ] as const
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { postComment, type Comment } from '#contract/comments.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { useDraft } from '#features/drafts/use-draft.ts'
@@ -7,6 +7,7 @@ import { useSend } from '#features/outbox/use-send.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { useStores } from '#stores/stores.ts'
 import { TextAreaSheet } from '#ui/text-area-sheet.tsx'
+import { CommentSubject } from './comment-subject.ts'
 import { writingMark } from './use-resumed-writing.ts'
 
 export interface CommentComposerProps {
@@ -24,7 +25,9 @@ const blank = { content: '' }
 export const CommentComposer = observer(function CommentComposer({ postId, reply, open, onClose }: CommentComposerProps) {
   const { session, overlays, tracking } = useStores()
   const allowed = usePhoneCheck()
-  const target = reply ? `${postId}/${reply.id}` : postId
+  const subject = useContext(CommentSubject)
+  const named = subject === 'civilization' ? `civilization-${postId}` : postId
+  const target = reply ? `${named}/${reply.id}` : named
   const draft = useDraft({ user: session.owner, form: FORM, target, blank, mark: writingMark(reply?.id) })
   const send = useSend()
   const [busy, setBusy] = useState(false)
@@ -38,13 +41,13 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
     await draft.keep()
     const outcome = await send(
       postComment,
-      { post_id: postId, content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
+      { post_id: postId, ...(subject === 'civilization' ? { type: subject } : {}), content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
       { draft: { form: FORM, target, fields: { content } }, mark: writingMark(reply?.id) },
     )
     setBusy(false)
     if (outcome.state === 'refused') return setError(outcome.message)
     draft.clear()
-    tracking.track('comment', { id: postId })
+    tracking.track('comment', { id: postId, ...(subject === 'civilization' ? { type: subject } : {}) })
     overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : outcome.answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示')
     onClose()
   }

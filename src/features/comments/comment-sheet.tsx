@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { CommentSubject } from './comment-subject.ts'
 import { CommentThread } from './comment-thread.tsx'
 import styles from './comments.module.css'
 import { useResumedWriting } from './use-resumed-writing.ts'
@@ -22,7 +23,7 @@ const MOVE_MS = 240
 export function CommentSheet({ postId, commentId, base }: { postId: string; commentId: string; base: string }) {
   const router = useRouter()
   const overParent = useLocation({ select: (location) => location.state.overParent === true })
-  const { data } = useInfiniteQuery(repliesQuery(postId, commentId))
+  const { data } = useInfiniteQuery(repliesQuery(postId, commentId, useContext(CommentSubject)))
   const [open, setOpen] = useState(true)
   const [reply, setReply] = useState<Comment>()
   const [writing, setWriting] = useState(false)

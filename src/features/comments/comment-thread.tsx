@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
+import { useContext } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
 import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
@@ -10,6 +11,7 @@ import { ErrorView } from '#ui/error-view.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { CommentSubject } from './comment-subject.ts'
 import { QueuedComments } from './queued-comments.tsx'
 import { useKeptComments } from './use-kept-comments.ts'
 import styles from './comments.module.css'
@@ -17,7 +19,7 @@ import styles from './comments.module.css'
 /** One comment and all its replies, oldest first. */
 export const CommentThread = observer(function CommentThread({ postId, commentId, onReply, onLeave }: { postId: string; commentId: string; onReply: (comment: Comment) => void; onLeave: () => void }) {
   const kept = useKeptComments()
-  const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(repliesQuery(postId, commentId))
+  const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(repliesQuery(postId, commentId, useContext(CommentSubject)))
   if (isGone(error)) return <ErrorView type={1} onBack={onLeave} />
   if (!data) return error ? <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="lines" count={4} />
   const comment = parentOf(data)

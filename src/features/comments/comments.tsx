@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { describeError } from '#contract/errors.ts'
 import { countText } from '#lib/count-text.ts'
@@ -15,6 +15,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CommentItem, RepliesPreview } from './comment-item.tsx'
 import styles from './comments.module.css'
+import { CommentSubject } from './comment-subject.ts'
 import { QueuedComments } from './queued-comments.tsx'
 import { useKeptComments } from './use-kept-comments.ts'
 import { useResumedWriting } from './use-resumed-writing.ts'
@@ -27,7 +28,8 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   const [order, setOrder] = useState<CommentOrder>('new')
   const [writing, setWriting] = useState(false)
   const [reply, setReply] = useState<Comment>()
-  const query = useInfiniteQuery(commentsQuery(postId, order))
+  const subject = useContext(CommentSubject)
+  const query = useInfiniteQuery(commentsQuery(postId, order, subject))
   const comments = useKeptComments()(unique(rowsOf<Comment>(query.data as never)))
   const total = query.data?.pages[0]?.total ?? 0
   const write = (target?: Comment) => {
@@ -41,7 +43,7 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   })
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
-      <LikedBy id={postId} />
+      {subject === 'post' && <LikedBy id={postId} />}
       <div className={styles.title}>
         <h2 id="comments-title">评论{total > 0 && <span className="tabular"> {countText(total)}</span>}</h2>
         {comments.length > 1 && <Segmented label="评论排序" options={orders} value={order} onChange={setOrder} className={styles.order} />}

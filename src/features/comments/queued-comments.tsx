@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite'
+import { useContext } from 'react'
 import { postComment } from '#contract/comments.ts'
 import { EntryActions } from '#features/outbox/entry-actions.tsx'
 import { EntryState } from '#features/outbox/entry-state.tsx'
 import { outboxCall } from '#offline/outbox-calls.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { CommentSubject } from './comment-subject.ts'
 import styles from './comments.module.css'
 
 /** One's own comments that have not arrived yet, where they will stand. parentId: the replies of one comment. */
 export const QueuedComments = observer(function QueuedComments({ postId, parentId }: { postId: string; parentId?: string }) {
   const { outbox, session } = useStores()
-  const entries = outbox.of(outboxCall(postComment.name)!.target({ post_id: postId })).filter(({ input }) => (parentId ? input.parent_id === parentId : true))
+  const type = useContext(CommentSubject)
+  const entries = outbox.of(outboxCall(postComment.name)!.target({ post_id: postId, type })).filter(({ input }) => (parentId ? input.parent_id === parentId : true))
   const { nickname = '我', avatar } = session.user ?? {}
   return entries.map((entry) => (
     <article key={entry.id} className={styles.item}>

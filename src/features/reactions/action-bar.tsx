@@ -18,8 +18,17 @@ import { ReactionButton } from './reaction-button.tsx'
  */
 export function ActionBar({ id, type, subject, comments = true }: { id: string; type: number; subject: ShareSubject; comments?: boolean }) {
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
+  return (
+    <TalkBar id={id} subject={subject} open={comments && state?.allow_comment !== 0} commentNum={state?.comment_num ?? 0}>
+      <ReactionButton id={id} type={type} reaction="like" />
+      <ReactionButton id={id} type={type} reaction="collection" />
+    </TalkBar>
+  )
+}
+
+/** The same for whatever can be talked about. children: the marks it takes. */
+export function TalkBar({ id, subject, open, commentNum, closed = '评论未开放', children }: { id: string; subject: ShareSubject; open: boolean; commentNum: number; closed?: string; children: ReactNode }) {
   const [writing, setWriting] = useState(false)
-  const open = comments && state?.allow_comment !== 0
   useResumedWriting(subject.path, open, (replyTo) => {
     if (replyTo) bringToTop('comments', 'article-foot')
     else setWriting(true)
@@ -34,17 +43,16 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
             <span>写评论</span>
           </button>
         ) : (
-          <p className={styles.closed}>评论未开放</p>
+          <p className={styles.closed}>{closed}</p>
         )}
         {open && (
           <IconButton
-            icon={<MessageSquareText />} label={state?.comment_num ? `看评论 ${state.comment_num}` : '看评论'} className={styles.jump}
-            badge={state && state.comment_num > 0 && <span className={styles.count}>{countText(state.comment_num)}</span>}
+            icon={<MessageSquareText />} label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'} className={styles.jump}
+            badge={commentNum > 0 && <span className={styles.count}>{countText(commentNum)}</span>}
             onClick={() => bringToTop('comments', 'article-foot')}
           />
         )}
-        <ReactionButton id={id} type={type} reaction="like" />
-        <ReactionButton id={id} type={type} reaction="collection" />
+        {children}
         <ShareButton subject={subject} className={styles.share} />
       </div>
       <WriteComment postId={id} open={writing} onClose={() => setWriting(false)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star, ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { useReaction, type Reaction } from '#queries/reactions.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -27,13 +28,10 @@ export function ReactionButton({ id, type, reaction }: { id: string; type: numbe
         else if (!on) tracking.track('like', { id, type })
       },
     })
-  return (
-    <IconButton
-      icon={reaction === 'like' ? <ThumbsUp /> : <Star />}
-      label={count > 0 ? `${name} ${count}` : name}
-      active={on}
-      badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
-      onClick={() => signedIn() && change()}
-    />
-  )
+  return <MarkButton icon={reaction === 'like' ? <ThumbsUp /> : <Star />} name={name} count={count} on={on} onClick={() => signedIn() && change()} />
+}
+
+/** A mark that is set and taken back, with how many there are. */
+export function MarkButton({ icon, name, count, on, onClick }: { icon: ReactNode; name: string; count: number; on: boolean; onClick: () => void }) {
+  return <IconButton icon={icon} label={count > 0 ? `${name} ${count}` : name} active={on} badge={count > 0 && <span className={styles.count}>{countText(count)}</span>} onClick={onClick} />
 }

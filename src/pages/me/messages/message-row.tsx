@@ -13,6 +13,7 @@ const icons: Record<number, LucideIcon> = { 1: BellRing, 2: MessageCircle, 3: He
 function addressOf(link: MessageLink): string {
   if (link.type === 'feedback') return `/feedback-detail/${link.id}`
   if (link.type === 'live') return `/lives/${link.id}`
+  if (link.type === 'civilization') return `/show-civilization-details/${link.id}${link.content_id ? `/comment/${link.content_id}` : ''}`
   return `${contentAddress({ id: link.content_id, type: link.content_type as ContentType }).path}/comment/${link.id}`
 }
 

@@ -1,4 +1,4 @@
-import { ArrowDownToLine, BadgeCheck, Building2, CircleUser, Clock, Download, Gift, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import { ArrowDownToLine, BadgeCheck, Building2, Camera, CircleUser, Clock, Download, Gift, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
 
 export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' | 'unsent' }
 
@@ -13,6 +13,7 @@ export const mineRows: MineEntry[] = [
   { to: '/outbox', label: '发件箱', icon: Send, shows: 'unsent' },
   { to: '/recent', label: '最近看过', icon: Clock },
   { to: '/downloads', label: '我的下载', icon: ArrowDownToLine },
+  { to: '/show-civilization', label: '文明随手拍', icon: Camera },
   { to: '/red-packet', label: '红包', icon: Gift },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
   { to: '/anchors', label: '主播', icon: Mic },

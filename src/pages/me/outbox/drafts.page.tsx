@@ -18,7 +18,7 @@ export const Route = createFileRoute('/drafts')({
   component: DraftsPage,
 })
 
-const forms: Record<string, string> = { comment: '评论', profile: '个人资料', feedback: '意见反馈' }
+const forms: Record<string, string> = { comment: '评论', profile: '个人资料', feedback: '意见反馈', civilization: '随手拍' }
 
 function DraftsPage() {
   return (

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { Building2, CirclePlay, MapPin, MessageSquareText, ThumbsUp } from 'lucide-react'
+import type { Civilization } from '#contract/civilizations.ts'
+import { countText } from '#lib/count-text.ts'
+import { CivilizationHead } from './civilization-head.tsx'
+import { CivilizationPictures } from './civilization-pictures.tsx'
+import styles from './civilization.module.css'
+
+/** One post of a list: who, what, pictures, place, counts. own: among one's own, where its state and why it was refused are told. */
+export function CivilizationCard({ post, own, first }: { post: Civilization; own?: boolean; first?: boolean }) {
+  const { id, content, images, video, address, reply, reason, like_num: likes, comment_num: comments } = post
+  const to = { to: '/show-civilization-details/$id', params: { id } } as const
+  return (
+    <article className={styles.card}>
+      <CivilizationHead post={post} own={own} />
+      <Link {...to} className={styles.said}>{content}</Link>
+      {images.length > 0 && <CivilizationPictures images={images} of="随手拍" most={3} priority={first} />}
+      {video && <Link {...to} className={styles.film}><CirclePlay aria-hidden="true" />看视频</Link>}
+      {address && <p className={styles.place}><MapPin aria-hidden="true" /><span className="visually-hidden">地点</span>{address}</p>}
+      {own && reason && <p className={styles.reason}>未通过原因：{reason}</p>}
+      {reply && <p className={styles.brief}><Building2 aria-hidden="true" /><span className="visually-hidden">部门回复</span><span>{reply}</span></p>}
+      {(!own || post.status === 1 || post.status === 3) && (
+        <p className={styles.counts}>
+          <span><ThumbsUp aria-hidden="true" /><span className="visually-hidden">点赞</span> {countText(likes)}</span>
+          <span><MessageSquareText aria-hidden="true" /><span className="visually-hidden">评论</span> {countText(comments)}</span>
+        </p>
+      )}
+    </article>
+  )
+}

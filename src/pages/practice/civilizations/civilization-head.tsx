@@ -1,0 +1,21 @@
+import type { Civilization } from '#contract/civilizations.ts'
+import { relativeTime } from '#lib/relative-time.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { CivilizationTags } from './civilization-tags.tsx'
+import styles from './civilization.module.css'
+
+/** Who saw it, when, and of what kind it is. */
+export function CivilizationHead({ post, own }: { post: Civilization; own?: boolean }) {
+  const { user, created_at: at, category_name: category } = post
+  return (
+    <div className={styles.head}>
+      <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} />
+      <div className={styles.who}>
+        <p className={styles.name}>{user.nickname}</p>
+        <p className={styles.meta}>{[relativeTime(at), category].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.tags}><CivilizationTags post={post} own={own} /></div>
+    </div>
+  )
+}

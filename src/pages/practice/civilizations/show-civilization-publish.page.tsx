@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { CivilizationForm } from './civilization-form.tsx'
+
+/** [rule R54, decision G182] */
+export const Route = createFileRoute('/show-civilization-publish')({
+  staticData: { title: '发布随手拍', area: 'practice', access: 'prompt', personal: true, noReload: true, example: {} },
+  loader: async ({ context: { queryClient } }) => {
+    const config = civilizationConfigQuery()
+    await need(queryClient, config)
+    return { config }
+  },
+  component: ShowCivilizationPublishPage,
+})
+
+function ShowCivilizationPublishPage() {
+  const { config } = Route.useLoaderData()
+  return (
+    <PageShell title="发布随手拍">
+      <SignedInOnly>
+        <CivilizationForm config={config} />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
