@@ -71,8 +71,8 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     await loadTelevision(tx, televisions)
     await loadLives(tx, lives)
     await loadRedPackets(tx, redPackets)
-    await loadCivilizations(tx, civilizations)
     await loadLikes(tx)
+    await loadCivilizations(tx, civilizations)
   })
   const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, civilization: civilizationSetting, [AUTO_REVIEW]: autoReview }
   await saveSettings(db, references.resolve(site))
