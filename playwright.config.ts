@@ -31,18 +31,11 @@ const server = (seed: string, port: string) => ({
   stderr: 'pipe' as const,
 })
 
-const waiting = ['**/outbox/*.e2e.ts', '**/player/{flaps,outages,sleep}.e2e.ts']
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Two browsers for two cores; a third one for the journeys that mostly wait, for a network, a server or a clock.
-  workers: 3,
-  projects: [
-    { name: 'pages', testIgnore: waiting, workers: 2 },
-    { name: 'waiting', testMatch: waiting, workers: 1 },
-  ],
+  workers: 2,
   // Sound and cut networks keep real time, which two browsers on two cores do not always: what needed a second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { createAppRouter } from '../router.tsx'
 import { WayProvider } from '#features/way/way.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
-import { SmallPictures } from '#ui/picture.tsx'
+import { SmallPictures } from '#ui/small-pictures.ts'
 import { routedWay } from './routed-way.ts'
 
 /** The whole app, given its parts. onDrawn: it is on the screen, and hears taps. */

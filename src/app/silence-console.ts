@@ -1,6 +1,4 @@
 import { diagnostics } from '#stores/diagnostics.ts'
-import { LoginNeeded } from './guard-access.ts'
-import { ModuleClosed } from './guard-module.ts'
 
 /** Production only: nothing is printed, errors are noted. Development keeps its console [rule R153]. */
 export function silenceConsole(): void {
@@ -11,10 +9,4 @@ export function silenceConsole(): void {
     console[name] = (...parts: unknown[]) => {
       if (name === 'error' || name === 'warn') diagnostics.note({ message: parts.map(String).join(' ').slice(0, 300) })
     }
-}
-
-/** What a boundary caught. To ask for log-in, or to say that a module is off, is an answer and no fault. */
-export function tellCaught(error: unknown): void {
-  // oxlint-disable-next-line no-console -- as React does by itself
-  if (!(error instanceof LoginNeeded || error instanceof ModuleClosed)) console.error(error)
 }

@@ -1,12 +1,9 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import styles from './picture.module.css'
 import { classNames } from './class-names.ts'
-
-/** Data are dear: pictures come in the smallest width our storage keeps. */
-export const SmallPictures = createContext(false)
-export const SMALL_WIDTH = 336
+import { SMALL_WIDTH, SmallPictures } from './small-pictures.ts'
 
 export type Ratio = '3:2' | '16:9' | '1:1' | '3:4' | '750:190'
 
