@@ -146,14 +146,14 @@ test.describe('the app’s bridge', () => {
   })
 
   test('a silent app is waited for ten seconds; then the page goes on as what the device remembers', async ({ page, context }) => {
-    await fakeShell(context, 'ios', 'reply', { getToken: 'silence', login: { result: {} } })
+    const shell = await fakeShell(context, 'ios', 'reply', { getToken: 'silence', login: { result: {} } })
     await page.clock.install()
     await page.goto('/user')
+    await expect.poll(() => shell.named('getToken').length).toBe(1)
     await expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toHaveCount(0)
     await page.clock.fastForward(10_100)
     await expect(page.getByRole('button', { name: /去登录|登录/ }).first()).toBeVisible()
   })
-
 })
 
 test.describe('the app’s bridge, attacked', () => {
