@@ -10,7 +10,7 @@ import { started } from './started.ts'
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const [OPEN, COMING, OVER] = [101, 102, 103]
 async function as(browser: Browser, citizen: LoginResult, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  const page = await (await browser.newContext()).newPage()
   await openAs(page, citizen, path)
   return page
 }

@@ -41,13 +41,18 @@ const leavePlace = (page: Page) =>
     database.close()
   })
 
-test('one kind is cleared, and the others stay', async ({ page }) => {
+/** An article is read, and words are left in it. */
+async function leaveDraft(page: Page): Promise<void> {
   await page.goto('/posts/101')
   await started(page)
   await workerHere(page)
   await page.getByRole('button', { name: /写评论|评论/ }).first().click()
   await page.getByRole('textbox').fill('写了一半的话')
   await expect(page.getByText('已保存草稿')).toBeVisible()
+}
+
+test('one kind is cleared, and the others stay', async ({ page }) => {
+  await leaveDraft(page)
   await leavePlace(page)
   await page.goto('/setting')
   await started(page)
@@ -156,12 +161,7 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
 })
 
 test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
-  await page.goto('/posts/101')
-  await started(page)
-  await workerHere(page)
-  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
-  await page.getByRole('textbox').fill('写了一半的话')
-  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await leaveDraft(page)
   await page.goto('/storage')
   await expect(page.getByText(/^1 份 · /)).toBeVisible()
   expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)

@@ -12,7 +12,7 @@ const films = (page: Page): string[] => {
   return asked
 }
 async function device(browser: Browser, saves: boolean): Promise<Page> {
-  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const context = await browser.newContext()
   if (saves) await context.addInitScript({ content: SAVES })
   return context.newPage()
 }
