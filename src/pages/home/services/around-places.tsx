@@ -3,12 +3,14 @@ import { LocateFixed } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { AroundMerchant } from '#contract/merchants.ts'
 import { describeError } from '#contract/errors.ts'
+import { useLocate } from '#features/location/use-locate.ts'
 import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
-import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
+import slide from '#ui/slide.module.css'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './services.module.css'
@@ -33,7 +35,7 @@ export function AroundPlaces({ arounds, groups, words, empty }: { arounds: Retur
         <Locate here={here} onHere={setHere} />
       </div>
       {choices.length > 1 && words.trim() === '' && (
-        <div className={styles.groups} role="group" aria-label="分类">
+        <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
           {[{ id: '', name: '全部' }, ...choices].map(({ id, name }) => (
             <PillLink key={id} render={<button type="button" aria-pressed={id === group} />} current={id === group} onClick={() => setGroup(id)}>{name}</PillLink>
           ))}
@@ -47,25 +49,16 @@ export function AroundPlaces({ arounds, groups, words, empty }: { arounds: Retur
 
 /** Asks where we are only when tapped [decision G109]. */
 function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here) => void }) {
-  const { host } = useStores()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const locate = async () => {
-    setBusy(true)
-    setSaid('')
-    try {
-      const position = await (await host.shell()).position()
-      if (position) onHere(position)
-      setSaid(position ? '已按距离排列' : '这台设备不能定位，按默认顺序排列')
-    } catch (error) {
-      setSaid((error as { code?: number }).code === 1 ? '没有定位权限，按默认顺序排列。可以在系统设置里允许定位' : '没有定位成功，按默认顺序排列')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, said, locate } = useLocate({
+    took: (position) => {
+      onHere(position)
+      return '已按距离排列'
+    },
+    instead: '按默认顺序排列',
+  })
   return (
     <>
-      <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={() => void locate()}>{here ? '重新定位' : '离我最近'}</Button>
+      <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={locate}>{here ? '重新定位' : '离我最近'}</Button>
       <p className={styles.said} role="status">{said}</p>
     </>
   )

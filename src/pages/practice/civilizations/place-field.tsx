@@ -1,6 +1,6 @@
 import { LocateFixed, X } from 'lucide-react'
-import { useState, type Ref } from 'react'
-import { useStores } from '#stores/stores.ts'
+import type { Ref } from 'react'
+import { useLocate } from '#features/location/use-locate.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import type { CivilizationDraft } from './civilization-draft.ts'
@@ -10,31 +10,22 @@ interface PlaceFieldProps { ref: Ref<HTMLInputElement & HTMLTextAreaElement>; ad
 
 /** Where it was, in words; the device is asked where it stands only by a tap, and that can be taken back [decision G109]. */
 export function PlaceField({ ref, address, position, error, onChange }: PlaceFieldProps) {
-  const { host } = useStores()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const locate = async () => {
-    setBusy(true)
-    setSaid('')
-    try {
-      const found = await (await host.shell()).position()
-      if (found) onChange({ position: { longitude: found.longitude, latitude: found.latitude } })
-      setSaid(found ? '已附上当前位置，会随这一条公开' : '这台设备不能定位，请写明地点')
-    } catch (failure) {
-      setSaid((failure as { code?: number }).code === 1 ? '没有定位权限，请写明地点。可以在系统设置里允许定位' : '没有定位成功，请写明地点')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, said, say, locate } = useLocate({
+    took: ({ longitude, latitude }) => {
+      onChange({ position: { longitude, latitude } })
+      return '已附上当前位置，会随这一条公开'
+    },
+    instead: '请写明地点',
+  })
   const forget = () => {
     onChange({ position: null })
-    setSaid('已移除位置')
+    say('已移除位置')
   }
   return (
     <>
       <WordsField ref={ref} label="地点（选填）" value={address} onChange={(text) => onChange({ address: text })} error={error} limit={80} placeholder="如：滨溪路望溪桥头" autoComplete="off" />
       <div className={styles.locate}>
-        {position ? <Button kind="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={forget}>移除位置</Button> : <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={() => void locate()}>附上当前位置</Button>}
+        {position ? <Button kind="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={forget}>移除位置</Button> : <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={locate}>附上当前位置</Button>}
         <p className={styles.said} role="status">{said || (position ? '已附上位置，会随这一条公开' : '')}</p>
       </div>
     </>

@@ -11,10 +11,12 @@ import { civilizationConfigQuery, civilizationsQuery, myCivilizationsQuery } fro
 import { need, rowsOf, warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
+import slide from '#ui/slide.module.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { CivilizationCard } from './civilization-card.tsx'
@@ -51,7 +53,7 @@ function ShowCivilizationPage() {
     <PageShell title="文明随手拍" shows={own ? mine.queryKey : shown.queryKey}>
       <TabsBar className={styles.tabs} even label="随手拍" value={tab} tabs={tabs.map(({ key, label }) => ({ key, label, render: <Link to="/show-civilization" search={search(key, category)} replace /> }))} />
       {!own && choices && choices.categories.length > 1 && (
-        <nav className={styles.chips} aria-label="分类">
+        <nav className={classNames(slide.line, styles.chips)} aria-label="分类">
           {[{ id: '', name: '全部分类' }, ...choices.categories].map(({ id, name }) => (
             <PillLink key={id} current={id === (category ?? '')} render={<Link to="/show-civilization" search={search(tab, id)} replace activeOptions={{ exact: true }} />}>{name}</PillLink>
           ))}
