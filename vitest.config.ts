@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   define: { __BUILD_ID__: '"test"' },
   test: {
-    // Two cores are shared with a database: what needed a second try in CI is printed, as with the journeys.
+    // Two cores are shared with a database, and some tests wait for real time.
     retry: process.env.CI ? 1 : 0,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
