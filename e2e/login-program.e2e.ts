@@ -17,7 +17,7 @@ function watchScripts(page: Page): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    if (pathname.endsWith('.js')) scripts.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0))
   })
   return scripts
 }

@@ -67,7 +67,7 @@ test('nothing jumps while the page is read to its end, and the rarer cards come 
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((path) => /\/(circle|practice|prose|tab-group)-card-/.test(path))).toEqual([])
   await expect.poll(() => atEnd(page), { intervals: [120], timeout: 30_000 }).toBe(true)
-  await expect(page.getByText('市民热线')).toBeVisible()
+  await expect(page.getByText('二十四小时有人接')).toBeVisible()
   expect(scripts.some((path) => /\/circle-card-/.test(path))).toBe(true)
   expect(scripts.some((path) => /\/prose-card-/.test(path))).toBe(true)
   const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)

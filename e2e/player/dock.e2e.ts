@@ -76,7 +76,7 @@ test('R187 it never covers the tab bar or a page’s own bar', async ({ page }) 
   await withDock(page)
   await drag(page, 0, 600)
   const above = async (foot: number) => { const { y, height } = await boxOf(page); return foot - y - height }
-  expect(await above(844)).toBe(60)
+  await expect.poll(() => above(844)).toBe(60)
   for (const path of ['/index', '/posts/101']) {
     await page.goto(path)
     await started(page)

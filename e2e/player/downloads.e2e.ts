@@ -153,5 +153,5 @@ test('downloads stay when the cache is cleared, and go when they are deleted', a
   await page.getByRole('button', { name: /^全部删除：/ }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByText('暂无内容信息~')).toBeVisible()
-  expect(await page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length)).toBe(0)
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length)).toBe(0)
 })

@@ -22,3 +22,6 @@ export function deviceCookies(): DeviceCookies {
     remove: (name) => write(name, '', 0),
   }
 }
+
+/** A device that keeps none. */
+export const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

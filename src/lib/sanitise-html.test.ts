@@ -13,7 +13,7 @@ beforeAll(async () => {
   const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib: { entry: new URL('./sanitise-html.ts', import.meta.url).pathname, formats: ['iife'], name: 'tested' } } })
   const [output] = Array.isArray(built) ? built : [built]
   if (!output || !('output' in output)) throw new Error('not built')
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
   page = await blankPage()
   await page.addScriptTag({ content: output.output[0].code })
 }, 60_000)

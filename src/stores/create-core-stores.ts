@@ -1,4 +1,4 @@
-import type { DeviceCookies } from '#host/device-cookies.ts'
+import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { ActivityStore } from './activity.store.ts'
 import { HostStore, type LoadShell } from './host.store.ts'
 import { NetworkStore } from './network.store.ts'
@@ -20,4 +20,3 @@ export function createCoreStores({ storage, visit = storage, cookies = noCookies
     host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), sharing: new SharingStore(), tracking: new TrackingStore(),
   }
 }
-const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

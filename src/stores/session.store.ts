@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UserInfo } from '#contract/users.ts'
-import type { DeviceCookies } from '#host/device-cookies.ts'
+import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
 import { keptUser, readKeptUser, type KeptUser } from './kept-user.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
@@ -42,10 +42,11 @@ export class SessionStore {
   get owner(): string {
     return this.user?.id ?? this.#former ?? 'guest'
   }
-  /** What the device remembers; another tab may have changed it. */
-  restore(): void {
-    this.token = this.#cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
-    this.user = this.token ? readKeptUser(this.#cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
+  /** What the device remembers; another tab may have changed it. told: that tab has just said so by the storage; its cookies may not be here yet. */
+  restore({ told = false } = {}): void {
+    const cookies = told ? noCookies : this.#cookies
+    this.token = cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
+    this.user = this.token ? readKeptUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
   }
   signIn(token: string, user?: UserInfo): void {
     this.#former = undefined

@@ -59,6 +59,14 @@ describe('where the token comes from', () => {
     expect(stores.session.user?.nickname).toBe('小林')
     expect((await openTab(app, { jar, arrived: other.token, answer: true })).stores.session.user?.nickname).toBe('别人')
   })
+  test('what another tab says of the session counts, even before its cookies are here', async () => {
+    const { stores, jar } = await openTab(app, { jar: await signedInJar() })
+    expect(jar.cookies.get('Authorization')?.value).toBe(citizen.token)
+    jar.storage.delete('Authorization')
+    dispatchEvent(new StorageEvent('storage', { key: 'Authorization' }))
+    expect(stores.session.signedIn).toBe(false)
+    expect(stores.session.user).toBeUndefined()
+  })
   test('R63 with a token the user is fetched, and compared with the one in the cache', async () => {
     const jar = await signedInJar()
     const { sent } = await openTab(app, { jar })
