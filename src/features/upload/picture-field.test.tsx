@@ -12,16 +12,19 @@ const sendings = vi.hoisted(() => [] as Sending[])
 vi.mock('#queries/uploads.queries.ts', () => ({
   sendPicture: (bytes: ArrayBuffer, _type: string, steps: UploadSteps) => new Promise<string>((arrive, fail) => void sendings.push({ name: new TextDecoder().decode(bytes), steps, arrive, fail })),
 }))
+const shrinking = vi.hoisted(() => [] as ((made: { type: string; bytes: ArrayBuffer }) => void)[])
+vi.mock('./shrink-picture.ts', () => ({ shrinkPicture: () => new Promise((made) => void shrinking.push(made)) }))
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let root: Root
 let kept: readonly ChosenPicture[] = []
 const picture = (id: string, url?: string): ChosenPicture => ({ id, type: 'image/jpeg', bytes: new TextEncoder().encode(id).buffer as ArrayBuffer, ...(url ? { url } : {}) })
+const preparing = vi.fn()
 const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
   const [pictures, setPictures] = useState(first)
   useEffect(() => keep(pictures), [pictures])
-  return <PictureField label="添加图片" pictures={pictures} change={setPictures} most={4} />
+  return <PictureField label="添加图片" pictures={pictures} change={setPictures} most={4} onPreparing={preparing} />
 }
 beforeEach(async () => {
   sendings.length = 0
@@ -99,4 +102,17 @@ test('leaving the form ends what is on its way', async () => {
 test('no more than there is room for', async () => {
   await open(picture('a', '/uploads/a'), picture('b', '/uploads/b'), picture('c', '/uploads/c'), picture('d', '/uploads/d'))
   expect(document.querySelector('input[type=file]')).toBeNull()
+})
+test('while a picture is made smaller the form is told to wait', async () => {
+  await open()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+  Object.defineProperty(input, 'files', { value: [new File(['large'], 'a.jpg')] })
+  await act(async () => {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitUntil(() => shrinking.length > 0)
+  })
+  expect(preparing.mock.lastCall).toEqual([true])
+  await act(async () => shrinking[0]!({ type: 'image/jpeg', bytes: new ArrayBuffer(1) }))
+  expect(preparing.mock.lastCall).toEqual([false])
+  expect(kept).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { ImagePlus } from 'lucide-react'
+import { newId } from '#lib/new-id.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 import styles from './picture-field.module.css'
 import { PictureTile } from './picture-tile.tsx'
@@ -13,16 +14,22 @@ export interface PictureFieldProps {
   most?: number
   /** Pixels of the longer side. */
   longest?: number
+  /** A form that is sent while this is true would go without a picture. */
+  onPreparing?: (preparing: boolean) => void
 }
 
 /** Pictures of a form: chosen, made smaller, sent one by one while the rest is written. What fails stays, with a way on. */
-export function PictureField({ label, pictures, change, most = 9, longest }: PictureFieldProps) {
+export function PictureField({ label, pictures, change, most = 9, longest, onPreparing }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [fault, setFault] = useState('')
   const [preparing, setPreparing] = useState(false)
   const { notes, sending, stop, retry } = usePictureUploads(pictures, change, setFault)
   const room = most - pictures.length
+  const prepare = (now: boolean) => {
+    setPreparing(now)
+    onPreparing?.(now)
+  }
 
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
@@ -30,7 +37,7 @@ export function PictureField({ label, pictures, change, most = 9, longest }: Pic
     event.target.value = ''
     if (files.length === 0) return
     setFault(files.length > room ? `最多 ${most} 张，多出的没有加入` : '')
-    setPreparing(true)
+    prepare(true)
     try {
       const { shrinkPicture } = await import('./shrink-picture.ts')
       for (const file of files.slice(0, room)) {
@@ -44,7 +51,7 @@ export function PictureField({ label, pictures, change, most = 9, longest }: Pic
     } catch {
       setFault('网络不可用，请联网后再选')
     } finally {
-      setPreparing(false)
+      prepare(false)
     }
   }
   const move = (place: number, by: number) => change((all) => {
@@ -84,6 +91,3 @@ export function PictureField({ label, pictures, change, most = 9, longest }: Pic
     </div>
   )
 }
-
-let made = 0
-const newId = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}-${Math.random().toString(36).slice(2, 8)}`

@@ -13,8 +13,8 @@ import styles from './video-field.module.css'
 const LARGEST_MB = 30
 const types: readonly string[] = uploadRules.video.types
 
-/** One film of a form: chosen, sent while the rest is written, and kept by the device only until it has been sent. films: one or none. */
-export function VideoField({ label, films, change }: { label: string; films: readonly ChosenPicture[]; change: ChangePictures }) {
+/** One film of a form: chosen, sent while the rest is written, and kept by the device only until it has been sent. films: one or none. onPreparing: as of PictureField. */
+export function VideoField({ label, films, change, onPreparing }: { label: string; films: readonly ChosenPicture[]; change: ChangePictures; onPreparing?: (preparing: boolean) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [fault, setFault] = useState('')
@@ -29,11 +29,14 @@ export function VideoField({ label, films, change }: { label: string; films: rea
     const wrong = !types.includes(file.type) ? '仅支持 MP4、MOV 视频' : file.size > LARGEST_MB * 1024 * 1024 ? `视频不能超过 ${LARGEST_MB} MB` : ''
     setFault(wrong)
     if (wrong) return
+    onPreparing?.(true)
     try {
       const bytes = await file.arrayBuffer()
       change(() => [{ id: newId(), type: file.type, bytes }])
     } catch {
       setFault(uploadSentences.unreadableVideo)
+    } finally {
+      onPreparing?.(false)
     }
   }
   const halted = film && !film.url && (notes[film.id]?.failure || notes[film.id]?.stopped)

@@ -32,6 +32,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const draft = useDraft({ user: session.owner, form: FORM, target: '', blank })
   const send = useSend()
   const [busy, setBusy] = useState(false)
+  const [preparing, setPreparing] = useState(false)
   const [faults, setFaults] = useState(noFaults)
   const [refusal, setRefusal] = useState<string>()
   const fields = { content: useRef<HTMLInputElement & HTMLTextAreaElement>(null), contact: useRef<HTMLInputElement & HTMLTextAreaElement>(null) }
@@ -51,7 +52,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRefusal(undefined)
-    if (busy || !check() || !signedIn()) return
+    if (busy || preparing || !check() || !signedIn()) return
     setBusy(true)
     await draft.keep()
     const files = pictures.map(({ id, type: kind, bytes, url }) => ({ field: 'images', name: id, type: kind, bytes, url: url ?? '' }))
@@ -75,12 +76,12 @@ export const FeedbackForm = observer(function FeedbackForm() {
       <WordsField className={styles.content} ref={fields.content} label="反馈内容" value={content} onChange={change('content')} error={faults.content} lines={6} limit={500} note="5–500 个字。遇到问题时，请写明在哪个页面、做了什么" placeholder="请描述遇到的问题或建议" />
       <Suspense fallback={null}>
         <div className={styles.chosen}>
-          <PictureField label="添加图片" most={MOST_PICTURES} pictures={pictures} change={(change) => draft.write((now) => ({ pictures: change(now.pictures) }))} />
+          <PictureField label="添加图片" onPreparing={setPreparing} most={MOST_PICTURES} pictures={pictures} change={(change) => draft.write((now) => ({ pictures: change(now.pictures) }))} />
         </div>
       </Suspense>
       <WordsField ref={fields.contact} label="联系方式（选填）" value={contact} onChange={change('contact')} error={faults.contact} limit={50} note="手机、微信或邮箱，只用于回复这条反馈" autoComplete="off" />
       <div className={styles.draft}><DraftNote state={draft.state} onStartNew={draft.clear} /></div>
-      <SubmitBar state={{ busy, refusal, waitUntil: 0 }}>提交反馈</SubmitBar>
+      <SubmitBar state={{ busy: busy || preparing, refusal, waitUntil: 0 }}>提交反馈</SubmitBar>
     </form>
   )
 })

@@ -35,6 +35,7 @@ export const CivilizationForm = observer(function CivilizationForm({ config }: {
   const draft = useDraft<CivilizationDraft>({ user: session.owner, form: FORM, target: '', blank: blankCivilization })
   const send = useSend()
   const [busy, setBusy] = useState(false)
+  const [preparing, setPreparing] = useState(false)
   const [faults, setFaults] = useState(noFaults)
   const [refusal, setRefusal] = useState<string>()
   const places = { category: useRef<HTMLFieldSetElement>(null), content: useRef<HTMLInputElement & HTMLTextAreaElement>(null), files: useRef<HTMLFieldSetElement>(null), address: useRef<HTMLInputElement & HTMLTextAreaElement>(null) }
@@ -59,7 +60,7 @@ export const CivilizationForm = observer(function CivilizationForm({ config }: {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setRefusal(undefined)
-    if (busy || !check() || !allowed()) return
+    if (busy || preparing || !check() || !allowed()) return
     setBusy(true)
     await draft.keep()
     const outcome = await send(postCivilization, { type, category_id: category, content, address, ...position }, { draft: { form: FORM, target: '', fields: { ...draft.fields } }, files: filesOf(draft.fields) })
@@ -83,14 +84,14 @@ export const CivilizationForm = observer(function CivilizationForm({ config }: {
       <WordsField className={styles.content} ref={places.content} label="说说情况" value={content} onChange={(text) => write('content', { content: text })} error={faults.content} lines={5} limit={500} note="5–500 个字" placeholder={type === '1' ? '谁做了什么，哪里打动了你' : '什么时候、什么地方、是什么情况'} />
       <fieldset ref={places.files} className={styles.files} aria-describedby={faults.files ? 'files-fault' : undefined}>
         <legend className={styles.label}>图片或视频</legend>
-        {films.length === 0 && <PictureField label="添加图片" most={most} pictures={pictures} change={(change) => write('files', (now) => ({ pictures: change(now.pictures) }))} />}
-        {pictures.length === 0 && <VideoField label="添加视频" films={films} change={(change) => write('files', (now) => ({ films: change(now.films) }))} />}
+        {films.length === 0 && <PictureField label="添加图片" onPreparing={setPreparing} most={most} pictures={pictures} change={(change) => write('files', (now) => ({ pictures: change(now.pictures) }))} />}
+        {pictures.length === 0 && <VideoField label="添加视频" onPreparing={setPreparing} films={films} change={(change) => write('files', (now) => ({ films: change(now.films) }))} />}
         {faults.files && <p id="files-fault" className={styles.fault} role="alert">{faults.files}</p>}
       </fieldset>
       <PlaceField ref={places.address} address={address} position={position} error={faults.address} onChange={(change) => write('address', change)} />
       {notice && <p className={styles.notice}>{notice}</p>}
       <div className={styles.draft}><DraftNote state={draft.state} onStartNew={draft.clear} /></div>
-      <SubmitBar state={{ busy, refusal, waitUntil: 0 }}>发布</SubmitBar>
+      <SubmitBar state={{ busy: busy || preparing, refusal, waitUntil: 0 }}>发布</SubmitBar>
     </form>
   )
 })
