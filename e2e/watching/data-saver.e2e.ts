@@ -83,13 +83,15 @@ test('pictures in an article come small, and large once they are tapped; the sha
     await pictures.first().click()
     const viewer = page.getByRole('dialog', { name: '查看图片' })
     await expect.poll(() => viewer.locator('img.pswp__img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    await page.waitForLoadState('networkidle')
+    const looked = asked.filter((width) => width === '1200').length
     await page.goBack()
     await expect(viewer).toHaveCount(0)
     await page.context().close()
-    return { small, large, shape: [Math.round(box.width), Math.round(box.height)] }
+    return { small, large, looked, shape: [Math.round(box.width), Math.round(box.height)] }
   }
   const [saved, usual] = [await widths(true), await widths(false)]
-  expect([saved.small, saved.large]).toEqual([['336', '336'], []])
+  expect([saved.small, saved.large, saved.looked]).toEqual([['336', '336'], [], 1])
   expect(usual.small).toEqual(['1200', '1200'])
   expect(saved.shape).toEqual(usual.shape)
 })

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe, type PlayItem } from '#contract/albums.ts'
 import type { ContentState } from '#contract/content.ts'
 import { countPlay } from '#contract/plays.ts'
@@ -7,6 +6,7 @@ import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
+import { useMark } from './use-mark.ts'
 
 export const albumQuery = (id: string, order: 'new' | 'old') => readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
 export const albumsQuery = (tag = '') => readPages(getAlbums, { tag, page_size: 20 }, { keep: true })
@@ -31,27 +31,6 @@ export const askRecording = async (id: string) => (await call(getAudio, { id }))
 /** [rules R30, R132] */
 export const reportPlay = (id: string, collection?: string) => call(countPlay, { id, video_collection_id: collection })
 
-/** Subscribes to an album. Shown at once, rolled back when the server refuses. */
-export function useAlbumSubscription(id: string) {
-  const client = useQueryClient()
-  const { queryKey } = articleStateQuery(id)
-  return useMutation({
-    mutationKey: ['subscription', id],
-    scope: { id: `subscription-${id}` },
-    mutationFn: (on: boolean) => callOrQueue(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
-    onMutate: async (on) => {
-      const before = client.getQueryData<ContentState>(queryKey)
-      if (!before) return { before }
-      await client.cancelQueries({ queryKey })
-      client.setQueryData<ContentState>(queryKey, { ...before, is_subscribe: on ? 1 : 0 })
-      return { before }
-    },
-    // A tap may come before the state: that is waited for, never asked for twice, which would count a second reading.
-    onSuccess: async (_answer, on, context) => {
-      if (context.before) return
-      const state = await client.fetchQuery(articleStateQuery(id))
-      client.setQueryData<ContentState>(queryKey, { ...state, is_subscribe: on ? 1 : 0 })
-    },
-    onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-  })
-}
+/** Subscribes to an album. */
+export const useAlbumSubscription = (id: string) =>
+  useMark<ContentState>({ key: ['subscription', id], state: articleStateQuery(id), is: ['is_subscribe'], send: (on) => callOrQueue(postSubscribe, { id, type: 2, status: on ? 1 : 0 }) })

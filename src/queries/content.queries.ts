@@ -10,7 +10,8 @@ export const contentOfTypeQuery = (type: number) => readPages(getCategoryPosts, 
 export const recommendsQuery = (kind: 'select' | 'find', pageSize = 20) => readPages(getRecommends, { kind, page_size: pageSize }, { keep: true })
 /** The few picks at the top of home; some have no cover. */
 export const picksQuery = () => recommendsQuery('select', 8)
-export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: 6 }, { keep: true })
+export const RELATED_COUNT = 6
+export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: RELATED_COUNT }, { keep: true })
 export const hotWordsQuery = () => read(searchContent, { page_size: 1 }, { keep: true, staleTime: 10 * 60_000 })
 export const searchQuery = (keyword: string, type: number) => readPages(searchContent, { keyword, type, page_size: 20 })
 export const suggestionsQuery = (keyword: string) => read(getSearchSuggestions, { keyword }, { staleTime: 10 * 60_000 })

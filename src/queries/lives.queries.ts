@@ -5,6 +5,7 @@ import { getLive, getLiveMessages, getLiveState, getLives, postLiveLike, postLiv
 import { call } from './call.ts'
 import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
+import { useMark } from './use-mark.ts'
 
 const KEPT_MESSAGES = 200
 
@@ -56,22 +57,11 @@ export function useSayInRoom(id: string) {
 
 export const liveStateQuery = (id: string) => read(getLiveState, { id }, { staleTime: 30_000 })
 
-/** like: the room. reserve: to be told when it begins. Shown at once, rolled back when the server refuses. */
+/** like: the room. reserve: to be told when it begins. */
 export function useLiveMark(id: string, mark: 'like' | 'reserve') {
-  const client = useQueryClient()
-  const { queryKey } = liveStateQuery(id)
-  const is = mark === 'like' ? 'is_like' : 'is_reserve'
-  const num = mark === 'like' ? 'like_num' : 'reserve_num'
-  return useMutation({
-    scope: { id: `live ${mark} ${id}` },
-    mutationFn: (on: boolean) => call(mark === 'like' ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }),
-    onMutate: async (on) => {
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<LiveState>(queryKey)
-      client.setQueryData<LiveState>(queryKey, (state) => state && { ...state, [is]: on ? 1 : 0, [num]: state[num] + (on ? 1 : 0) - state[is] })
-      return { before }
-    },
-    onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: ({ total }, on) => client.setQueryData<LiveState>(queryKey, (state) => state && { ...state, [is]: on ? 1 : 0, [num]: total }),
+  const likes = mark === 'like'
+  return useMark<LiveState>({
+    key: ['live', mark, id], state: liveStateQuery(id), is: [likes ? 'is_like' : 'is_reserve'], num: likes ? 'like_num' : 'reserve_num',
+    send: (on) => call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }),
   })
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import type { ContentState, UserBrief } from '#contract/content.ts'
 import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import { getPostLikes, postCollection, postLike, postShare } from '#contract/reactions.ts'
@@ -6,6 +6,7 @@ import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { keyOf } from './query-client.ts'
+import { useMark } from './use-mark.ts'
 
 const LIKERS = 20
 /** Who liked an item, the newest first. */
@@ -22,32 +23,13 @@ export const likersOf = (data: InfiniteData<OutputOf<typeof getPostLikes>> | und
 
 export type Reaction = 'like' | 'collection'
 
-/** Shown at once, rolled back when the server refuses. Taps are sent one after the other; the last one decides what is shown. */
 export function useReaction(id: string, type: number, reaction: Reaction) {
   const client = useQueryClient()
-  const { queryKey } = articleStateQuery(id)
-  const mutationKey = [reaction, id]
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join('-') },
-    mutationFn: (on: boolean) => callOrQueue(reaction === 'like' ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
-    onMutate: async (on) => {
-      // Tapped before the state had come: it is left on its way.
-      if (!client.getQueryData(queryKey)) return { before: undefined }
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<ContentState>(queryKey)
-      if (before) client.setQueryData<ContentState>(queryKey, marked(before, reaction, on))
-      return { before }
-    },
-    onError: (_error, _on, context) => context?.before && client.setQueryData(queryKey, context.before),
-    onSuccess: async (answer, on) => {
-      // Without an answer it waits for a network: what was tapped is what is shown.
-      if (!answer || client.isMutating({ mutationKey }) > 1) return
-      if (reaction === 'like') void askLikersAgain(client, id)
-      // What is still on its way may be older than the tap.
-      if (client.isFetching({ queryKey }) > 0) await client.fetchQuery(articleStateQuery(id)).catch(() => {})
-      client.setQueryData<ContentState>(queryKey, (state) => state && { ...marked(state, reaction, on), [reaction === 'like' ? 'like_num' : 'collection_num']: answer.total })
-    },
+  const likes = reaction === 'like'
+  return useMark<ContentState>({
+    key: [reaction, id], state: articleStateQuery(id), is: [likes ? 'is_like' : 'is_collection'], num: likes ? 'like_num' : 'collection_num',
+    send: (on) => callOrQueue(likes ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
+    onSent: () => void (likes && askLikersAgain(client, id)),
   })
 }
 
@@ -56,12 +38,6 @@ async function askLikersAgain(client: QueryClient, id: string): Promise<void> {
   const likers = { queryKey: keyOf(getPostLikes, { id }) }
   await client.cancelQueries(likers)
   await client.invalidateQueries(likers)
-}
-
-function marked(state: ContentState, reaction: Reaction, on: boolean): ContentState {
-  const flag = on ? 1 : 0
-  if (reaction === 'like') return { ...state, is_like: flag, like_num: state.like_num + (flag - state.is_like) }
-  return { ...state, is_collection: flag, collection_num: state.collection_num + (flag - state.is_collection) }
 }
 
 export const recordShare = (input: InputOf<typeof postShare>) => call(postShare, input)

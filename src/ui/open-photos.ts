@@ -11,8 +11,11 @@ export interface Photo {
   alt?: string
 }
 
-/** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. onShow: which one is looked at. */
-export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: number) => void): Promise<void> {
+/** onShow: which one is looked at. sparing: none is fetched before it is looked at. */
+export interface PhotosOptions { onShow?: (place: number) => void; sparing?: boolean }
+
+/** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. */
+export async function openPhotos(photos: Photo[], index = 0, { onShow, sparing = false }: PhotosOptions = {}): Promise<void> {
   const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css'), import('./open-photos.css')])
   const items = photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 }))
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -23,6 +26,7 @@ export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: nu
     index,
     bgOpacity: 1,
     loop: false,
+    preload: sparing ? [0, 0] : [1, 2],
     tapAction: 'close',
     bgClickAction: 'close',
     showHideAnimationType: still ? 'none' : 'fade',
@@ -34,6 +38,10 @@ export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: nu
     indexIndicatorSep: ' / ',
   })
   viewer.on('uiRegister', () => addCaption(viewer))
+  viewer.on('contentLoad', ({ content: { index: place } }) => {
+    const item = items[place]
+    if (item && !item.width) void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
+  })
   if (onShow) {
     viewer.on('change', () => onShow(viewer.currIndex))
     // The focus goes back to what was touched, and the page with it; then it comes to what was seen last.
@@ -43,10 +51,6 @@ export async function openPhotos(photos: Photo[], index = 0, onShow?: (place: nu
   viewer.on('close', leave)
   viewer.init()
   viewer.element?.setAttribute('aria-label', '查看图片')
-
-  items.forEach((item, place) => {
-    if (!item.width) void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
-  })
 }
 
 function addCaption(viewer: PhotoSwipe) {

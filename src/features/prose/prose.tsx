@@ -62,7 +62,7 @@ async function showPictures(text: Element, touched: HTMLImageElement, small: boo
     alt: image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined,
   }))
   const { openPhotos } = await import('#ui/open-photos.ts')
-  await openPhotos(photos, Math.max(0, images.indexOf(touched)))
+  await openPhotos(photos, Math.max(0, images.indexOf(touched)), { sparing: small })
 }
 
 /** In the shape of the small one, or that its text names: nothing is fetched only to be measured. */

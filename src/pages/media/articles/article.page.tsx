@@ -27,7 +27,7 @@ import styles from './article.module.css'
 import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
-const ArticleFoot = lazy(() => import('./article-foot.tsx').then((module) => ({ default: module.ArticleFoot })))
+const ItemFoot = lazy(() => import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })))
 
 const MOMENT_MS = 300
 /** Known as the page is drawn, nothing moves when 听文章 comes; but no article waits long for a switch. */
@@ -91,7 +91,7 @@ const Article = observer(function Article({ aid }: { aid: string }) {
           <ArticleTags tags={data.tags} />
         </article>
         <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
-          <ArticleFoot aid={aid} related={related} />
+          <ItemFoot id={aid} base={path} related={related} />
         </WhenNear>
       </ActionPage>
     </PageShell>

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useContext, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ArticleStatic } from '#contract/articles.ts'
 import { costsMoney } from '#host/data-plan.ts'
 import { useStores } from '#stores/stores.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { calm } from '#ui/calm.ts'
 import { Picture } from '#ui/picture.tsx'
+import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './photo-strip.module.css'
 
 /** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. Each set has a place of its own that the router keeps. */
@@ -13,6 +14,7 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const whole = useWholeSet()
+  const sparing = useContext(SmallPictures)
   const shown = pictures[index]
   const goTo = (place: number, instant = calm()) => {
     const element = track.current
@@ -27,7 +29,7 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
     const { openPhotos } = await import('#ui/open-photos.ts')
     // Without a network only what the strip has shown is here.
     const src = (url: string, n: number) => (navigator.onLine ? sizedPicture(url, 1200) : drawn[n]?.currentSrc || url)
-    await openPhotos(pictures.map(({ url, caption, width, height }, n) => ({ src: src(url, n), width: width || undefined, height: height || undefined, alt: caption })), place, (at) => goTo(at, true))
+    await openPhotos(pictures.map(({ url, caption, width, height }, n) => ({ src: src(url, n), width: width || undefined, height: height || undefined, alt: caption })), place, { onShow: (at) => goTo(at, true), sparing })
   }
   return (
     <section className={styles.strip} aria-label={`图集：${title}`}>

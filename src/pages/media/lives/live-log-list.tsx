@@ -1,15 +1,18 @@
+import { useContext } from 'react'
 import type { LiveLog } from '#contract/lives.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './live-room.module.css'
 
 /** What has happened, the newest first. Pictures open over the screen. */
 export function LiveLogList({ log }: { log: LiveLog[] }) {
+  const sparing = useContext(SmallPictures)
   if (log.length === 0) return <EmptyState kind={1} />
   const show = async (images: string[], place: number) => {
     const { openPhotos } = await import('#ui/open-photos.ts')
-    await openPhotos(images.map((src) => ({ src: sizedPicture(src, 1200) })), place)
+    await openPhotos(images.map((src) => ({ src: sizedPicture(src, 1200) })), place, { sparing })
   }
   return (
     <ol className={styles.log}>

@@ -23,7 +23,7 @@ import { WhenNear } from '#ui/when-near.tsx'
 import { CollectionStrip } from './collection-strip.tsx'
 import styles from './video.module.css'
 
-const VideoFoot = lazy(() => import('./video-foot.tsx').then((module) => ({ default: module.VideoFoot })))
+const ItemFoot = lazy(() => import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })))
 
 export const Route = createFileRoute('/videos/$aid')({
   staticData: { title: '视频', area: 'media', access: 'open', example: { aid: '389' } },
@@ -85,7 +85,7 @@ function Video({ aid }: { aid: string }) {
           )}
         </ItemHead>
         <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
-          <VideoFoot aid={aid} related={related} />
+          <ItemFoot id={aid} base={`/videos/${aid}`} related={related} />
         </WhenNear>
       </ActionPage>
     </PageShell>

@@ -1,14 +1,17 @@
+import { useContext } from 'react'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'
+import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './civilization-pictures.module.css'
 
 /** Pictures in a grid; a tap shows them over the whole screen. most: how many are drawn, the last telling how many more there are. priority: the page waits for the first. */
 export function CivilizationPictures({ images, of, most = 9, priority }: { images: readonly string[]; of: string; most?: number; priority?: boolean }) {
+  const sparing = useContext(SmallPictures)
   const enlarge = async (place: number) => {
     const { openPhotos } = await import('#ui/open-photos.ts')
     // Without a network only what the page has drawn is here.
     const src = (url: string) => (navigator.onLine ? sizedPicture(url, 1200) : sizedPicture(url, 750))
-    await openPhotos(images.map((url, n) => ({ src: src(url), alt: `${of} ${n + 1}/${images.length}` })), place)
+    await openPhotos(images.map((url, n) => ({ src: src(url), alt: `${of} ${n + 1}/${images.length}` })), place, { sparing })
   }
   const drawn = images.slice(0, most)
   const alone = images.length === 1
