@@ -85,6 +85,8 @@ test('pictures in an article come small, and large once they are tapped; the sha
     await expect.poll(() => viewer.locator('img.pswp__img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
     await page.waitForLoadState('networkidle')
     const looked = asked.filter((width) => width === '1200').length
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
     await page.goBack()
     await expect(viewer).toHaveCount(0)
     await page.context().close()

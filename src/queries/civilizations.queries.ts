@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
 import { getCivilization, getCivilizationConfig, getCivilizations, getMyCivilizations, type Civilization } from '#contract/civilizations.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postLike } from '#contract/reactions.ts'
@@ -13,7 +13,8 @@ export const civilizationQuery = (user: string, id: string) => read(getCivilizat
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
 const names: readonly unknown[] = [getCivilization.name, getCivilizations.name, getMyCivilizations.name]
-const everywhere = { predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => names.includes(name) }
+/** Of those that have come: what is asked for the first time is left on its way. */
+const everywhere = { predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(name) }
 type Known = Civilization | InfiniteData<PageOf<Civilization>>
 
 /** Shown at once wherever the post is, rolled back when the server refuses; without a network it is sent later. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
 import { getCivilizationComments, getComments, type Comment } from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
@@ -7,7 +7,8 @@ import { readPages } from './query-client.ts'
 
 export type CommentOrder = 'new' | 'hot'
 type CommentPages = InfiniteData<OutputOf<typeof getComments>>
-const everywhere = { predicate: ({ queryKey: [name] }: { queryKey: readonly unknown[] }) => name === getComments.name || name === getCivilizationComments.name }
+/** Of those that have come: what is asked for the first time is left on its way. */
+const everywhere = { predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && (name === getComments.name || name === getCivilizationComments.name) }
 const endpointOf = (subject: string) => (subject === 'civilization' ? getCivilizationComments : getComments)
 
 /** subject: 'post', or 'civilization'. */

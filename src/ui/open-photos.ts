@@ -26,7 +26,6 @@ export async function openPhotos(photos: Photo[], index = 0, { onShow, sparing =
     index,
     bgOpacity: 1,
     loop: false,
-    preload: sparing ? [0, 0] : [1, 2],
     tapAction: 'close',
     bgClickAction: 'close',
     showHideAnimationType: still ? 'none' : 'fade',
@@ -38,9 +37,18 @@ export async function openPhotos(photos: Photo[], index = 0, { onShow, sparing =
     indexIndicatorSep: ' / ',
   })
   viewer.on('uiRegister', () => addCaption(viewer))
-  viewer.on('contentLoad', ({ content: { index: place } }) => {
+  const looked = new Set([index])
+  viewer.on('contentLoad', (event) => {
+    const place = event.content.index
     const item = items[place]
-    if (item && !item.width) void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
+    if (sparing && !looked.has(place)) event.preventDefault()
+    else if (item && !item.width) void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
+  })
+  if (sparing) viewer.on('change', () => {
+    const place = viewer.currIndex
+    if (looked.has(place)) return
+    looked.add(place)
+    viewer.refreshSlideContent(place)
   })
   if (onShow) {
     viewer.on('change', () => onShow(viewer.currIndex))
