@@ -25,6 +25,8 @@ export interface FirstScreen {
 /** Answers an endpoint as the API would; throws what the client would throw. */
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
+const MOST_HOPS = 4
+
 /** undefined: this address has no public first screen (it needs somebody signed in, or its content is gone). */
 export async function renderFirstScreen(path: string, answer: Answer, config: unknown): Promise<FirstScreen | undefined> {
   const call: Client['call'] = async (endpoint, input) => v.parse(endpoint.output, await answer(endpoint, v.parse(endpoint.input, input))) as never
@@ -35,14 +37,17 @@ export async function renderFirstScreen(path: string, answer: Answer, config: un
   const stores = createStores({ storage, online: true })
   const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
   try {
-    for (let hop = 0; hop < 4; hop++) {
+    for (let hop = 0; hop < MOST_HOPS; hop++) {
       await router.load()
-      const { redirect } = router.state as { redirect?: { options?: { href?: string }; headers?: Headers } }
-      if (!redirect) break
-      await router.navigate({ ...(redirect.options as object), replace: true } as never)
+      // On the server the router leads nowhere by itself: it says where to.
+      const result = router._serverResult
+      if (result?.type !== 'redirect') break
+      const { href, state } = result.redirect.options
+      if (!href || href === '/not-found') return undefined
+      router.history.replace(href, state as never)
     }
     const last = router.state.matches.at(-1)
-    if (!last || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open' || last.staticData.personal) return undefined
+    if (!last || router._serverResult?.type !== 'render' || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open' || last.staticData.personal) return undefined
     const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
     const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
       .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))
