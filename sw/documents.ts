@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const CACHE = 'app-documents-v1'
 const LIMIT = 30
-const TTL = 'x-document-ttl'
+const TTL = 'x-kept-minutes'
 const KEPT_AT = 'x-kept-at'
 
 export async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
@@ -29,17 +29,18 @@ function untold(page: Response): Response {
   return new Response(page.body, { headers })
 }
 
-/** Pages open while this worker installs: the next start of them is already fast. */
+/** Pages open while this worker installs, and the root they may have come by: the next start of them is already fast. */
 export async function keepOpenDocuments(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  await Promise.all(open.map((client) => refresh(new URL(client.url))))
+  const pages = new Set(['/', ...open.map(({ url }) => new URL(url).pathname + new URL(url).search)])
+  await Promise.all([...pages].map((page) => refresh(new URL(page, self.location.origin))))
 }
 
 export async function forgetOldDocuments(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const key of await cache.keys()) {
     const response = await cache.match(key)
-    if (!response || !isOfThisBuild(entryOf(await response.text()))) await cache.delete(key)
+    if (!response || !isOfThisBuild(metaOf(await response.text(), 'entry'))) await cache.delete(key)
   }
 }
 
@@ -61,13 +62,14 @@ async function refresh(url: URL): Promise<void> {
   if (!isPlain(url)) return
   try {
     const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
-    const ttl = response.headers.get(TTL)
     if (response.status !== 200 || response.redirected) return
+    const body = await response.text()
+    const ttl = metaOf(body, 'document-ttl')
     // The server has no first screen for this address any more: it was withdrawn.
     if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
-    const body = await response.text()
-    if (!isOfThisBuild(entryOf(body))) return
+    if (!isOfThisBuild(metaOf(body, 'entry'))) return
     const headers = new Headers(response.headers)
+    headers.set(TTL, ttl)
     headers.set(KEPT_AT, String(Date.now()))
     headers.delete('content-encoding')
     headers.delete('content-length')
@@ -84,6 +86,6 @@ async function refresh(url: URL): Promise<void> {
 /** Addresses with a query may mean something else to each visitor. */
 const isPlain = (url: URL): boolean => url.search === '' || url.search === '?src=pwa'
 
-function entryOf(html: string): string {
-  return /<meta name="entry" content="([^"]+)"/.exec(html)?.[1] ?? ''
+function metaOf(html: string, name: string): string {
+  return new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''
 }

@@ -21,6 +21,8 @@ interface SiteWords { name: string; description: string }
 /** styles: hashes of its inline styles. */
 interface Document { html: string; styles: string[] }
 const LOGIN = 'src/login-program.tsx'
+/** Minutes the worker may start from a kept document. Said in the document: what stands between may drop headers it does not know. */
+const DOCUMENT_TTL = 30
 
 /** dist: the browser's build; serverDist: the same pages built for the server, when there is one. */
 export async function documentMaker(dist: string, serverDist: string, files: Map<string, BuiltFile>): Promise<DocumentMaker | undefined> {
@@ -56,7 +58,7 @@ export async function documentMaker(dist: string, serverDist: string, files: Map
     render,
     fill({ files: pages, title, html, data }, site) {
       const own = partsOf(pages)
-      const head = `<meta name="entry" content="${entry}"><meta name="entry-parts" content="${own.scripts.filter((script) => script !== entry).join(' ')}">`
+      const head = `<meta name="document-ttl" content="${DOCUMENT_TTL}"><meta name="entry" content="${entry}"><meta name="entry-parts" content="${own.scripts.filter((script) => script !== entry).join(' ')}">`
       return dress({ title, head, root: html, data, sheets: own.styles }, site)
     },
     login: loginEntry ? (data, site) => {

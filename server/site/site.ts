@@ -18,8 +18,8 @@ export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: str
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 200
-/** Minutes the worker may start from a kept document. */
-const DOCUMENT_TTL = 30
+/** What the manifest's start_url adds [decision G222]. */
+const FROM_HOME_SCREEN = '?src=pwa'
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
@@ -56,7 +56,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...vary, ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
     if (request.method === 'HEAD' || url.pathname === '/index.html') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? '')) return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
-    if (!using.render || app.faulty || url.search !== '') return shell()
+    if (!using.render || app.faulty || !(url.search === '' || url.search === FROM_HOME_SCREEN)) return shell()
     return (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
   }
 
@@ -94,7 +94,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
     return compressed(html, {
-      'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', 'X-Document-Ttl': String(DOCUMENT_TTL), ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
+      'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
     })
   }
 }
