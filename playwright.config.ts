@@ -35,7 +35,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Two cores carry three: some of them always wait, for sound, a network or a server.
+  workers: 3,
   // Sound and cut networks keep real time, which two browsers on two cores do not always: what needed a second try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
