@@ -2,6 +2,7 @@
  * Pages that came whole from the server are kept, so that the next start paints before the program runs. Only of this build, only while
  * younger than their own time to live; everything else starts from the shell, which works without a network.
  */
+import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress } from '#contract/secret-address.ts'
 import { isOfThisBuild, shellPage } from './shell.ts'
 
@@ -44,14 +45,20 @@ export async function forgetOldDocuments(): Promise<void> {
   }
 }
 
+/** When an item was found withdrawn, by its id. The server may hand out its document for some seconds more. */
+const withdrawn = new Map<string, number>()
+const SETTLING_MS = 15_000
+const isWithdrawn = ({ pathname }: URL): boolean => pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
+
 /** Documents of a withdrawn item, by its id. */
 export async function forgetDocuments(id: string): Promise<void> {
+  withdrawn.set(id, Date.now())
   const cache = await caches.open(CACHE)
   for (const key of await cache.keys()) if (id && new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
 }
 
 async function keptDocument(url: URL): Promise<Response | undefined> {
-  if (!isPlain(url)) return undefined
+  if (!isPlainAddress(url)) return undefined
   const found = await (await caches.open(CACHE)).match(url.pathname)
   if (!found) return undefined
   const age = Date.now() - Number(found.headers.get(KEPT_AT))
@@ -59,11 +66,12 @@ async function keptDocument(url: URL): Promise<Response | undefined> {
 }
 
 async function refresh(url: URL): Promise<void> {
-  if (!isPlain(url)) return
+  if (!isPlainAddress(url)) return
   try {
     const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
     if (response.status !== 200 || response.redirected) return
     const body = await response.text()
+    if (isWithdrawn(url)) return
     const ttl = metaOf(body, 'document-ttl')
     // The server has no first screen for this address any more: it was withdrawn.
     if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
@@ -76,15 +84,13 @@ async function refresh(url: URL): Promise<void> {
     const cache = await caches.open(CACHE)
     await cache.delete(url.pathname)
     await cache.put(url.pathname, new Response(body, { headers }))
+    if (isWithdrawn(url)) await cache.delete(url.pathname)
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMIT)).map((key) => cache.delete(key)))
   } catch {
     // no network, or no room: the shell starts the page
   }
 }
-
-/** Addresses with a query may mean something else to each visitor. */
-const isPlain = (url: URL): boolean => url.search === '' || url.search === '?src=pwa'
 
 function metaOf(html: string, name: string): string {
   return new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''

@@ -1,6 +1,7 @@
 /** Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and documents for navigations. */
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
 import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
 import type { App } from '../app.ts'
@@ -18,8 +19,6 @@ export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: str
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 200
-/** What the manifest's start_url adds [decision G222]. */
-const FROM_HOME_SCREEN = '?src=pwa'
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
@@ -56,7 +55,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...vary, ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
     if (request.method === 'HEAD' || url.pathname === '/index.html') return shell()
     if (using.login && loginAlone(url, request.headers.get('user-agent') ?? '')) return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
-    if (!using.render || app.faulty || !(url.search === '' || url.search === FROM_HOME_SCREEN)) return shell()
+    if (!using.render || app.faulty || !isPlainAddress(url)) return shell()
     return (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
   }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepQuery } from '#queries/disk-first.ts'
+import { isGone, keepQuery } from '#queries/disk-first.ts'
 import type { FirstData } from './first-data.ts'
 
 /** Puts the answers where their queries look, with the age they have, and on disk when the visitor is idle. */
@@ -15,7 +15,7 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() => first.queries.forEach(({ key }) => {
     const query = client.getQueryCache().find({ queryKey: key })
-    // What was withdrawn meanwhile is not put back on disk.
-    if (query && !query.state.error) keepQuery(query)
+    // What turns out to be withdrawn is not put back on disk: an answer on its way is waited for.
+    if (query) void Promise.resolve(query.promise).catch(() => {}).then(() => !isGone(query.state.error) && keepQuery(query))
   }))
 }
