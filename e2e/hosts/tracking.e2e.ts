@@ -28,7 +28,7 @@ test.afterEach(() => void standIn.close())
 
 const batches = (): Batch[] => bodies.map((text) => JSON.parse(text.slice(text.indexOf('} {') + 2)) as Batch)
 const seen = () => new Set(batches().flatMap(({ events }) => events.map(({ event }) => event)))
-/** As the operator sets it; documents with a query come without answers of their own, so the configuration is asked for. */
+/** As the operator sets it; documents with a query of their own come without answers, so the configuration is asked for. */
 async function trackTo(page: Page, trackUrl: string): Promise<void> {
   await page.route('**/app-config.json', (route) => route.fulfill({ json: { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl } }))
 }
@@ -44,7 +44,7 @@ test('a visit tells what was done, and nothing of who did it', async ({ page }) 
   await page.goto('/index?visit=1')
   await started(page)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link').nth(1).click()
-  await page.goto(`/posts/101?from_user_id=7&Authorization=${me.token}`)
+  await page.goto(`/posts/101?visit=3&from_user_id=7&Authorization=${me.token}`)
   await page.waitForFunction(() => (localStorage.getItem('user') ?? '') !== '' && sessionStorage.getItem('reloaded-for') !== null)
   await page.waitForLoadState('networkidle')
   await started(page)
