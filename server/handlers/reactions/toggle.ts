@@ -1,13 +1,26 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
+import { worthAnotherTry } from '#server/database/describe-error.ts'
 import { civilizations, collections, comments, follows, likes, posts } from '#server/database/schema.ts'
 import { gone } from '#server/refusal.ts'
 
 type ReactionTable = typeof likes | typeof collections | typeof follows
 type Counter = 'likeNum' | 'collectionNum'
 
+type SetMark = [db: Database, table: ReactionTable, mark: { userId: number; targetType: string; targetId: number }, on: boolean, counter?: Counter, also?: (tx: Transaction) => Promise<void>]
+
 /** Sets one person's mark on a target and moves its counter by what really changed, in one transaction. Answers the count. also: what else belongs to the change. */
-export async function setMark(db: Database, table: ReactionTable, mark: { userId: number; targetType: string; targetId: number }, on: boolean, counter?: Counter, also?: (tx: Transaction) => Promise<void>): Promise<number> {
+export async function setMark(...args: SetMark): Promise<number> {
+  try {
+    return await setOnce(...args)
+  } catch (error) {
+    // The account was being joined with another: each held what the other needed.
+    if (!worthAnotherTry(error)) throw error
+    return setOnce(...args)
+  }
+}
+
+async function setOnce(...[db, table, mark, on, counter, also]: SetMark): Promise<number> {
   return db.transaction(async (tx) => {
     if (mark.targetType === 'post') await tx.select({ id: posts.id }).from(posts).where(and(eq(posts.id, mark.targetId), eq(posts.status, 1))).for('update').then(must)
     if (mark.targetType === 'comment') await tx.select({ id: comments.id }).from(comments).where(and(eq(comments.id, mark.targetId), eq(comments.status, 1))).for('update').then(must)
