@@ -16,14 +16,24 @@ process.env.E2E_PORT ??= freePort()
 process.env.E2E_FAULTS_PORT ??= freePort()
 
 function freePort(): string {
-  return execFileSync(process.execPath, ['-e', "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})"], { encoding: 'utf8' }).trim()
+  return execFileSync(
+    process.execPath,
+    ['-e', "const s=require('net').createServer().listen(0,()=>{console.log(s.address().port);s.close()})"],
+    { encoding: 'utf8' },
+  ).trim()
 }
 
 const server = (seed: string, port: string) => ({
   command: `"${process.execPath}" --import tsx server/start.ts`,
   cwd: import.meta.dirname,
   url: `http://localhost:${port}/healthz`,
-  env: { PORT: port, SEED: seed, DATA_DIR: join(process.env.E2E_DATA!, seed), LOG_LEVEL: 'warn', SMS_PER_ADDRESS: '10000' },
+  env: {
+    PORT: port,
+    SEED: seed,
+    DATA_DIR: join(process.env.E2E_DATA!, seed),
+    LOG_LEVEL: 'warn',
+    SMS_PER_ADDRESS: '10000',
+  },
   timeout: 240_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
@@ -57,8 +67,19 @@ export default defineConfig({
     // Recording every journey would take half of the time.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
-      args: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      executablePath:
+        process.env.CHROME_PATH ??
+        ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: [server('demo', process.env.E2E_PORT), server('faults', process.env.E2E_FAULTS_PORT)],

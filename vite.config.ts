@@ -24,10 +24,14 @@ function everyPageExists(): Plugin {
 }
 
 /** What every page needs from others is two files: they compress best whole, and change less often than we do. What log-in needs of them stands alone [decision 019]. */
-const drawing = /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
-const routing = /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
+const drawing =
+  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
+const routing =
+  /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
 
-interface ModuleGraph { getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null }
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
 /** Everything a module brings along; lazy: also what it may ask for later. */
 function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
   const found = new Set<string>()
@@ -45,7 +49,7 @@ function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   return (id, graph) => {
     if (drawing.test(id)) return 'vendor'
     if (routing.test(id)) return 'vendor-app'
-    const login = (shared ? undefined : reach(graph, here('src/login-program.tsx'), true))
+    const login = shared ? undefined : reach(graph, here('src/login-program.tsx'), true)
     shared ??= new Set([...reach(graph, here('src/main.tsx'), false)].filter((one) => login!.has(one)))
     return shared.has(id) && !id.includes('node_modules') ? 'shared' : null
   }
@@ -54,23 +58,75 @@ function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] }, virtualRouteConfig: routes, routesDirectory: './src', generatedRouteTree: './src/routeTree.gen.ts', disableLogging: true, quoteStyle: 'single', semicolons: false }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
+      virtualRouteConfig: routes,
+      routesDirectory: './src',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      disableLogging: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
     react(),
     ...(isSsrBuild
       ? []
       : [
           VitePWA({
-            strategies: 'injectManifest', srcDir: 'sw', filename: 'sw.ts', injectRegister: false, registerType: 'prompt', manifest: false,
-            injectManifest: { globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'], globIgnores: ['**/later-*', '**/login-program-*', '**/asked-agreement-*'], rollupFormat: 'es' },
+            strategies: 'injectManifest',
+            srcDir: 'sw',
+            filename: 'sw.ts',
+            injectRegister: false,
+            registerType: 'prompt',
+            manifest: false,
+            injectManifest: {
+              globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'],
+              globIgnores: ['**/later-*', '**/login-program-*', '**/asked-agreement-*'],
+              rollupFormat: 'es',
+            },
           }),
         ]),
   ],
-  define: { __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)) },
+  define: {
+    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)),
+  },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
-    target: 'es2022', modulePreload: { polyfill: false }, manifest: true, outDir: isSsrBuild ? 'dist-server' : 'dist', emptyOutDir: true, assetsInlineLimit: 2048, reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: { index: here('index.html'), 'login-program': here('src/login-program.tsx') }, output: { codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false } as never] } } } }),
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    manifest: true,
+    outDir: isSsrBuild ? 'dist-server' : 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: { index: here('index.html'), 'login-program': here('src/login-program.tsx') },
+            output: {
+              codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false } as never] },
+            },
+          },
+        }),
   },
   ssr: { noExternal: true },
-  server: { proxy: Object.fromEntries(['/v1', '/v2', '/v3', '/media', '/streams', '/uploads', '/app-config.json', '/healthz', '/manifest.webmanifest'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/v1',
+        '/v2',
+        '/v3',
+        '/media',
+        '/streams',
+        '/uploads',
+        '/app-config.json',
+        '/healthz',
+        '/manifest.webmanifest',
+      ].map((path) => [path, 'http://127.0.0.1:3000']),
+    ),
+  },
 }))

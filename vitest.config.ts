@@ -11,10 +11,28 @@ export default defineConfig({
     hookTimeout: 60_000,
     retry: process.env.CI ? 1 : 0,
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['src/**/*.test.{ts,tsx}', 'contract/**/*.test.ts', 'sw/**/*.test.ts', 'tests/architecture/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts', 'tests/**/*.test.ts'], exclude: ['tests/architecture/**'], globalSetup: ['tests/server/start-cluster.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'contract/**/*.test.ts',
+            'sw/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/architecture/**'],
+          globalSetup: ['tests/server/start-cluster.ts'],
+        },
       },
     ],
   },

@@ -11,39 +11,153 @@ const byCode = { input: v.object({ phone: phoneInput, captcha: captchaInput }) }
 
 /** A forgotten password: phone, code (purpose reset) and the new one. Ends every session of the account. */
 export const resetPassword = defineEndpoint({
-  ...own, access: 'open', singleUse: true, name: 'resetPassword', summary: 'Set a new password with an SMS code', method: 'POST', path: '/v1/consumer/user/password', input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }), output: nothing,
+  ...own,
+  access: 'open',
+  singleUse: true,
+  name: 'resetPassword',
+  summary: 'Set a new password with an SMS code',
+  method: 'POST',
+  path: '/v1/consumer/user/password',
+  input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }),
+  output: nothing,
 })
 /** The old password, or a ticket of purpose verify. Ends every other session. */
 export const changePassword = defineEndpoint({
-  ...own, access: 'phone', singleUse: true, name: 'changePassword', summary: 'Change my password', method: 'PUT', path: '/v1/consumer/user/password',
-  input: v.object({ old_password: v.optional(v.pipe(v.string(), v.maxLength(200))), ticket: v.optional(textInput(100)), password: passwordInput }), output: nothing,
+  ...own,
+  access: 'phone',
+  singleUse: true,
+  name: 'changePassword',
+  summary: 'Change my password',
+  method: 'PUT',
+  path: '/v1/consumer/user/password',
+  input: v.object({
+    old_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    ticket: v.optional(textInput(100)),
+    password: passwordInput,
+  }),
+  output: nothing,
 })
 /** Only for an account that has none yet. */
-export const initPassword = defineEndpoint({ ...own, access: 'phone', singleUse: true, name: 'initPassword', summary: 'Set my first password', method: 'POST', path: '/v2/consumer/init_password', input: v.object({ password: passwordInput }), output: nothing })
+export const initPassword = defineEndpoint({
+  ...own,
+  access: 'phone',
+  singleUse: true,
+  name: 'initPassword',
+  summary: 'Set my first password',
+  method: 'POST',
+  path: '/v2/consumer/init_password',
+  input: v.object({ password: passwordInput }),
+  output: nothing,
+})
 
 /** ticket: the old phone's code was right (purpose verify). captcha: the new phone's code (purpose rebind). */
 export const changePhone = defineEndpoint({
-  ...own, access: 'phone', singleUse: true, name: 'changePhone', summary: 'Change my phone', method: 'PUT', path: '/v1/consumer/user/phone', input: v.object({ ticket: textInput(100, 1), phone: phoneInput, captcha: captchaInput }), output: user,
+  ...own,
+  access: 'phone',
+  singleUse: true,
+  name: 'changePhone',
+  summary: 'Change my phone',
+  method: 'PUT',
+  path: '/v1/consumer/user/phone',
+  input: v.object({ ticket: textInput(100, 1), phone: phoneInput, captcha: captchaInput }),
+  output: user,
 })
 /** Code of purpose bind, as in the two below. Refused when the phone is another account's. */
-export const bindPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'bindPhone', summary: 'Bind a phone to my account', method: 'POST', path: '/v2/consumer/bind_phone', output: user })
+export const bindPhone = defineEndpoint({
+  ...own,
+  ...byCode,
+  singleUse: true,
+  name: 'bindPhone',
+  summary: 'Bind a phone to my account',
+  method: 'POST',
+  path: '/v2/consumer/bind_phone',
+  output: user,
+})
 /** A WeChat account that binds the phone of an existing account joins it: the answer is a session of that account. */
-export const wechatBindPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'wechatBindPhone', summary: 'Bind a phone after WeChat log-in', method: 'POST', path: '/v2/consumer/wechat_bind_phone', output: loginResult })
-export const postWechatPhone = defineEndpoint({ ...own, ...byCode, singleUse: true, name: 'postWechatPhone', summary: 'Bind a phone after WeChat log-in (v1)', method: 'POST', path: '/v1/consumer/wechat/phone', output: loginResult })
+export const wechatBindPhone = defineEndpoint({
+  ...own,
+  ...byCode,
+  singleUse: true,
+  name: 'wechatBindPhone',
+  summary: 'Bind a phone after WeChat log-in',
+  method: 'POST',
+  path: '/v2/consumer/wechat_bind_phone',
+  output: loginResult,
+})
+export const postWechatPhone = defineEndpoint({
+  ...own,
+  ...byCode,
+  singleUse: true,
+  name: 'postWechatPhone',
+  summary: 'Bind a phone after WeChat log-in (v1)',
+  method: 'POST',
+  path: '/v1/consumer/wechat/phone',
+  output: loginResult,
+})
 export const bindWechat = defineEndpoint({
-  ...own, singleUse: true, name: 'bindWechat', summary: 'Bind WeChat to my account', method: 'POST', path: '/v2/consumer/bind_wechat', input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确')) }), output: user,
+  ...own,
+  singleUse: true,
+  name: 'bindWechat',
+  summary: 'Bind WeChat to my account',
+  method: 'POST',
+  path: '/v2/consumer/bind_wechat',
+  input: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确')) }),
+  output: user,
 })
 
 /** A third-party account that opens this one. platform: wechat, apple, other. */
 export const proxy = v.object({ id, platform: text, name: text, avatar: url, bound_at: dateTime })
-export const getProxies = defineEndpoint({ ...own, name: 'getProxies', summary: 'Third-party accounts bound to mine', method: 'GET', path: '/v2/consumer/proxies', input: v.object({}), output: v.object({ list: list(proxy) }) })
+export const getProxies = defineEndpoint({
+  ...own,
+  name: 'getProxies',
+  summary: 'Third-party accounts bound to mine',
+  method: 'GET',
+  path: '/v2/consumer/proxies',
+  input: v.object({}),
+  output: v.object({ list: list(proxy) }),
+})
 /** Refused for the last way in: an account without a phone. */
-export const deleteProxy = defineEndpoint({ ...own, name: 'deleteProxy', summary: 'Remove a third-party account', method: 'DELETE', path: '/v2/consumer/proxies', input: v.object({ id: idInput }), output: nothing })
+export const deleteProxy = defineEndpoint({
+  ...own,
+  name: 'deleteProxy',
+  summary: 'Remove a third-party account',
+  method: 'DELETE',
+  path: '/v2/consumer/proxies',
+  input: v.object({ id: idInput }),
+  output: nothing,
+})
 
 /** A device that is logged in. name: 'Android · 微信'. current: the one that asks. */
 export const device = v.object({ id, name: text, created_at: dateTime, last_seen_at: dateTime, current: flag })
 export type Device = v.InferOutput<typeof device>
-export const getDevices = defineEndpoint({ ...own, source: 'implied', name: 'getDevices', summary: 'Devices logged in to my account', method: 'GET', path: '/v1/consumer/devices', input: v.object({}), output: v.object({ list: list(device) }) })
-export const deleteDevice = defineEndpoint({ ...own, source: 'implied', name: 'deleteDevice', summary: 'Log a device out', method: 'DELETE', path: '/v1/consumer/devices/{id}', input: v.object({ id: idInput }), output: nothing })
+export const getDevices = defineEndpoint({
+  ...own,
+  source: 'implied',
+  name: 'getDevices',
+  summary: 'Devices logged in to my account',
+  method: 'GET',
+  path: '/v1/consumer/devices',
+  input: v.object({}),
+  output: v.object({ list: list(device) }),
+})
+export const deleteDevice = defineEndpoint({
+  ...own,
+  source: 'implied',
+  name: 'deleteDevice',
+  summary: 'Log a device out',
+  method: 'DELETE',
+  path: '/v1/consumer/devices/{id}',
+  input: v.object({ id: idInput }),
+  output: nothing,
+})
 /** Every session, this one included. */
-export const deleteDevices = defineEndpoint({ ...own, source: 'implied', name: 'deleteDevices', summary: 'Log out everywhere', method: 'DELETE', path: '/v1/consumer/devices', input: v.object({}), output: nothing })
+export const deleteDevices = defineEndpoint({
+  ...own,
+  source: 'implied',
+  name: 'deleteDevices',
+  summary: 'Log out everywhere',
+  method: 'DELETE',
+  path: '/v1/consumer/devices',
+  input: v.object({}),
+  output: nothing,
+})

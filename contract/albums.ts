@@ -2,12 +2,44 @@
 import * as v from 'valibot'
 import { contentHead, feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, flag, html, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  flag,
+  html,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 
 /** duration in seconds; url is the recording, by its own address when it came from a feed. url empty: source_id is what to ask a grant for. */
-export const playItem = v.object({ id, name: text, album: v.object({ id, cover: url }), duration: count, image: url, url, source_id: text, publish_at: text, introduction: text, sort: count })
+export const playItem = v.object({
+  id,
+  name: text,
+  album: v.object({ id, cover: url }),
+  duration: count,
+  image: url,
+  url,
+  source_id: text,
+  publish_at: text,
+  introduction: text,
+  sort: count,
+})
 export type PlayItem = v.InferOutput<typeof playItem>
-export const album = v.object({ ...contentHead.entries, content: html, tags: list(text), audio_num: count, finished: flag, ...pageOf(playItem).entries })
+export const album = v.object({
+  ...contentHead.entries,
+  content: html,
+  tags: list(text),
+  audio_num: count,
+  finished: flag,
+  ...pageOf(playItem).entries,
+})
 export type Album = v.InferOutput<typeof album>
 
 const order = v.optional(v.picklist(['new', 'old'], '排序不正确'), 'new')
@@ -15,29 +47,72 @@ const read = { method: 'GET', host: 'cms', access: 'public' } as const
 
 /** order: new (newest first) or old. */
 export const getAlbum = defineEndpoint({
-  ...read, name: 'getAlbum', summary: 'Album detail with a page of its audio', path: '/v1/albums/{id}', source: 'implied', ttl: 1440, input: v.object({ id: idInput, order, ...pageInput }), output: album,
+  ...read,
+  name: 'getAlbum',
+  summary: 'Album detail with a page of its audio',
+  path: '/v1/albums/{id}',
+  source: 'implied',
+  ttl: 1440,
+  input: v.object({ id: idInput, order, ...pageInput }),
+  output: album,
 })
 /** tag: a grade or subject [decision G46]; tags: all there are, the most used first. */
 export const getAlbums = defineEndpoint({
-  ...read, name: 'getAlbums', summary: 'Albums, all or of one tag', path: '/v1/albums', source: 'implied', ttl: 30,
-  input: v.object({ tag: v.optional(textInput(20), ''), ...pageInput }), output: v.object({ tags: list(text), ...pageOf(v.object({ ...feedItem.entries, tags: list(text) })).entries }),
+  ...read,
+  name: 'getAlbums',
+  summary: 'Albums, all or of one tag',
+  path: '/v1/albums',
+  source: 'implied',
+  ttl: 30,
+  input: v.object({ tag: v.optional(textInput(20), ''), ...pageInput }),
+  output: v.object({ tags: list(text), ...pageOf(v.object({ ...feedItem.entries, tags: list(text) })).entries }),
 })
 export const audioDetail = v.object({
-  ...contentHead.entries, content: html, audio: v.object({ url, source_id: text, post_id: id, duration: count }), album: list(v.object({ id, title: text, cover: url })),
+  ...contentHead.entries,
+  content: html,
+  audio: v.object({ url, source_id: text, post_id: id, duration: count }),
+  album: list(v.object({ id, title: text, cover: url })),
 })
 export type AudioDetail = v.InferOutput<typeof audioDetail>
 export const getAudio = defineEndpoint({
-  ...read, name: 'getAudio', summary: 'One audio item', path: '/v1/c_audio/{id}', source: 'spec', ttl: 1440, input: v.object({ id: idInput, album_id: v.optional(idInput) }), output: audioDetail,
+  ...read,
+  name: 'getAudio',
+  summary: 'One audio item',
+  path: '/v1/c_audio/{id}',
+  source: 'spec',
+  ttl: 1440,
+  input: v.object({ id: idInput, album_id: v.optional(idInput) }),
+  output: audioDetail,
 })
-export const nextAudio = v.object({ next_data: maybe(v.object({ id, sort: count, post_audio_id: id, post_album_id: id })) })
+export const nextAudio = v.object({
+  next_data: maybe(v.object({ id, sort: count, post_audio_id: id, post_album_id: id })),
+})
 export type NextAudio = v.InferOutput<typeof nextAudio>
 /** order: the one the album is heard in; null after its last item. */
 export const getNextAudio = defineEndpoint({
-  ...read, name: 'getNextAudio', summary: 'The item after one, in its album', path: '/v1/album_play_audio/{album_id}', source: 'spec', ttl: 60, input: v.object({ album_id: idInput, audio_id: idInput, order }), output: nextAudio,
+  ...read,
+  name: 'getNextAudio',
+  summary: 'The item after one, in its album',
+  path: '/v1/album_play_audio/{album_id}',
+  source: 'spec',
+  ttl: 60,
+  input: v.object({ album_id: idInput, audio_id: idInput, order }),
+  output: nextAudio,
 })
 /** type: 2 album. status: 1 subscribe, 0 leave. total: subscribers after it. */
 export const postSubscribe = defineEndpoint({
-  name: 'postSubscribe', summary: 'Subscribe to an album, or leave it', method: 'POST', path: '/v1/subscribes', host: 'cms', source: 'implied', access: 'signed-in', offline: true,
-  input: v.object({ id: idInput, type: v.optional(v.pipe(wholeInput(1, 99), v.picklist([2], '对象不正确')), 2), status: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确')) }),
+  name: 'postSubscribe',
+  summary: 'Subscribe to an album, or leave it',
+  method: 'POST',
+  path: '/v1/subscribes',
+  host: 'cms',
+  source: 'implied',
+  access: 'signed-in',
+  offline: true,
+  input: v.object({
+    id: idInput,
+    type: v.optional(v.pipe(wholeInput(1, 99), v.picklist([2], '对象不正确')), 2),
+    status: v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确')),
+  }),
   output: v.object({ id, status: flag, total: count }),
 })

@@ -30,11 +30,45 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as videos from './videos.ts'
 
-const resources: Record<string, Record<string, unknown>> = { site, content, articles, albums, comments, reactions, pages, specials, users, login, accounts, events, channels, sources, plays, positions, previews, services, uploads, collections, feedbacks, histories, messages, notViews, videos, lives, redPackets, merchants, civilizations }
+const resources: Record<string, Record<string, unknown>> = {
+  site,
+  content,
+  articles,
+  albums,
+  comments,
+  reactions,
+  pages,
+  specials,
+  users,
+  login,
+  accounts,
+  events,
+  channels,
+  sources,
+  plays,
+  positions,
+  previews,
+  services,
+  uploads,
+  collections,
+  feedbacks,
+  histories,
+  messages,
+  notViews,
+  videos,
+  lives,
+  redPackets,
+  merchants,
+  civilizations,
+}
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
 
 /** Endpoints with the resource file each belongs to. */
-export const endpoints: { resource: string; endpoint: Endpoint }[] = Object.entries(resources).flatMap(([resource, exports]) =>
-  Object.values(exports).filter(isEndpoint).map((endpoint) => ({ resource, endpoint })),
+export const endpoints: { resource: string; endpoint: Endpoint }[] = Object.entries(resources).flatMap(
+  ([resource, exports]) =>
+    Object.values(exports)
+      .filter(isEndpoint)
+      .map((endpoint) => ({ resource, endpoint })),
 )

@@ -6,8 +6,15 @@ import { count, html, idInput, list, text, url } from './fields.ts'
 
 /** media_url and duration (seconds): the recording of an audio or video item. voice_url: a reading of the article. organization_id: whose name its source is. images: the pictures of a photo set, in px. */
 export const articleStatic = v.object({
-  ...contentHead.entries, content: html, tags: list(text), voice_url: url, media_url: url, duration: count,
-  attachments: list(v.object({ name: text, url })), album: list(v.object({ id: text, title: text, cover: url })), organization_id: text,
+  ...contentHead.entries,
+  content: html,
+  tags: list(text),
+  voice_url: url,
+  media_url: url,
+  duration: count,
+  attachments: list(v.object({ name: text, url })),
+  album: list(v.object({ id: text, title: text, cover: url })),
+  organization_id: text,
   images: list(v.object({ url, caption: text, width: count, height: count })),
 })
 export type ArticleStatic = v.InferOutput<typeof articleStatic>
@@ -17,11 +24,27 @@ export type Article = v.InferOutput<typeof article>
 const read = { method: 'GET', host: 'cms', source: 'spec', input: v.object({ id: idInput }) } as const
 
 export const getStaticArticle = defineEndpoint({
-  ...read, name: 'getStaticArticle', summary: 'Cacheable part of an article', path: '/v2/c_static_article/{id}', access: 'public', ttl: 1440, output: articleStatic,
+  ...read,
+  name: 'getStaticArticle',
+  summary: 'Cacheable part of an article',
+  path: '/v2/c_static_article/{id}',
+  access: 'public',
+  ttl: 1440,
+  output: articleStatic,
 })
 export const getDynamicArticle = defineEndpoint({
-  ...read, name: 'getDynamicArticle', summary: 'Changing part of an article; counts one reading', path: '/v2/c_dynamic_article/{id}', access: 'open', output: contentState,
+  ...read,
+  name: 'getDynamicArticle',
+  summary: 'Changing part of an article; counts one reading',
+  path: '/v2/c_dynamic_article/{id}',
+  access: 'open',
+  output: contentState,
 })
 export const getArticle = defineEndpoint({
-  ...read, name: 'getArticle', summary: 'One article, whole', path: '/v1/c_article/{id}', access: 'open', output: article,
+  ...read,
+  name: 'getArticle',
+  summary: 'One article, whole',
+  path: '/v1/c_article/{id}',
+  access: 'open',
+  output: article,
 })

@@ -16,43 +16,109 @@ const open = { host: 'cms', source: 'spec', access: 'public', method: 'GET' } as
 
 /** id: just that one. */
 export const getChannels = defineEndpoint({
-  ...open, name: 'getChannels', summary: 'Radio channels, anchors, organizations, lives or television channels', path: '/v1/mobile/channel', ttl: 10, input: v.object({ type, id: v.optional(idInput), ...pageInput }), output: pageOf(channel),
+  ...open,
+  name: 'getChannels',
+  summary: 'Radio channels, anchors, organizations, lives or television channels',
+  path: '/v1/mobile/channel',
+  ttl: 10,
+  input: v.object({ type, id: v.optional(idInput), ...pageInput }),
+  output: pageOf(channel),
 })
 export const getDefaultChannel = defineEndpoint({
-  ...open, name: 'getDefaultChannel', summary: 'The channel to begin with', path: '/v1/mobile/channel/default', ttl: 10, input: v.object({ type: v.optional(wholeInput(1, 5), 1) }), output: channel,
+  ...open,
+  name: 'getDefaultChannel',
+  summary: 'The channel to begin with',
+  path: '/v1/mobile/channel/default',
+  ttl: 10,
+  input: v.object({ type: v.optional(wholeInput(1, 5), 1) }),
+  output: channel,
 })
 export const getRecommendedChannels = defineEndpoint({
-  ...open, name: 'getRecommendedChannels', summary: 'Recommended channels', path: '/v1/mobile/channel/recommend', ttl: 10, input: v.object({ type, ...pageInput }), output: pageOf(channel),
+  ...open,
+  name: 'getRecommendedChannels',
+  summary: 'Recommended channels',
+  path: '/v1/mobile/channel/recommend',
+  ttl: 10,
+  input: v.object({ type, ...pageInput }),
+  output: pageOf(channel),
 })
 /** live: 1 while it sends. format: hls, mp3, or empty. programmes: today, in order; of an anchor those he hosts, wherever they are sent. */
 export const getChannelPlay = defineEndpoint({
-  ...open, name: 'getChannelPlay', summary: 'What to play, and today\'s guide', path: '/v1/mobile/channel/play', ttl: 1,
-  input: v.object({ id: idInput }), output: v.object({ channel, play_url: url, format: text, live: flag, programmes: list(programme) }),
+  ...open,
+  name: 'getChannelPlay',
+  summary: "What to play, and today's guide",
+  path: '/v1/mobile/channel/play',
+  ttl: 1,
+  input: v.object({ id: idInput }),
+  output: v.object({ channel, play_url: url, format: text, live: flag, programmes: list(programme) }),
 })
 /** date: from six days ago to tomorrow [decision G128]; today when left out. */
 export const getChannelPrograms = defineEndpoint({
-  ...open, source: 'implied', name: 'getChannelPrograms', summary: 'The guide of one day', path: '/v1/mobile/channel/programs', ttl: 5,
-  input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }), output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
+  ...open,
+  source: 'implied',
+  name: 'getChannelPrograms',
+  summary: 'The guide of one day',
+  path: '/v1/mobile/channel/programs',
+  ttl: 5,
+  input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }),
+  output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
 })
 /** A grant to play; expires_at tells when to ask again. */
 export const playAuth = v.object({ video_id: id, play_auth: text, url, expires_at: dateTime })
 export type PlayAuth = v.InferOutput<typeof playAuth>
 export const getChannelPlayAuth = defineEndpoint({
-  ...open, access: 'open', name: 'getChannelPlayAuth', summary: 'Grant to play a channel, or one of its past programmes', path: '/v1/mobile/channel/play_auth', input: v.object({ id: idInput, programme_id: v.optional(programmeId) }), output: playAuth,
+  ...open,
+  access: 'open',
+  name: 'getChannelPlayAuth',
+  summary: 'Grant to play a channel, or one of its past programmes',
+  path: '/v1/mobile/channel/play_auth',
+  input: v.object({ id: idInput, programme_id: v.optional(programmeId) }),
+  output: playAuth,
 })
 export const channelState = v.object({ id, is_follow: flag, is_subscribe: flag, follow_num: count, view_num: count })
 export const getChannelState = defineEndpoint({
-  ...open, source: 'implied', access: 'open', name: 'getChannelState', summary: 'My marks on a channel, and its numbers', path: '/v1/mobile/channel/{id}/state', input: v.object({ id: idInput }), output: channelState,
+  ...open,
+  source: 'implied',
+  access: 'open',
+  name: 'getChannelState',
+  summary: 'My marks on a channel, and its numbers',
+  path: '/v1/mobile/channel/{id}/state',
+  input: v.object({ id: idInput }),
+  output: channelState,
 })
 /** type: a content-type code; everything when left out. */
 export const getChannelPosts = defineEndpoint({
-  ...open, source: 'implied', name: 'getChannelPosts', summary: 'What an anchor or organization has published', path: '/v1/mobile/channel/{id}/posts', ttl: 30, input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }), output: feedPage,
+  ...open,
+  source: 'implied',
+  name: 'getChannelPosts',
+  summary: 'What an anchor or organization has published',
+  path: '/v1/mobile/channel/{id}/posts',
+  ttl: 30,
+  input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }),
+  output: feedPage,
 })
 const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 /** status: 1 subscribe, 0 leave. total: subscribers after it. */
 export const postChannel = defineEndpoint({
-  name: 'postChannel', summary: 'Subscribe to a channel, or leave it', method: 'POST', path: '/v1/mobile/channel', host: 'cms', source: 'spec', access: 'signed-in', offline: true, input: v.object({ id: idInput, status: onOff }), output: v.object({ id, status: flag, total: count }),
+  name: 'postChannel',
+  summary: 'Subscribe to a channel, or leave it',
+  method: 'POST',
+  path: '/v1/mobile/channel',
+  host: 'cms',
+  source: 'spec',
+  access: 'signed-in',
+  offline: true,
+  input: v.object({ id: idInput, status: onOff }),
+  output: v.object({ id, status: flag, total: count }),
 })
 export const viewChannel = defineEndpoint({
-  name: 'viewChannel', summary: 'Count one visit of a channel', method: 'PUT', path: '/v1/mobile/channel/view', host: 'cms', source: 'spec', access: 'open', input: v.object({ id: idInput }), output: v.object({ id, view_num: count }),
+  name: 'viewChannel',
+  summary: 'Count one visit of a channel',
+  method: 'PUT',
+  path: '/v1/mobile/channel/view',
+  host: 'cms',
+  source: 'spec',
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: v.object({ id, view_num: count }),
 })

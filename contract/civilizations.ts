@@ -2,7 +2,21 @@
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
-import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 
 export const civilizationTypes = { 1: '文明', 2: '不文明' } as const
 /** A place in this: 0 is seen by its author only, as is 2. */
@@ -12,51 +26,131 @@ export const CIVILIZATIONS_A_DAY = 10
 const degrees = maybe(v.number())
 /** reply: of the office that dealt with it (status 3). reason: why it was refused (status 2), told to its author only. video: '' where there are pictures. */
 export const civilization = v.object({
-  id, user: userBrief, type: count, category_id: id, category_name: text, content: text, images: list(url), video: url, address: text, longitude: degrees, latitude: degrees,
-  status: count, reply: text, replied_at: dateTime, reason: text, like_num: count, comment_num: count, is_like: flag, is_mine: flag, created_at: dateTime,
+  id,
+  user: userBrief,
+  type: count,
+  category_id: id,
+  category_name: text,
+  content: text,
+  images: list(url),
+  video: url,
+  address: text,
+  longitude: degrees,
+  latitude: degrees,
+  status: count,
+  reply: text,
+  replied_at: dateTime,
+  reason: text,
+  like_num: count,
+  comment_num: count,
+  is_like: flag,
+  is_mine: flag,
+  created_at: dateTime,
 })
 export type Civilization = v.InferOutput<typeof civilization>
 /** notice: what to mind before publishing. */
-export const civilizationConfig = v.object({ categories: list(v.object({ id, name: text })), max_images: count, notice: text })
+export const civilizationConfig = v.object({
+  categories: list(v.object({ id, name: text })),
+  max_images: count,
+  notice: text,
+})
 export type CivilizationConfig = v.InferOutput<typeof civilizationConfig>
 
 /** The form judges by these too. */
 export const civilizationFields = {
-  type: v.pipe(v.optional(v.union([v.string(), v.number()]), ''), v.check((value) => value !== '', '请选择文明或不文明'), wholeInput(1, 2)),
-  category_id: v.pipe(v.optional(v.union([v.string(), v.number()]), ''), v.check((value) => value !== '', '请选择分类'), idInput),
+  type: v.pipe(
+    v.optional(v.union([v.string(), v.number()]), ''),
+    v.check((value) => value !== '', '请选择文明或不文明'),
+    wholeInput(1, 2),
+  ),
+  category_id: v.pipe(
+    v.optional(v.union([v.string(), v.number()]), ''),
+    v.check((value) => value !== '', '请选择分类'),
+    idInput,
+  ),
   content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(500, 5)),
   address: v.optional(textInput(80), ''),
 }
 const cms = { host: 'cms', source: 'spec' } as const
-const most = (limit: number) => v.optional(v.pipe(v.nullable(v.number('应为数字')), v.check((value) => value === null || Math.abs(value) <= limit, '位置不正确')), null)
+const most = (limit: number) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.number('应为数字')),
+      v.check((value) => value === null || Math.abs(value) <= limit, '位置不正确'),
+    ),
+    null,
+  )
 
 /** Newest first; what is shown to all. */
 export const getCivilizations = defineEndpoint({
-  ...cms, name: 'getCivilizations', summary: 'Show-civilization posts', method: 'GET', path: '/v1/consumer/civilization', access: 'open',
-  input: v.object({ type: v.optional(wholeInput(1, 2)), category_id: v.optional(idInput), ...pageInput }), output: pageOf(civilization),
+  ...cms,
+  name: 'getCivilizations',
+  summary: 'Show-civilization posts',
+  method: 'GET',
+  path: '/v1/consumer/civilization',
+  access: 'open',
+  input: v.object({ type: v.optional(wholeInput(1, 2)), category_id: v.optional(idInput), ...pageInput }),
+  output: pageOf(civilization),
 })
 /** Its author sees it in every state. */
 export const getCivilization = defineEndpoint({
-  ...cms, name: 'getCivilization', summary: 'One show-civilization post', method: 'GET', path: '/v1/consumer/civilization/{id}', access: 'open', input: v.object({ id: idInput }), output: civilization,
+  ...cms,
+  name: 'getCivilization',
+  summary: 'One show-civilization post',
+  method: 'GET',
+  path: '/v1/consumer/civilization/{id}',
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: civilization,
 })
 export const getMyCivilizations = defineEndpoint({
-  ...cms, name: 'getMyCivilizations', summary: 'My show-civilization posts', method: 'GET', path: '/v1/consumer/my_civilization', access: 'signed-in', input: v.object({ ...pageInput }), output: pageOf(civilization),
+  ...cms,
+  name: 'getMyCivilizations',
+  summary: 'My show-civilization posts',
+  method: 'GET',
+  path: '/v1/consumer/my_civilization',
+  access: 'signed-in',
+  input: v.object({ ...pageInput }),
+  output: pageOf(civilization),
 })
 export const getCivilizationConfig = defineEndpoint({
-  ...cms, name: 'getCivilizationConfig', summary: 'Categories and limits of show-civilization', method: 'GET', path: '/v1/consumer/civilization_config', access: 'public', ttl: 60, input: v.object({}), output: civilizationConfig,
+  ...cms,
+  name: 'getCivilizationConfig',
+  summary: 'Categories and limits of show-civilization',
+  method: 'GET',
+  path: '/v1/consumer/civilization_config',
+  access: 'public',
+  ttl: 60,
+  input: v.object({}),
+  output: civilizationConfig,
 })
 const CLOCK_MS = 10 * 60_000
 /** Among my newest: the same words, not published before this was. */
 const findCivilization: Settled = {
-  endpoint: getMyCivilizations, input: () => ({ page_size: 20 }),
-  find: ({ list: mine }: { list: Civilization[] }, { content }, since) => mine.find((one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS),
+  endpoint: getMyCivilizations,
+  input: () => ({ page_size: 20 }),
+  find: ({ list: mine }: { list: Civilization[] }, { content }, since) =>
+    mine.find(
+      (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
+    ),
 }
 /** images, video: files the citizen has uploaded himself; pictures or one video. It waits for review. */
 export const postCivilization = defineEndpoint({
-  name: 'postCivilization', summary: 'Publish a show-civilization post', method: 'POST', path: '/v1/consumer/civilization', host: 'cms', source: 'implied', access: 'phone', offline: true, settled: findCivilization,
+  name: 'postCivilization',
+  summary: 'Publish a show-civilization post',
+  method: 'POST',
+  path: '/v1/consumer/civilization',
+  host: 'cms',
+  source: 'implied',
+  access: 'phone',
+  offline: true,
+  settled: findCivilization,
   input: v.object({
-    ...civilizationFields, images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []), video: v.optional(textInput(500), ''),
-    longitude: most(180), latitude: most(90),
+    ...civilizationFields,
+    images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
+    video: v.optional(textInput(500), ''),
+    longitude: most(180),
+    latitude: most(90),
   }),
   output: civilization,
 })

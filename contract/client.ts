@@ -14,7 +14,13 @@ export interface ClientOptions {
   /** Whether the token may be sent to this address: listed first-party hosts only. */
   trusts?: (url: string) => boolean
   /** Hears of every answer and failure: the session looks for expiry, diagnostics keeps the last ones. */
-  onSettled?: (settled: { endpoint: Endpoint; url: string; milliseconds: number; /** Sent with the call; undefined: asked as a guest. */ token: string | undefined; error?: ApiError }) => void
+  onSettled?: (settled: {
+    endpoint: Endpoint
+    url: string
+    milliseconds: number
+    /** Sent with the call; undefined: asked as a guest. */ token: string | undefined
+    error?: ApiError
+  }) => void
   fetch?: typeof fetch
   timeout?: number
 }
@@ -34,7 +40,8 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const urlOf = (endpoint: Endpoint, input: unknown) => buildUrl(options.baseUrl(endpoint.host), endpoint, (input ?? {}) as Fields)
+  const urlOf = (endpoint: Endpoint, input: unknown) =>
+    buildUrl(options.baseUrl(endpoint.host), endpoint, (input ?? {}) as Fields)
   return {
     urlOf,
     async call(endpoint, input, callOptions = {}) {
@@ -47,7 +54,8 @@ export function createClient(options: ClientOptions): Client {
         options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started })
         return data as OutputOf<typeof endpoint>
       } catch (error) {
-        if (error instanceof ApiError) options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started, error })
+        if (error instanceof ApiError)
+          options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started, error })
         throw error
       }
     },
@@ -63,7 +71,14 @@ export function buildUrl(base: string, endpoint: Endpoint, input: Fields): strin
   const writes = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (!inPath.includes(name) && (!writes || endpoint.query?.includes(name)) && value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    if (
+      !inPath.includes(name) &&
+      (!writes || endpoint.query?.includes(name)) &&
+      value !== undefined &&
+      value !== null &&
+      value !== ''
+    )
+      query.set(name, String(value))
   return base + path + (query.size ? `?${query}` : '')
 }
 
@@ -73,13 +88,23 @@ export function bodyOf(endpoint: Endpoint, input: Fields): Fields {
   return Object.fromEntries(Object.entries(input).filter(([name]) => !inAddress.includes(name)))
 }
 
-async function send(options: ClientOptions, endpoint: Endpoint, url: string, token: string | undefined, input: Fields, call: CallOptions): Promise<unknown> {
+async function send(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  url: string,
+  token: string | undefined,
+  input: Fields,
+  call: CallOptions,
+): Promise<unknown> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const timer = new AbortController()
   const timeout = setTimeout(() => timer.abort(), call.timeout ?? options.timeout ?? REQUEST_TIMEOUT_MS)
   const signal = call.signal ? AbortSignal.any([call.signal, timer.signal]) : timer.signal
   try {
-    const response = await (options.fetch ?? fetch)(url, { ...requestOf(options, endpoint, url, token, input, call), signal })
+    const response = await (options.fetch ?? fetch)(url, {
+      ...requestOf(options, endpoint, url, token, input, call),
+      signal,
+    })
     const keptAt = Number(response.headers.get(KEPT_AT_HEADER))
     if (keptAt && !call.onKept) throw new ApiError('network', 0, '', path)
     const body = envelopeOf(await response.text())
@@ -95,14 +120,27 @@ async function send(options: ClientOptions, endpoint: Endpoint, url: string, tok
   }
 }
 
-function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, token: string | undefined, input: Fields, call: CallOptions): RequestInit {
+function requestOf(
+  options: ClientOptions,
+  endpoint: Endpoint,
+  url: string,
+  token: string | undefined,
+  input: Fields,
+  call: CallOptions,
+): RequestInit {
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers }
   const trusted = options.trusts?.(url) ?? true
   if (trusted) headers.Authorization = token ?? 'guest'
   const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
   if (deviceId) headers.DeviceId = deviceId
   // An answer from the browser's own cache would look like a network: it may be reused only after the server was asked.
-  const request: RequestInit & { cache?: 'no-cache' } = { method: endpoint.method, headers, credentials: 'omit', redirect: 'error', cache: 'no-cache' }
+  const request: RequestInit & { cache?: 'no-cache' } = {
+    method: endpoint.method,
+    headers,
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-cache',
+  }
   if (call.keepalive) request.keepalive = true
   if (endpoint.method === 'POST' || endpoint.method === 'PUT') {
     headers['Content-Type'] = 'application/json'
@@ -111,7 +149,11 @@ function requestOf(options: ClientOptions, endpoint: Endpoint, url: string, toke
   return request
 }
 
-interface Envelope { code?: number; msg?: string; data?: unknown }
+interface Envelope {
+  code?: number
+  msg?: string
+  data?: unknown
+}
 function envelopeOf(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text)
@@ -122,7 +164,14 @@ function envelopeOf(text: string): Envelope | undefined {
 }
 
 function interpret(endpoint: Endpoint, response: Response, body: Envelope | undefined, path: string): unknown {
-  if (!response.ok) throw new ApiError('http', response.status, body?.msg ?? '', path, Number(response.headers.get('Retry-After')) || undefined)
+  if (!response.ok)
+    throw new ApiError(
+      'http',
+      response.status,
+      body?.msg ?? '',
+      path,
+      Number(response.headers.get('Retry-After')) || undefined,
+    )
   // A captive portal answers 200 with a page of its own: that is no network, not a broken server.
   if (!body || typeof body.code !== 'number') throw new ApiError('network', 0, '', path)
   if (body.code !== SUCCESS) throw new ApiError('code', body.code, body.msg ?? '', path)
@@ -132,15 +181,31 @@ function interpret(endpoint: Endpoint, response: Response, body: Envelope | unde
 }
 
 /** A recording on its way. from: which byte comes first; whole: its length in bytes, 0 when nobody says; version: changes when the recording does, '' when nobody says. */
-export interface Download { from: number; whole: number; version: string; type: string; body: ReadableStream<Uint8Array> | null }
+export interface Download {
+  from: number
+  whole: number
+  version: string
+  type: string
+  body: ReadableStream<Uint8Array> | null
+}
 
 /** Fetches a recording from one of its bytes on. It never carries the token, nor who asks: what may be heard is public, or its address holds a grant. */
-export async function download(url: string, { from = 0, signal, fetch: send }: { from?: number; signal?: AbortSignal; fetch?: typeof fetch } = {}): Promise<Download> {
+export async function download(
+  url: string,
+  { from = 0, signal, fetch: send }: { from?: number; signal?: AbortSignal; fetch?: typeof fetch } = {},
+): Promise<Download> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   try {
-    const request: RequestInit & { cache?: 'no-store' } = { headers: from > 0 ? { Range: `bytes=${from}-` } : {}, credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', ...(signal ? { signal } : {}) }
+    const request: RequestInit & { cache?: 'no-store' } = {
+      headers: from > 0 ? { Range: `bytes=${from}-` } : {},
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      ...(signal ? { signal } : {}),
+    }
     const response = await (send ?? fetch)(url, request)
-    const [, first = '0', whole = '0'] = /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? []
+    const [, first = '0', whole = '0'] =
+      /^bytes (?:(\d+)-\d+|\*)\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '') ?? []
     const version = response.headers.get('ETag') ?? response.headers.get('Last-Modified') ?? ''
     const type = response.headers.get('Content-Type') ?? ''
     // Asked for what comes after the end: there is nothing more, or it is another recording.
@@ -148,7 +213,8 @@ export async function download(url: string, { from = 0, signal, fetch: send }: {
     if (!response.ok) throw new ApiError('http', response.status, '', path)
     // A captive portal answers with a page of its own: that is no network.
     if (/^text\/|json/.test(type)) throw new ApiError('network', 0, '', path)
-    if (response.status === 206) return { from: Number(first), whole: Number(whole), version, type, body: response.body }
+    if (response.status === 206)
+      return { from: Number(first), whole: Number(whole), version, type, body: response.body }
     return { from: 0, whole: Number(response.headers.get('Content-Length')), version, type, body: response.body }
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -157,26 +223,49 @@ export async function download(url: string, { from = 0, signal, fetch: send }: {
 }
 
 /** last: the id heard last, '' for none. patience: milliseconds of silence after which the stream counts as lost; servers send a heartbeat. */
-export interface ListenOptions { last: string; signal: AbortSignal; onEvent: (event: ServerEvent) => void; patience?: number; fetch?: typeof fetch }
+export interface ListenOptions {
+  last: string
+  signal: AbortSignal
+  onEvent: (event: ServerEvent) => void
+  patience?: number
+  fetch?: typeof fetch
+}
 const LISTEN_PATIENCE_MS = 40_000
 
 /** Hears a public stream of events until it ends, which is no failure. Asked as a guest: nothing in it is anybody's own. */
-export async function listen(url: string, { last, signal, onEvent, patience = LISTEN_PATIENCE_MS, fetch: send }: ListenOptions): Promise<void> {
+export async function listen(
+  url: string,
+  { last, signal, onEvent, patience = LISTEN_PATIENCE_MS, fetch: send }: ListenOptions,
+): Promise<void> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const silence = new AbortController()
   const leaving = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), patience)
   try {
     const headers = { Accept: 'text/event-stream', ...(last ? { 'Last-Event-ID': last } : {}) }
-    const request: RequestInit & { cache?: 'no-store' } = { headers, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', cache: 'no-store', signal: leaving }
+    const request: RequestInit & { cache?: 'no-store' } = {
+      headers,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: leaving,
+    }
     const response = await (send ?? fetch)(url, request)
-    if (!response.ok) throw new ApiError('http', response.status, '', path, Number(response.headers.get('Retry-After')) || undefined)
+    if (!response.ok)
+      throw new ApiError('http', response.status, '', path, Number(response.headers.get('Retry-After')) || undefined)
     // A captive portal answers with a page of its own: that is no network.
-    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body) throw new ApiError('network', 0, '', path)
-    await readEvents(response.body, onEvent, () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), patience)
-    }, leaving)
+    if (!response.headers.get('Content-Type')?.startsWith('text/event-stream') || !response.body)
+      throw new ApiError('network', 0, '', path)
+    await readEvents(
+      response.body,
+      onEvent,
+      () => {
+        clearTimeout(timer)
+        timer = setTimeout(() => silence.abort(), patience)
+      },
+      leaving,
+    )
     if (leaving.aborted) throw new ApiError(signal.aborted ? 'aborted' : 'timeout', 0, '', path)
   } catch (error) {
     if (error instanceof ApiError) throw error
@@ -187,11 +276,21 @@ export async function listen(url: string, { last, signal, onEvent, patience = LI
 }
 
 /** onProgress: how much of the file has left, 0 to 1. */
-export interface UploadOptions { signal?: AbortSignal | undefined; onProgress?: ((part: number) => void) | undefined; fetch?: typeof fetch; /** Milliseconds without any progress after which it has failed. */ patience?: number }
+export interface UploadOptions {
+  signal?: AbortSignal | undefined
+  onProgress?: ((part: number) => void) | undefined
+  fetch?: typeof fetch
+  /** Milliseconds without any progress after which it has failed. */ patience?: number
+}
 const UPLOAD_PATIENCE_MS = 60_000
 
 /** Sends a file, with the form it was given leave by, to wherever leave says. Never the token, nor who asks: the form is all that address may know [rules R130, R196]. */
-export async function upload(url: string, form: Record<string, string>, file: Blob, options: UploadOptions = {}): Promise<void> {
+export async function upload(
+  url: string,
+  form: Record<string, string>,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<void> {
   const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const body = new FormData()
   for (const [name, value] of Object.entries(form)) body.append(name, value)
@@ -204,19 +303,41 @@ export async function upload(url: string, form: Record<string, string>, file: Bl
   if (status >= 400) throw new ApiError('http', status, envelopeOf(text)?.msg ?? '', path)
 }
 
-interface Sent { status: number; text: string }
+interface Sent {
+  status: number
+  text: string
+}
 interface OlderRequest {
-  status: number; responseText: string; timeout: number; upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
-  onload: (() => void) | null; onerror: (() => void) | null; ontimeout: (() => void) | null; open: (method: string, url: string) => void; send: (body: FormData) => void; abort: () => void
+  status: number
+  responseText: string
+  timeout: number
+  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
+  onload: (() => void) | null
+  onerror: (() => void) | null
+  ontimeout: (() => void) | null
+  open: (method: string, url: string) => void
+  send: (body: FormData) => void
+  abort: () => void
 }
 const older = globalThis as { XMLHttpRequest?: new () => OlderRequest }
 async function sendSilently(url: string, body: FormData, { signal, fetch: send }: UploadOptions): Promise<Sent> {
   const limit = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
-  const response = await (send ?? fetch)(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer', signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  const response = await (send ?? fetch)(url, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  })
   return { status: response.status, text: await response.text() }
 }
 
-function sendTelling(url: string, body: FormData, { signal, onProgress, patience = UPLOAD_PATIENCE_MS }: UploadOptions): Promise<Sent> {
+function sendTelling(
+  url: string,
+  body: FormData,
+  { signal, onProgress, patience = UPLOAD_PATIENCE_MS }: UploadOptions,
+): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new older.XMLHttpRequest!()
     let timer: ReturnType<typeof setTimeout> | undefined

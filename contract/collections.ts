@@ -19,15 +19,46 @@ export type Following = v.InferOutput<typeof following>
 const mine = { method: 'GET', host: 'cms', source: 'implied', access: 'signed-in' } as const
 
 /** Newest first, as in the others. type: a content-type code; 4 is every kind of video. */
-export const getCollections = defineEndpoint({ ...mine, name: 'getCollections', summary: 'My collected content', path: '/v1/my_collections', input: v.object({ type: v.optional(wholeInput(1, 99)), ...pageInput }), output: pageOf(collection) })
+export const getCollections = defineEndpoint({
+  ...mine,
+  name: 'getCollections',
+  summary: 'My collected content',
+  path: '/v1/my_collections',
+  input: v.object({ type: v.optional(wholeInput(1, 99)), ...pageInput }),
+  output: pageOf(collection),
+})
 export const getSubscriptions = defineEndpoint({
-  ...mine, name: 'getSubscriptions', summary: 'Albums, channels and accounts I subscribe to', path: '/v1/my_subscribes', input: v.object({ type: v.optional(v.picklist(subscriptionKinds, '类型不正确')), ...pageInput }), output: pageOf(subscription),
+  ...mine,
+  name: 'getSubscriptions',
+  summary: 'Albums, channels and accounts I subscribe to',
+  path: '/v1/my_subscribes',
+  input: v.object({ type: v.optional(v.picklist(subscriptionKinds, '类型不正确')), ...pageInput }),
+  output: pageOf(subscription),
 })
 export const getFollows = defineEndpoint({
-  ...mine, name: 'getFollows', summary: 'Anchors, organizations and users I follow', path: '/v1/my_follows', input: v.object({ type: v.optional(v.picklist(followKinds, '类型不正确')), ...pageInput }), output: pageOf(following),
+  ...mine,
+  name: 'getFollows',
+  summary: 'Anchors, organizations and users I follow',
+  path: '/v1/my_follows',
+  input: v.object({ type: v.optional(v.picklist(followKinds, '类型不正确')), ...pageInput }),
+  output: pageOf(following),
 })
 /** balance in cents. message_num: unread. history_num: on the server. */
 export const getStatistics = defineEndpoint({
-  ...mine, source: 'spec', name: 'getStatistics', summary: 'My counts', path: '/v1/my_statistics', input: v.object({}),
-  output: v.object({ collection_num: count, follow_num: count, subscribe_num: count, history_num: count, message_num: count, feedback_num: count, credit: count, balance: count }),
+  ...mine,
+  source: 'spec',
+  name: 'getStatistics',
+  summary: 'My counts',
+  path: '/v1/my_statistics',
+  input: v.object({}),
+  output: v.object({
+    collection_num: count,
+    follow_num: count,
+    subscribe_num: count,
+    history_num: count,
+    message_num: count,
+    feedback_num: count,
+    credit: count,
+    balance: count,
+  }),
 })

@@ -1,7 +1,22 @@
 /** What every content item has, and the lists it appears in [entities §4]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { contentType, count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  contentType,
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 import { shareInfo } from './site.ts'
 
 export const userBrief = v.object({ id, nickname: text, avatar: url })
@@ -13,9 +28,27 @@ export type UserBrief = v.InferOutput<typeof userBrief>
  * is_live: a running graphic live report.
  */
 export const feedItem = v.object({
-  id, type: contentType, title: text, cover: url, images: list(url), style: text, publish_at: dateTime, introduction: text,
-  source_name: text, author: text, category_id: v.optional(id, ''), category_name: text, read_num: count, like_num: count, comment_num: count,
-  duration: count, media_url: url, link_url: url, is_live: flag, is_top: flag, item_num: count,
+  id,
+  type: contentType,
+  title: text,
+  cover: url,
+  images: list(url),
+  style: text,
+  publish_at: dateTime,
+  introduction: text,
+  source_name: text,
+  author: text,
+  category_id: v.optional(id, ''),
+  category_name: text,
+  read_num: count,
+  like_num: count,
+  comment_num: count,
+  duration: count,
+  media_url: url,
+  link_url: url,
+  is_live: flag,
+  is_top: flag,
+  item_num: count,
 })
 export type FeedItem = v.InferOutput<typeof feedItem>
 export const feedPage = pageOf(feedItem)
@@ -23,43 +56,107 @@ export type FeedPage = v.InferOutput<typeof feedPage>
 
 /** Counts and the reader's own state: the changing half of an item [decision G112]. */
 export const contentState = v.object({
-  id, read_num: count, like_num: count, comment_num: count, collection_num: count, share_num: count,
-  is_like: flag, is_collection: flag, is_follow: flag, is_subscribe: flag, play_num: count, allow_comment: flag,
+  id,
+  read_num: count,
+  like_num: count,
+  comment_num: count,
+  collection_num: count,
+  share_num: count,
+  is_like: flag,
+  is_collection: flag,
+  is_follow: flag,
+  is_subscribe: flag,
+  play_num: count,
+  allow_comment: flag,
 })
 export type ContentState = v.InferOutput<typeof contentState>
 export const contentHead = v.object({
-  id, type: contentType, title: text, cover: url, publish_at: dateTime, introduction: text, source_name: text, author: text,
-  category_id: v.optional(id, ''), category_name: text, link_url: url, share: maybe(shareInfo),
+  id,
+  type: contentType,
+  title: text,
+  cover: url,
+  publish_at: dateTime,
+  introduction: text,
+  source_name: text,
+  author: text,
+  category_id: v.optional(id, ''),
+  category_name: text,
+  link_url: url,
+  share: maybe(shareInfo),
 })
 
-export interface Category { id: string; name: string; type: number; cover: string; parent_id: string; sort: number; children: Category[] }
+export interface Category {
+  id: string
+  name: string
+  type: number
+  cover: string
+  parent_id: string
+  sort: number
+  children: Category[]
+}
 export const category: v.GenericSchema<unknown, Category> = v.object({
-  id, name: text, type: count, cover: url, parent_id: v.optional(id, ''), sort: count, children: v.lazy(() => list(category)),
+  id,
+  name: text,
+  type: count,
+  cover: url,
+  parent_id: v.optional(id, ''),
+  sort: count,
+  children: v.lazy(() => list(category)),
 })
 
 const open = { method: 'GET', host: 'cms', access: 'public' } as const
 
 /** type 0: every category; otherwise categories holding that content type. 'cassify' as the specification spells it. */
 export const getCategories = defineEndpoint({
-  ...open, source: 'spec', name: 'getCategories', summary: 'Categories of one content type, as a tree', path: '/v1/api/post_cassify/{type}', ttl: 1440,
-  input: v.object({ type: wholeInput(0, 99) }), output: v.object({ list: list(category) }),
+  ...open,
+  source: 'spec',
+  name: 'getCategories',
+  summary: 'Categories of one content type, as a tree',
+  path: '/v1/api/post_cassify/{type}',
+  ttl: 1440,
+  input: v.object({ type: wholeInput(0, 99) }),
+  output: v.object({ list: list(category) }),
 })
 export const getCategoryPosts = defineEndpoint({
-  ...open, source: 'implied', name: 'getCategoryPosts', summary: 'Feed of a category, sub-category or module; id 0 is the whole site', path: '/v1/categories/{id}/posts', ttl: 30,
-  input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }), output: feedPage,
+  ...open,
+  source: 'implied',
+  name: 'getCategoryPosts',
+  summary: 'Feed of a category, sub-category or module; id 0 is the whole site',
+  path: '/v1/categories/{id}/posts',
+  ttl: 30,
+  input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }),
+  output: feedPage,
 })
 export const getCategory = defineEndpoint({
-  ...open, source: 'implied', name: 'getCategory', summary: 'One category with its sub-categories', path: '/v1/categories/{id}', ttl: 1440,
-  input: v.object({ id: idInput }), output: category,
+  ...open,
+  source: 'implied',
+  name: 'getCategory',
+  summary: 'One category with its sub-categories',
+  path: '/v1/categories/{id}',
+  ttl: 1440,
+  input: v.object({ id: idInput }),
+  output: category,
 })
 /** kind: select (精选) or find (发现). */
 export const getRecommends = defineEndpoint({
-  ...open, source: 'implied', name: 'getRecommends', summary: 'Picked and discover content', path: '/v1/recommends', ttl: 30,
-  input: v.object({ kind: v.optional(v.picklist(['select', 'find'], '类型不正确'), 'select'), ...pageInput }), output: feedPage,
+  ...open,
+  source: 'implied',
+  name: 'getRecommends',
+  summary: 'Picked and discover content',
+  path: '/v1/recommends',
+  ttl: 30,
+  input: v.object({ kind: v.optional(v.picklist(['select', 'find'], '类型不正确'), 'select'), ...pageInput }),
+  output: feedPage,
 })
 export const getRelatedPosts = defineEndpoint({
-  ...open, source: 'spec', name: 'getRelatedPosts', summary: 'Related content under an item', path: '/v1/relatedPosts', ttl: 1440,
-  input: v.object({ id: idInput, ...pageInput }), output: feedPage,
+  ...open,
+  source: 'spec',
+  name: 'getRelatedPosts',
+  summary: 'Related content under an item',
+  path: '/v1/relatedPosts',
+  ttl: 1440,
+  input: v.object({ id: idInput, ...pageInput }),
+  output: feedPage,
 })
 /** What a search may keep to beside content types: 20 is accounts, 24 live rooms [decision G108]. */
 export const searchTypes = { everything: 0, account: 20, live: 24 } as const
@@ -68,7 +165,12 @@ export const searchItem = v.object({ ...feedItem.entries, channel_type: count, f
 export type SearchItem = v.InferOutput<typeof searchItem>
 /** type 0: everything. An empty keyword answers hot words only. near: nothing holds the whole keyword, the list is what comes close. total: never above a thousand, and no further is looked. */
 export const searchContent = defineEndpoint({
-  ...open, source: 'implied', name: 'searchContent', summary: 'Search contents, accounts and live rooms; hot words', path: '/v1/search', ttl: 2,
+  ...open,
+  source: 'implied',
+  name: 'searchContent',
+  summary: 'Search contents, accounts and live rooms; hot words',
+  path: '/v1/search',
+  ttl: 2,
   input: v.object({ keyword: v.optional(textInput(60), ''), type: v.optional(wholeInput(0, 99), 0), ...pageInput }),
   output: v.object({ keyword: text, type: count, hot_words: list(text), near: flag, ...pageOf(searchItem).entries }),
 })
@@ -77,6 +179,12 @@ export const searchSuggestion = v.object({ word: text, kind: text })
 export type SearchSuggestion = v.InferOutput<typeof searchSuggestion>
 /** Words that hold what is being typed. */
 export const getSearchSuggestions = defineEndpoint({
-  ...open, source: 'implied', name: 'getSearchSuggestions', summary: 'Words to search for while typing', path: '/v1/search/suggestions', ttl: 10,
-  input: v.object({ keyword: v.optional(textInput(60), '') }), output: v.object({ keyword: text, list: list(searchSuggestion) }),
+  ...open,
+  source: 'implied',
+  name: 'getSearchSuggestions',
+  summary: 'Words to search for while typing',
+  path: '/v1/search/suggestions',
+  ttl: 10,
+  input: v.object({ keyword: v.optional(textInput(60), '') }),
+  output: v.object({ keyword: text, list: list(searchSuggestion) }),
 })

@@ -9,7 +9,11 @@ export type HostName = 'cms' | 'ucenter' | 'vms'
 export type Access = 'public' | 'open' | 'signed-in' | 'phone'
 
 /** How to find out, at a back end that keeps no keys, whether a write whose answer was lost has arrived: read, and look for it. since: when it was written. */
-export interface Settled { endpoint: Endpoint | ((sent: Record<string, unknown>) => Endpoint); input: (sent: Record<string, unknown>) => Record<string, unknown>; find: (answer: never, sent: Record<string, unknown>, since: Date) => unknown }
+export interface Settled {
+  endpoint: Endpoint | ((sent: Record<string, unknown>) => Endpoint)
+  input: (sent: Record<string, unknown>) => Record<string, unknown>
+  find: (answer: never, sent: Record<string, unknown>, since: Date) => unknown
+}
 
 export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends v.GenericSchema = v.GenericSchema> {
   name: string
@@ -36,7 +40,9 @@ export interface Endpoint<I extends v.GenericSchema = v.GenericSchema, O extends
 }
 
 /* @__NO_SIDE_EFFECTS__ */ // so that a page carries only the endpoints it calls
-export function defineEndpoint<const I extends v.GenericSchema, const O extends v.GenericSchema>(endpoint: Endpoint<I, O>): Endpoint<I, O> {
+export function defineEndpoint<const I extends v.GenericSchema, const O extends v.GenericSchema>(
+  endpoint: Endpoint<I, O>,
+): Endpoint<I, O> {
   return endpoint
 }
 

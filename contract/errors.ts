@@ -59,7 +59,8 @@ export class ApiError extends Error {
 }
 
 /** Detail paths whose failure replaces the page by the no-detail view [rule R149, decision G216]. */
-const detailPath = /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices|guides|practice_infos|albums|specials\/\d|pages)(\/|$)/
+const detailPath =
+  /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices|guides|practice_infos|albums|specials\/\d|pages)(\/|$)/
 
 export interface ErrorDescription {
   message: string
@@ -77,18 +78,26 @@ export interface ErrorDescription {
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ApiError)) return { message: sentences.other }
   switch (error.kind) {
-    case 'aborted': return { message: '', silent: true }
-    case 'timeout': return { message: sentences.timeout, offline: true }
-    case 'network': return { message: sentences.network, offline: true }
-    case 'contract': return { message: sentences.serverError, view: 2 }
-    case 'code': return describeCode(error)
-    case 'http': return describeStatus(error)
+    case 'aborted':
+      return { message: '', silent: true }
+    case 'timeout':
+      return { message: sentences.timeout, offline: true }
+    case 'network':
+      return { message: sentences.network, offline: true }
+    case 'contract':
+      return { message: sentences.serverError, view: 2 }
+    case 'code':
+      return describeCode(error)
+    case 'http':
+      return describeStatus(error)
   }
 }
 
 function describeCode(error: ApiError): ErrorDescription {
-  if ((LOGIN_EXPIRED as readonly number[]).includes(error.code)) return { message: sentences.loginExpired, expired: true }
-  if (error.code === NOT_VIEWABLE) return /playAuth|play_auth/.test(error.path) ? { message: '', silent: true } : { message: sentences.gone, view: 1 }
+  if ((LOGIN_EXPIRED as readonly number[]).includes(error.code))
+    return { message: sentences.loginExpired, expired: true }
+  if (error.code === NOT_VIEWABLE)
+    return /playAuth|play_auth/.test(error.path) ? { message: '', silent: true } : { message: sentences.gone, view: 1 }
   if (error.code === VOLUNTEER_INVALID) return { message: error.message || sentences.loginExpired }
   return { message: error.message || sentences.other }
 }

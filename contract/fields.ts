@@ -14,7 +14,10 @@ export const count = v.pipe(
   v.transform((value) => Number(value) || 0),
 )
 /** Text; absent or null means empty. */
-export const text = v.pipe(v.optional(v.union([v.string(), v.number(), v.null()]), ''), v.transform((value) => String(value ?? '')))
+export const text = v.pipe(
+  v.optional(v.union([v.string(), v.number(), v.null()]), ''),
+  v.transform((value) => String(value ?? '')),
+)
 /** An address (absolute, or a path on the same host); empty when there is none. */
 export const url = text
 /** Rich text, sanitised again before it is shown. */
@@ -22,7 +25,11 @@ export const html = text
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai, or ISO 8601; empty when unknown. */
 export const dateTime = text
 /** A list; absent or null means empty. */
-export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) => v.pipe(v.nullish(v.array(item), []), v.transform((value) => value ?? []))
+export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
+  v.pipe(
+    v.nullish(v.array(item), []),
+    v.transform((value) => value ?? []),
+  )
 
 /** Something that may be missing: null in the app. */
 export const maybe = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
@@ -33,7 +40,9 @@ export type ContentType = (typeof contentTypes)[number]
 export const contentType = v.pipe(
   v.union([v.number(), v.string()]),
   v.transform((value) => Number(value)),
-  v.transform((value): ContentType => (contentTypes as readonly number[]).includes(value) ? (value as ContentType) : 3),
+  v.transform((value): ContentType =>
+    (contentTypes as readonly number[]).includes(value) ? (value as ContentType) : 3,
+  ),
 )
 
 /** Largest id the database can hold: beyond it nothing exists, so the answer is "gone", not an error. */
@@ -48,7 +57,14 @@ export const idInput = v.pipe(
 )
 /** A whole number in a query or body. */
 export const wholeInput = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) =>
-  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number('应为数字'), v.integer('应为整数'), v.minValue(min, '超出范围'), v.maxValue(max, '超出范围'))
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.number('应为数字'),
+    v.integer('应为整数'),
+    v.minValue(min, '超出范围'),
+    v.maxValue(max, '超出范围'),
+  )
 /** Free text in an input: no NUL, no lone surrogates, trimmed, 1 to `max` characters. */
 export const textInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) =>
   v.pipe(
@@ -75,5 +91,11 @@ export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100
 export const configurationPageInput = { page: clamped(1, 100_000), page_size: clamped(1000, 1000) }
 
 /** One page of a list [decision G11]. */
-export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) => v.object({ list: list(item), total: count, page: count, page_size: count })
-export interface PageOf<T> { list: T[]; total: number; page: number; page_size: number }
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
+  v.object({ list: list(item), total: count, page: count, page_size: count })
+export interface PageOf<T> {
+  list: T[]
+  total: number
+  page: number
+  page_size: number
+}

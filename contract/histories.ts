@@ -6,19 +6,54 @@ import { contentType, count, dateTime, id, idInput, list } from './fields.ts'
 
 export const HISTORY_KEPT = 100
 /** id: the item's. position: seconds, of what is heard. at: milliseconds of the clock of the device it was opened on, never later than the server's. */
-export const history = v.object({ id, type: contentType, content: feedItem, position: count, viewed_at: dateTime, at: count })
+export const history = v.object({
+  id,
+  type: contentType,
+  content: feedItem,
+  position: count,
+  viewed_at: dateTime,
+  at: count,
+})
 export type History = v.InferOutput<typeof history>
 const histories = v.object({ list: list(history) })
-const moment = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number('时间不正确'), v.integer('时间不正确'), v.minValue(0, '时间不正确'), v.maxValue(8.64e15, '时间不正确'))
+const moment = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.number('时间不正确'),
+  v.integer('时间不正确'),
+  v.minValue(0, '时间不正确'),
+  v.maxValue(8.64e15, '时间不正确'),
+)
 
 const mine = { host: 'cms', source: 'implied', access: 'signed-in', path: '/v1/my_histories' } as const
 
-export const getHistories = defineEndpoint({ ...mine, name: 'getHistories', summary: 'Viewing history, newest first', method: 'GET', input: v.object({}), output: histories })
+export const getHistories = defineEndpoint({
+  ...mine,
+  name: 'getHistories',
+  summary: 'Viewing history, newest first',
+  method: 'GET',
+  input: v.object({}),
+  output: histories,
+})
 /** The later opening of an item stands. The answer tells how what was sent now stands. */
 export const putHistories = defineEndpoint({
-  ...mine, name: 'putHistories', summary: 'Tell what was opened', method: 'PUT', offline: true, input: v.object({ items: v.pipe(v.array(v.object({ id: idInput, at: moment }), '应为列表'), v.maxLength(100, '最多 100 项')) }), output: histories,
+  ...mine,
+  name: 'putHistories',
+  summary: 'Tell what was opened',
+  method: 'PUT',
+  offline: true,
+  input: v.object({
+    items: v.pipe(v.array(v.object({ id: idInput, at: moment }), '应为列表'), v.maxLength(100, '最多 100 项')),
+  }),
+  output: histories,
 })
 /** id: an item, or 'all'. before: only what was opened no later, so that a deletion told late takes nothing newer with it. */
 export const deleteHistories = defineEndpoint({
-  ...mine, name: 'deleteHistories', summary: 'Delete history lines', method: 'DELETE', offline: true, input: v.object({ id: v.union([v.literal('all'), idInput]), before: v.optional(moment) }), output: v.object({ id, removed: count }),
+  ...mine,
+  name: 'deleteHistories',
+  summary: 'Delete history lines',
+  method: 'DELETE',
+  offline: true,
+  input: v.object({ id: v.union([v.literal('all'), idInput]), before: v.optional(moment) }),
+  output: v.object({ id, removed: count }),
 })

@@ -3,7 +3,21 @@ import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { liveBrief, stateOfLive } from './live-fields.ts'
-import { count, dateTime, flag, id, idInput, list, maybe, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 import { shareInfo } from './site.ts'
 
 export type { LiveBrief } from './live-fields.ts'
@@ -13,13 +27,26 @@ export const liveStates = { coming: 0, on: 1, over: 2 } as const
 export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
 export type LiveLog = v.InferOutput<typeof liveLog>
 /** play_url: on the air only. replay_url: afterwards, where the picture is kept. log: the newest first. */
-export const live = v.object({ ...liveBrief.entries, play_url: url, replay_url: url, allow_chat: flag, log: list(liveLog), share: maybe(shareInfo) })
+export const live = v.object({
+  ...liveBrief.entries,
+  play_url: url,
+  replay_url: url,
+  allow_chat: flag,
+  log: list(liveLog),
+  share: maybe(shareInfo),
+})
 export type Live = v.InferOutput<typeof live>
 export const liveMessage = v.object({ id, user: userBrief, content: text, created_at: dateTime })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 
 /** hidden: what a moderator took away in the last minutes. log_num: entries of the graphic log so far. */
-export const liveChat = v.object({ list: list(liveMessage), status: stateOfLive, view_num: count, hidden: list(id), log_num: count })
+export const liveChat = v.object({
+  list: list(liveMessage),
+  status: stateOfLive,
+  view_num: count,
+  hidden: list(id),
+  log_num: count,
+})
 export type LiveChat = v.InferOutput<typeof liveChat>
 
 const open = { host: 'cms', source: 'implied', access: 'public', method: 'GET' } as const
@@ -27,26 +54,67 @@ const messagesPath = '/v1/mobile/lives/{id}/messages'
 
 /** On the air first, then what comes next, then the newest that is over. status: one state only. */
 export const getLives = defineEndpoint({
-  ...open, name: 'getLives', summary: 'Live rooms by state', path: '/v1/mobile/lives', ttl: 5, input: v.object({ status: v.optional(wholeInput(0, 2)), ...pageInput }), output: pageOf(liveBrief),
+  ...open,
+  name: 'getLives',
+  summary: 'Live rooms by state',
+  path: '/v1/mobile/lives',
+  ttl: 5,
+  input: v.object({ status: v.optional(wholeInput(0, 2)), ...pageInput }),
+  output: pageOf(liveBrief),
 })
 export const getLive = defineEndpoint({
-  ...open, name: 'getLive', summary: 'One live room with its graphic log', path: '/v1/mobile/lives/{id}', ttl: 1, input: v.object({ id: idInput }), output: live,
+  ...open,
+  name: 'getLive',
+  summary: 'One live room with its graphic log',
+  path: '/v1/mobile/lives/{id}',
+  ttl: 1,
+  input: v.object({ id: idInput }),
+  output: live,
 })
 /** Oldest first: those after a message, else the newest fifty. Asked every five seconds [decision G130]. */
 export const getLiveMessages = defineEndpoint({
-  ...open, name: 'getLiveMessages', summary: 'Chat of a live room', path: messagesPath, ttl: 1, input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }), output: liveChat,
+  ...open,
+  name: 'getLiveMessages',
+  summary: 'Chat of a live room',
+  path: messagesPath,
+  ttl: 1,
+  input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }),
+  output: liveChat,
 })
 /** The same answers as they come, as server-sent events named 'chat' whose id is the newest message's: asked with Last-Event-ID they go on after it. Beside the polling, which always works [decision G130]. */
 export const liveEventsPath = '/v1/mobile/lives/{id}/events'
 /** My marks, and how many there are. is_reserve: I am told when it begins; reserving is the channel's subscription (postChannel). */
 export const liveState = v.object({ id, is_like: flag, like_num: count, is_reserve: flag, reserve_num: count })
 export type LiveState = v.InferOutput<typeof liveState>
-export const getLiveState = defineEndpoint({ ...open, name: 'getLiveState', summary: 'My marks on a live room', path: '/v1/mobile/lives/{id}/state', access: 'open', input: v.object({ id: idInput }), output: liveState })
+export const getLiveState = defineEndpoint({
+  ...open,
+  name: 'getLiveState',
+  summary: 'My marks on a live room',
+  path: '/v1/mobile/lives/{id}/state',
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: liveState,
+})
 /** status: 1 like, 0 take it back. total: after it. */
 export const postLiveLike = defineEndpoint({
-  host: 'cms', source: 'implied', name: 'postLiveLike', summary: 'Like a live room', method: 'POST', path: '/v1/mobile/lives/{id}/like', access: 'signed-in',
-  input: v.object({ id: idInput, status: wholeInput(0, 1) }), output: v.object({ id, status: flag, total: count }),
+  host: 'cms',
+  source: 'implied',
+  name: 'postLiveLike',
+  summary: 'Like a live room',
+  method: 'POST',
+  path: '/v1/mobile/lives/{id}/like',
+  access: 'signed-in',
+  input: v.object({ id: idInput, status: wholeInput(0, 1) }),
+  output: v.object({ id, status: flag, total: count }),
 })
 export const postLiveMessage = defineEndpoint({
-  host: 'cms', source: 'implied', name: 'postLiveMessage', summary: 'Say something in a live room', method: 'POST', path: messagesPath, access: 'phone', input: v.object({ id: idInput, content: textInput(100, 1) }), output: liveMessage,
+  host: 'cms',
+  source: 'implied',
+  name: 'postLiveMessage',
+  summary: 'Say something in a live room',
+  method: 'POST',
+  path: messagesPath,
+  access: 'phone',
+  input: v.object({ id: idInput, content: textInput(100, 1) }),
+  output: liveMessage,
 })

@@ -7,12 +7,24 @@ import { user } from './users.ts'
 /** A mainland mobile number; spaces, hyphens, full-width digits and +86 are taken off first, so that one phone has one spelling. */
 export const phoneInput = v.pipe(
   v.string('请填写手机号'),
-  v.transform((value) => value.normalize('NFKC').replace(/[\s\-()‐‑–—]/g, '').replace(/^(?:\+|00)86/, '')),
+  v.transform((value) =>
+    value
+      .normalize('NFKC')
+      .replace(/[\s\-()‐‑–—]/g, '')
+      .replace(/^(?:\+|00)86/, ''),
+  ),
   v.regex(/^1[3-9]\d{9}$/, '手机号不正确'),
 )
-export const captchaInput = v.pipe(v.string('请填写验证码'), v.transform((value) => value.normalize('NFKC').trim()), v.regex(/^\d{6}$/, '验证码为 6 位数字'))
+export const captchaInput = v.pipe(
+  v.string('请填写验证码'),
+  v.transform((value) => value.normalize('NFKC').trim()),
+  v.regex(/^\d{6}$/, '验证码为 6 位数字'),
+)
 /** 8–20 characters with letters and digits [decision G146]. */
-export const passwordInput = v.pipe(v.string('请填写密码'), v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码为 8–20 位，须同时有字母和数字'))
+export const passwordInput = v.pipe(
+  v.string('请填写密码'),
+  v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码为 8–20 位，须同时有字母和数字'),
+)
 
 /** What a code is for; a code for one is no good for another. verify: the account's own phone, before it is changed or a password is set. */
 export const captchaPurposes = ['login', 'bind', 'rebind', 'reset', 'verify'] as const
@@ -20,8 +32,16 @@ export type CaptchaPurpose = (typeof captchaPurposes)[number]
 const purpose = v.picklist(captchaPurposes, '验证码用途不正确')
 
 /** Where somebody came from [specification §3]: landing address, inviter, where to go afterwards. */
-const origin = { from_url: v.optional(textInput(2000)), from_user_id: v.optional(v.union([v.string(), v.number()])), jump_url: v.optional(textInput(2000)) }
-const agreed = v.pipe(v.union([v.number(), v.string(), v.boolean()]), v.transform(Number), v.literal(1, '请先阅读并同意用户协议和隐私政策'))
+const origin = {
+  from_url: v.optional(textInput(2000)),
+  from_user_id: v.optional(v.union([v.string(), v.number()])),
+  jump_url: v.optional(textInput(2000)),
+}
+const agreed = v.pipe(
+  v.union([v.number(), v.string(), v.boolean()]),
+  v.transform(Number),
+  v.literal(1, '请先阅读并同意用户协议和隐私政策'),
+)
 
 /** need_bind_phone: 1 when the account has no phone yet. */
 export const loginResult = v.object({ token: text, user, need_bind_phone: flag, is_new: flag })
@@ -31,48 +51,159 @@ const login_ = { host: 'ucenter', source: 'spec', access: 'open' } as const
 
 /** phone is left out for `verify`: the account's own is used. resend_in and expires_in: seconds. demo_code: the code itself, in the demo world only; '' elsewhere. */
 export const requestCaptcha = defineEndpoint({
-  ...login_, name: 'requestCaptcha', summary: 'Send an SMS code', method: 'GET', path: '/v1/consumer/phone_captcha',
-  input: v.object({ phone: v.optional(phoneInput), type: purpose }), output: v.object({ resend_in: count, expires_in: count, demo_code: text }),
+  ...login_,
+  name: 'requestCaptcha',
+  summary: 'Send an SMS code',
+  method: 'GET',
+  path: '/v1/consumer/phone_captcha',
+  input: v.object({ phone: v.optional(phoneInput), type: purpose }),
+  output: v.object({ resend_in: count, expires_in: count, demo_code: text }),
 })
 /** ticket: proof that the code was right, good once within ten minutes for the same purpose. */
 export const checkCaptcha = defineEndpoint({
-  ...login_, singleUse: true, name: 'checkCaptcha', summary: 'Check an SMS code', method: 'PUT', path: '/v1/consumer/phone_captcha',
-  input: v.object({ phone: v.optional(phoneInput), type: purpose, captcha: captchaInput }), output: v.object({ ticket: text }),
+  ...login_,
+  singleUse: true,
+  name: 'checkCaptcha',
+  summary: 'Check an SMS code',
+  method: 'PUT',
+  path: '/v1/consumer/phone_captcha',
+  input: v.object({ phone: v.optional(phoneInput), type: purpose, captcha: captchaInput }),
+  output: v.object({ ticket: text }),
 })
 export const postLogin = defineEndpoint({
-  ...login_, singleUse: true, name: 'postLogin', summary: 'Log in by code or password; a new phone is registered', method: 'POST', path: '/v1/consumer/login',
-  input: v.object({ type: v.picklist(['captcha', 'password'], '登录方式不正确'), phone: phoneInput, captcha: v.optional(captchaInput), password: v.optional(v.pipe(v.string(), v.maxLength(200))), agreement: agreed, ...origin }), output: loginResult,
+  ...login_,
+  singleUse: true,
+  name: 'postLogin',
+  summary: 'Log in by code or password; a new phone is registered',
+  method: 'POST',
+  path: '/v1/consumer/login',
+  input: v.object({
+    type: v.picklist(['captcha', 'password'], '登录方式不正确'),
+    phone: phoneInput,
+    captcha: v.optional(captchaInput),
+    password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    agreement: agreed,
+    ...origin,
+  }),
+  output: loginResult,
 })
-const authorisation = { input: v.object({ redirect_uri: textInput(2000, 1), state: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16,128}$/, '参数不正确')) }), output: v.object({ url }) }
+const authorisation = {
+  input: v.object({
+    redirect_uri: textInput(2000, 1),
+    state: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{16,128}$/, '参数不正确')),
+  }),
+  output: v.object({ url }),
+}
 /** Address of WeChat's own consent page. redirect_uri must lie on this site. */
-export const getWechatAuth = defineEndpoint({ ...login_, ...authorisation, name: 'getWechatAuth', summary: 'WeChat authorisation address (v1)', method: 'GET', path: '/v1/consumer/wechat/auth' })
-export const authWechat = defineEndpoint({ ...login_, ...authorisation, name: 'authWechat', summary: 'WeChat authorisation address', method: 'GET', path: '/v2/consumer/auth_wechat' })
+export const getWechatAuth = defineEndpoint({
+  ...login_,
+  ...authorisation,
+  name: 'getWechatAuth',
+  summary: 'WeChat authorisation address (v1)',
+  method: 'GET',
+  path: '/v1/consumer/wechat/auth',
+})
+export const authWechat = defineEndpoint({
+  ...login_,
+  ...authorisation,
+  name: 'authWechat',
+  summary: 'WeChat authorisation address',
+  method: 'GET',
+  path: '/v2/consumer/auth_wechat',
+})
 const wechatCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,128}$/, '授权码不正确'))
 export const loginByWechat = defineEndpoint({
-  ...login_, singleUse: true, name: 'loginByWechat', summary: 'Log in with a WeChat code', method: 'POST', path: '/v2/consumer/login_by_wechat',
-  input: v.object({ code: wechatCode, agreement: agreed, ...origin }), output: loginResult,
+  ...login_,
+  singleUse: true,
+  name: 'loginByWechat',
+  summary: 'Log in with a WeChat code',
+  method: 'POST',
+  path: '/v2/consumer/login_by_wechat',
+  input: v.object({ code: wechatCode, agreement: agreed, ...origin }),
+  output: loginResult,
 })
-export const logOut = defineEndpoint({ ...login_, name: 'logOut', summary: 'End this session', method: 'GET', path: '/v1/loginOut', input: v.object({}), output: v.object({}) })
+export const logOut = defineEndpoint({
+  ...login_,
+  name: 'logOut',
+  summary: 'End this session',
+  method: 'GET',
+  path: '/v1/loginOut',
+  input: v.object({}),
+  output: v.object({}),
+})
 
-export const agreement = v.object({ id, type: v.picklist(['agreement', 'clause', 'privacy', 'volunteer']), title: text, content: html, updated_at: dateTime })
+export const agreement = v.object({
+  id,
+  type: v.picklist(['agreement', 'clause', 'privacy', 'volunteer']),
+  title: text,
+  content: html,
+  updated_at: dateTime,
+})
 export type Agreement = v.InferOutput<typeof agreement>
-const texts = { host: 'ucenter', source: 'spec', access: 'public', ttl: 1440, input: v.object({}), output: v.object({ list: list(agreement) }) } as const
+const texts = {
+  host: 'ucenter',
+  source: 'spec',
+  access: 'public',
+  ttl: 1440,
+  input: v.object({}),
+  output: v.object({ list: list(agreement) }),
+} as const
 /** The user agreement. */
-export const getAgreements = defineEndpoint({ ...texts, name: 'getAgreements', summary: 'User agreement texts', method: 'GET', path: '/v1/consumer/agreements' })
+export const getAgreements = defineEndpoint({
+  ...texts,
+  name: 'getAgreements',
+  summary: 'User agreement texts',
+  method: 'GET',
+  path: '/v1/consumer/agreements',
+})
 /** Privacy policy and volunteer terms. */
-export const getClauses = defineEndpoint({ ...texts, name: 'getClauses', summary: 'Privacy and service terms', method: 'GET', path: '/v1/consumer/clauses' })
+export const getClauses = defineEndpoint({
+  ...texts,
+  name: 'getClauses',
+  summary: 'Privacy and service terms',
+  method: 'GET',
+  path: '/v1/consumer/clauses',
+})
 
 /** A sister site that lets our citizens in; the consent page names it. */
 export const getOauthClient = defineEndpoint({
-  ...login_, source: 'implied', access: 'public', ttl: 10, name: 'getOauthClient', summary: 'The site that asks for log-in', method: 'GET', path: '/v2/consumer/oauth2/clients/{client_id}', input: v.object({ client_id: textInput(64, 1) }), output: v.object({ client_id: text, name: text, logo: url }),
+  ...login_,
+  source: 'implied',
+  access: 'public',
+  ttl: 10,
+  name: 'getOauthClient',
+  summary: 'The site that asks for log-in',
+  method: 'GET',
+  path: '/v2/consumer/oauth2/clients/{client_id}',
+  input: v.object({ client_id: textInput(64, 1) }),
+  output: v.object({ client_id: text, name: text, logo: url }),
 })
 /** code: once, five minutes, for this client and this redirect_uri only. */
 export const postOauthCode = defineEndpoint({
-  ...login_, access: 'signed-in', singleUse: true, name: 'postOauthCode', summary: 'Issue a code for a sister site', method: 'POST', path: '/v2/consumer/oauth2/code',
-  input: v.object({ client_id: textInput(64, 1), redirect_uri: textInput(2000, 1), state: v.optional(textInput(500)) }), output: v.object({ client_id: text, redirect_uri: url, state: text, code: text }),
+  ...login_,
+  access: 'signed-in',
+  singleUse: true,
+  name: 'postOauthCode',
+  summary: 'Issue a code for a sister site',
+  method: 'POST',
+  path: '/v2/consumer/oauth2/code',
+  input: v.object({ client_id: textInput(64, 1), redirect_uri: textInput(2000, 1), state: v.optional(textInput(500)) }),
+  output: v.object({ client_id: text, redirect_uri: url, state: text, code: text }),
 })
 /** Server to server: the sister site learns who it is. phone is masked. */
 export const postOauthToken = defineEndpoint({
-  ...login_, source: 'implied', singleUse: true, name: 'postOauthToken', summary: 'Exchange a code for the citizen it names', method: 'POST', path: '/v2/consumer/oauth2/token',
-  input: v.object({ client_id: textInput(64, 1), client_secret: textInput(200, 1), code: textInput(200, 1), redirect_uri: textInput(2000, 1) }), output: v.object({ user: maybe(v.object({ id, nickname: text, avatar: url, phone: text })) }),
+  ...login_,
+  source: 'implied',
+  singleUse: true,
+  name: 'postOauthToken',
+  summary: 'Exchange a code for the citizen it names',
+  method: 'POST',
+  path: '/v2/consumer/oauth2/token',
+  input: v.object({
+    client_id: textInput(64, 1),
+    client_secret: textInput(200, 1),
+    code: textInput(200, 1),
+    redirect_uri: textInput(2000, 1),
+  }),
+  output: v.object({ user: maybe(v.object({ id, nickname: text, avatar: url, phone: text })) }),
 })

@@ -6,10 +6,30 @@ import { id, idInput, maybe, pageInput, pageOf, text, url } from './fields.ts'
 /** WGS-84 degrees, null where nobody measured. */
 const degrees = maybe(v.number())
 /** A place: where it is, when it is open, how to call it. group_id: a group of merchant_groups. */
-export const aroundMerchant = v.object({ id, name: text, group_id: v.optional(id, ''), cover: url, introduction: text, phone: text, address: text, open_time: text, longitude: degrees, latitude: degrees })
+export const aroundMerchant = v.object({
+  id,
+  name: text,
+  group_id: v.optional(id, ''),
+  cover: url,
+  introduction: text,
+  phone: text,
+  address: text,
+  open_time: text,
+  longitude: degrees,
+  latitude: degrees,
+})
 export type AroundMerchant = v.InferOutput<typeof aroundMerchant>
 
 /** In the operator's order. Nearest first is the app's work: where somebody stands is sent to nobody. */
 export const getArounds = defineEndpoint({
-  name: 'getArounds', summary: 'Places around, by group', method: 'GET', path: '/v1/arounds', host: 'cms', source: 'implied', access: 'public', ttl: 60, input: v.object({ group_id: v.optional(idInput), ...pageInput }), output: pageOf(aroundMerchant),
+  name: 'getArounds',
+  summary: 'Places around, by group',
+  method: 'GET',
+  path: '/v1/arounds',
+  host: 'cms',
+  source: 'implied',
+  access: 'public',
+  ttl: 60,
+  input: v.object({ group_id: v.optional(idInput), ...pageInput }),
+  output: pageOf(aroundMerchant),
 })

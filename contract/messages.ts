@@ -6,18 +6,44 @@ import { count, dateTime, flag, id, idInput, maybe, pageInput, pageOf, text, who
 /** 1 系统, 2 互动 (replies and likes), 3 服务 (answers of an office), 4 活动. */
 export const messageTypes = { system: 1, interaction: 2, service: 3, activity: 4 } as const
 /** What it speaks of. comment: id is the comment whose replies to open, under the item content_type and content_id name. feedback, live: id. civilization: id of the show-civilization post, content_id the comment under it, if one. */
-export const messageLink = v.object({ type: v.picklist(['comment', 'feedback', 'live', 'civilization']), id, content_type: count, content_id: text })
+export const messageLink = v.object({
+  type: v.picklist(['comment', 'feedback', 'live', 'civilization']),
+  id,
+  content_type: count,
+  content_id: text,
+})
 export type MessageLink = v.InferOutput<typeof messageLink>
-export const message = v.object({ id, type: count, title: text, content: text, is_read: flag, link: maybe(messageLink), created_at: dateTime })
+export const message = v.object({
+  id,
+  type: count,
+  title: text,
+  content: text,
+  is_read: flag,
+  link: maybe(messageLink),
+  created_at: dateTime,
+})
 export type Message = v.InferOutput<typeof message>
 
 const mine = { host: 'cms', source: 'spec', access: 'signed-in' } as const
 
 /** Newest first. unread: of all types. */
 export const getMessages = defineEndpoint({
-  ...mine, name: 'getMessages', summary: 'My messages', method: 'GET', path: '/v1/my_messages', input: v.object({ type: v.optional(wholeInput(1, 4)), ...pageInput }), output: v.object({ unread: count, ...pageOf(message).entries }),
+  ...mine,
+  name: 'getMessages',
+  summary: 'My messages',
+  method: 'GET',
+  path: '/v1/my_messages',
+  input: v.object({ type: v.optional(wholeInput(1, 4)), ...pageInput }),
+  output: v.object({ unread: count, ...pageOf(message).entries }),
 })
 /** unread: how many are left. */
 export const readMessage = defineEndpoint({
-  ...mine, name: 'readMessage', summary: 'Mark a message read', method: 'PUT', path: '/v1/message/is_read/{id}', offline: true, input: v.object({ id: idInput }), output: v.object({ id, is_read: flag, unread: count }),
+  ...mine,
+  name: 'readMessage',
+  summary: 'Mark a message read',
+  method: 'PUT',
+  path: '/v1/message/is_read/{id}',
+  offline: true,
+  input: v.object({ id: idInput }),
+  output: v.object({ id, is_read: flag, unread: count }),
 })

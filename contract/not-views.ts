@@ -5,5 +5,13 @@ import { count } from './fields.ts'
 
 /** message: unread ones. feedback: answered and not looked at. */
 export const getNotViews = defineEndpoint({
-  name: 'getNotViews', summary: 'Unread counts', method: 'GET', path: '/v1/user_not_views', host: 'cms', source: 'spec', access: 'signed-in', input: v.object({}), output: v.object({ message: count, feedback: count, advice: count, order: count }),
+  name: 'getNotViews',
+  summary: 'Unread counts',
+  method: 'GET',
+  path: '/v1/user_not_views',
+  host: 'cms',
+  source: 'spec',
+  access: 'signed-in',
+  input: v.object({}),
+  output: v.object({ message: count, feedback: count, advice: count, order: count }),
 })

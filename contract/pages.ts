@@ -10,12 +10,30 @@ import { shareInfo } from './site.ts'
 /** What an item stands for. Of content, channels, rooms and accounts the server answers the thing itself, and leaves the item out once that is gone; the rest is what the editor wrote: title, subtitle, cover, icon, url. */
 export const sourceTypes = { content: 1, address: 2, channel: 3, live: 4, matrix: 5 } as const
 /** An account of a department, a town or a school. Whether I subscribe to it is in my subscriptions. */
-export const matrixAccount = v.object({ id, name: text, avatar: url, introduction: text, group_id: v.optional(id, ''), subscribe_num: count })
+export const matrixAccount = v.object({
+  id,
+  name: text,
+  avatar: url,
+  introduction: text,
+  group_id: v.optional(id, ''),
+  subscribe_num: count,
+})
 export type MatrixAccount = v.InferOutput<typeof matrixAccount>
 /** type: the content type of what has one, else 0. channel: a station, an anchor or an organization. */
 export const pageCardItem = v.object({
-  id, type: count, source_type: count, source_id: v.optional(id, ''), title: text, subtitle: text, cover: url, url, icon: text,
-  content: maybe(feedItem), channel: maybe(channel), live: maybe(liveBrief), account: maybe(matrixAccount),
+  id,
+  type: count,
+  source_type: count,
+  source_id: v.optional(id, ''),
+  title: text,
+  subtitle: text,
+  cover: url,
+  url,
+  icon: text,
+  content: maybe(feedItem),
+  channel: maybe(channel),
+  live: maybe(liveBrief),
+  account: maybe(matrixAccount),
 })
 export type PageCardItem = v.InferOutput<typeof pageCardItem>
 /**
@@ -23,13 +41,40 @@ export type PageCardItem = v.InferOutput<typeof pageCardItem>
  * 13 services, 14 practice (style 'activity', 'wish' or 'rank'), 15 circles (style 'post' or 'topic'), 16 search box, 17 title bar, 18 rich text, 19 divider, 20 tab group.
  */
 export interface PageCard {
-  id: string; type: number; title: string; show_title: 0 | 1; show_more: 0 | 1; style: string; columns: number; sort: number; content: string; data: PageCardItem[]; tabs: PageCard[]
+  id: string
+  type: number
+  title: string
+  show_title: 0 | 1
+  show_more: 0 | 1
+  style: string
+  columns: number
+  sort: number
+  content: string
+  data: PageCardItem[]
+  tabs: PageCard[]
 }
 export const pageCard: v.GenericSchema<unknown, PageCard> = v.object({
-  id, type: count, title: text, show_title: flag, show_more: flag, style: text, columns: count, sort: count, content: html, data: list(pageCardItem), tabs: v.optional(v.lazy(() => list(pageCard)), []),
+  id,
+  type: count,
+  title: text,
+  show_title: flag,
+  show_more: flag,
+  style: text,
+  columns: count,
+  sort: count,
+  content: html,
+  data: list(pageCardItem),
+  tabs: v.optional(
+    v.lazy(() => list(pageCard)),
+    [],
+  ),
 })
 export const cmsPage = v.object({
-  id, name: text, background_color: text, share: maybe(shareInfo), cards: list(pageCard),
+  id,
+  name: text,
+  background_color: text,
+  share: maybe(shareInfo),
+  cards: list(pageCard),
 })
 export type CmsPage = v.InferOutput<typeof cmsPage>
 
@@ -37,14 +82,31 @@ const read = { method: 'GET', host: 'cms', access: 'public', ttl: 30 } as const
 
 /** id 0: the site's default home page; 403001 when the site has none. */
 export const getPage = defineEndpoint({
-  ...read, source: 'implied', name: 'getPage', summary: 'Structure and first data of a CMS page', path: '/v3/pages/{id}', input: v.object({ id: idInput }), output: cmsPage,
+  ...read,
+  source: 'implied',
+  name: 'getPage',
+  summary: 'Structure and first data of a CMS page',
+  path: '/v3/pages/{id}',
+  input: v.object({ id: idInput }),
+  output: cmsPage,
 })
 /** Pages with an address of their own in the app; one that nobody arranged has no cards. */
 export const pageCodes = ['dyfcg', 'services'] as const
 export const getNamedPage = defineEndpoint({
-  ...read, source: 'implied', name: 'getNamedPage', summary: 'The CMS page behind a page of the app', path: '/v3/named_pages/{code}', input: v.object({ code: v.picklist(pageCodes, '没有这个页面') }), output: cmsPage,
+  ...read,
+  source: 'implied',
+  name: 'getNamedPage',
+  summary: 'The CMS page behind a page of the app',
+  path: '/v3/named_pages/{code}',
+  input: v.object({ code: v.picklist(pageCodes, '没有这个页面') }),
+  output: cmsPage,
 })
 export const getPageCardData = defineEndpoint({
-  ...read, source: 'spec', name: 'getPageCardData', summary: 'Data of one card, paged', path: '/v3/page_card_data/{id}', input: v.object({ id: idInput, ...pageInput }),
+  ...read,
+  source: 'spec',
+  name: 'getPageCardData',
+  summary: 'Data of one card, paged',
+  path: '/v3/page_card_data/{id}',
+  input: v.object({ id: idInput, ...pageInput }),
   output: v.object({ card: v.object({ id, type: count, title: text, style: text }), ...pageOf(pageCardItem).entries }),
 })

@@ -3,5 +3,18 @@ import { isPlainAddress } from './plain-address.ts'
 
 const plain = (address: string) => isPlainAddress(new URL(address, 'https://city.example'))
 
-test.each(['/', '/?src=pwa', '/posts/101?from=singlemessage&isappinstalled=0', '/posts/101?utm_source=sms&utm_medium=link', '/videos/389?from_user_id=7&from_url=https%3A%2F%2Fcity.example%2F'])('%s shows what its path shows', (address) => expect(plain(address)).toBe(true))
-test.each(['/index?tab=3', '/posts/101?Authorization=x', '/posts/101?app=pc', '/?src=other', '/audios/242?from=circle', '/posts/101?from=singlemessage&key=1'])('%s may show something else', (address) => expect(plain(address)).toBe(false))
+test.each([
+  '/',
+  '/?src=pwa',
+  '/posts/101?from=singlemessage&isappinstalled=0',
+  '/posts/101?utm_source=sms&utm_medium=link',
+  '/videos/389?from_user_id=7&from_url=https%3A%2F%2Fcity.example%2F',
+])('%s shows what its path shows', (address) => expect(plain(address)).toBe(true))
+test.each([
+  '/index?tab=3',
+  '/posts/101?Authorization=x',
+  '/posts/101?app=pc',
+  '/?src=other',
+  '/audios/242?from=circle',
+  '/posts/101?from=singlemessage&key=1',
+])('%s may show something else', (address) => expect(plain(address)).toBe(false))

@@ -4,4 +4,9 @@ const WECHAT_FROM = ['singlemessage', 'groupmessage', 'timeline']
 
 /** Whether all visitors of this address see what its path alone would show: the document of the path serves it. */
 export const isPlainAddress = ({ pathname, searchParams }: URL): boolean =>
-  [...searchParams].every(([name, value]) => (name === 'src' && value === 'pwa') || (name === 'from' && WECHAT_FROM.includes(value)) || (PASSED_ON.test(name) && pathname !== '/join'))
+  [...searchParams].every(
+    ([name, value]) =>
+      (name === 'src' && value === 'pwa') ||
+      (name === 'from' && WECHAT_FROM.includes(value)) ||
+      (PASSED_ON.test(name) && pathname !== '/join'),
+  )

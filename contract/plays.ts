@@ -5,5 +5,14 @@ import { count, id, idInput } from './fields.ts'
 
 /** video_collection_id goes in the query, as the specification writes it: that collection counts one too. */
 export const countPlay = defineEndpoint({
-  name: 'countPlay', summary: 'Count one play', method: 'PUT', path: '/v2/plays/{id}', query: ['video_collection_id'], host: 'cms', source: 'spec', access: 'open', input: v.object({ id: idInput, video_collection_id: v.optional(idInput) }), output: v.object({ id, play_num: count }),
+  name: 'countPlay',
+  summary: 'Count one play',
+  method: 'PUT',
+  path: '/v2/plays/{id}',
+  query: ['video_collection_id'],
+  host: 'cms',
+  source: 'spec',
+  access: 'open',
+  input: v.object({ id: idInput, video_collection_id: v.optional(idInput) }),
+  output: v.object({ id, play_num: count }),
 })

@@ -6,11 +6,28 @@ import { count, idInput, list, text, url, wholeInput } from './fields.ts'
 import { specialSection } from './specials.ts'
 
 /** status: 0 a draft, 1 published meanwhile. sections: a special's. source_id: a recording heard by a grant, once it is published. */
-export const preview = v.object({ ...articleStatic.entries, status: count, source_id: text, banner: url, sections: list(specialSection) })
+export const preview = v.object({
+  ...articleStatic.entries,
+  status: count,
+  source_id: text,
+  banner: url,
+  sections: list(specialSection),
+})
 export type Preview = v.InferOutput<typeof preview>
 
 /** key: made by `npm run preview`; good for a week. type: the content-type code the editor chose; another than the item's own is no preview. Counts nothing. */
 export const getPreview = defineEndpoint({
-  name: 'getPreview', summary: 'An item as it will be, for who holds its key', method: 'GET', path: '/v1/previews/{id}', host: 'cms', source: 'implied', access: 'open',
-  input: v.object({ id: idInput, key: v.pipe(v.string('预览密钥不正确'), v.maxLength(200, '预览密钥不正确')), type: v.optional(wholeInput(1, 99)) }), output: preview,
+  name: 'getPreview',
+  summary: 'An item as it will be, for who holds its key',
+  method: 'GET',
+  path: '/v1/previews/{id}',
+  host: 'cms',
+  source: 'implied',
+  access: 'open',
+  input: v.object({
+    id: idInput,
+    key: v.pipe(v.string('预览密钥不正确'), v.maxLength(200, '预览密钥不正确')),
+    type: v.optional(wholeInput(1, 99)),
+  }),
+  output: preview,
 })

@@ -2,53 +2,148 @@
 import * as v from 'valibot'
 import { feedItem, userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 
 const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
 const toggled = v.object({ id, status: flag, total: count })
-const toggle = { method: 'POST', host: 'cms', source: 'spec', access: 'signed-in', offline: true, output: toggled } as const
+const toggle = {
+  method: 'POST',
+  host: 'cms',
+  source: 'spec',
+  access: 'signed-in',
+  offline: true,
+  output: toggled,
+} as const
 
 /** type: a content-type code, 'comment', or 'civilization': a show-civilization post. status: 1 like, 0 unlike. total: likes after the change. */
 export const postLike = defineEndpoint({
-  ...toggle, name: 'postLike', summary: 'Like or unlike an item or comment', path: '/v1/like',
-  input: v.object({ id: idInput, type: v.union([wholeInput(1, 99), v.literal('comment'), v.literal('civilization')]), status: onOff }),
+  ...toggle,
+  name: 'postLike',
+  summary: 'Like or unlike an item or comment',
+  path: '/v1/like',
+  input: v.object({
+    id: idInput,
+    type: v.union([wholeInput(1, 99), v.literal('comment'), v.literal('civilization')]),
+    status: onOff,
+  }),
 })
 export const postCollection = defineEndpoint({
-  ...toggle, name: 'postCollection', summary: 'Collect or un-collect an item', path: '/v1/collection', input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOff }),
+  ...toggle,
+  name: 'postCollection',
+  summary: 'Collect or un-collect an item',
+  path: '/v1/collection',
+  input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOff }),
 })
 /** target_type: 2 anchor, 3 organization, 9 user. */
 export const postFollow = defineEndpoint({
-  ...toggle, name: 'postFollow', summary: 'Follow or unfollow', path: '/v1/follow/',
-  input: v.object({ id: idInput, target_type: v.pipe(wholeInput(1, 9), v.picklist([2, 3, 9], '对象不正确')), status: onOff }),
+  ...toggle,
+  name: 'postFollow',
+  summary: 'Follow or unfollow',
+  path: '/v1/follow/',
+  input: v.object({
+    id: idInput,
+    target_type: v.pipe(wholeInput(1, 9), v.picklist([2, 3, 9], '对象不正确')),
+    status: onOff,
+  }),
 })
 export const postHeadline = defineEndpoint({
-  ...toggle, name: 'postHeadline', summary: 'Subscribe to or leave a matrix (headline) account', path: '/v1/consumer/user_headline', input: v.object({ id: idInput, status: onOff }),
+  ...toggle,
+  name: 'postHeadline',
+  summary: 'Subscribe to or leave a matrix (headline) account',
+  path: '/v1/consumer/user_headline',
+  input: v.object({ id: idInput, status: onOff }),
 })
 export const getPostLikes = defineEndpoint({
-  name: 'getPostLikes', summary: 'Who liked a post', method: 'GET', path: '/v1/consumer/post_likes/{id}', host: 'cms', source: 'spec', access: 'open',
-  input: v.object({ id: idInput, ...pageInput }), output: v.object({ total: count, is_like: flag, users: list(userBrief) }),
+  name: 'getPostLikes',
+  summary: 'Who liked a post',
+  method: 'GET',
+  path: '/v1/consumer/post_likes/{id}',
+  host: 'cms',
+  source: 'spec',
+  access: 'open',
+  input: v.object({ id: idInput, ...pageInput }),
+  output: v.object({ total: count, is_like: flag, users: list(userBrief) }),
 })
 /** channel 1; type 1 article, 2 list; source_type 2; 'shard_url' as the specification spells it. user_id: the sharer's id as a hint, '' for a guest. */
 export const postShare = defineEndpoint({
-  name: 'postShare', summary: 'Record one share', method: 'POST', path: '/v2/share', host: 'cms', source: 'spec', access: 'open',
+  name: 'postShare',
+  summary: 'Record one share',
+  method: 'POST',
+  path: '/v2/share',
+  host: 'cms',
+  source: 'spec',
+  access: 'open',
   input: v.object({
-    post_id: v.union([idInput, v.literal('')]), channel: v.optional(wholeInput(1, 9), 1), shard_url: textInput(2000, 1),
-    type: v.pipe(wholeInput(1, 2)), source_type: v.optional(wholeInput(1, 9), 2), user_id: v.optional(textInput(20), ''),
+    post_id: v.union([idInput, v.literal('')]),
+    channel: v.optional(wholeInput(1, 9), 1),
+    shard_url: textInput(2000, 1),
+    type: v.pipe(wholeInput(1, 2)),
+    source_type: v.optional(wholeInput(1, 9), 2),
+    user_id: v.optional(textInput(20), ''),
   }),
   output: v.object({ id }),
 })
 export const getSharedVideo = defineEndpoint({
-  name: 'getSharedVideo', summary: 'Data of a shared short video', method: 'GET', path: '/v1/share/{id}', host: 'cms', source: 'spec', access: 'public', ttl: 10,
+  name: 'getSharedVideo',
+  summary: 'Data of a shared short video',
+  method: 'GET',
+  path: '/v1/share/{id}',
+  host: 'cms',
+  source: 'spec',
+  access: 'public',
+  ttl: 10,
   input: v.object({ id: idInput }),
-  output: v.object({ id, title: text, video_url: url, cover: url, author: userBrief, like_num: count, comment_num: count, related: list(feedItem) }),
+  output: v.object({
+    id,
+    title: text,
+    video_url: url,
+    cover: url,
+    author: userBrief,
+    like_num: count,
+    comment_num: count,
+    related: list(feedItem),
+  }),
 })
 export const getCreditSystem = defineEndpoint({
-  name: 'getCreditSystem', summary: 'What earns how many credits', method: 'GET', path: '/v1/credit_system', host: 'ucenter', source: 'spec', access: 'public', ttl: 60,
-  input: v.object({}), output: v.object({ enabled: flag, rules: list(v.object({ code: text, name: text, credit: count, daily_limit: count })) }),
+  name: 'getCreditSystem',
+  summary: 'What earns how many credits',
+  method: 'GET',
+  path: '/v1/credit_system',
+  host: 'ucenter',
+  source: 'spec',
+  access: 'public',
+  ttl: 60,
+  input: v.object({}),
+  output: v.object({
+    enabled: flag,
+    rules: list(v.object({ code: text, name: text, credit: count, daily_limit: count })),
+  }),
 })
 /** type 1: the balance. type 2: the entries, newest first. */
 export const getMyCredits = defineEndpoint({
-  name: 'getMyCredits', summary: 'My credits', method: 'GET', path: '/v1/my_credits', host: 'ucenter', source: 'spec', access: 'signed-in',
+  name: 'getMyCredits',
+  summary: 'My credits',
+  method: 'GET',
+  path: '/v1/my_credits',
+  host: 'ucenter',
+  source: 'spec',
+  access: 'signed-in',
   input: v.object({ type: v.optional(v.pipe(wholeInput(1, 2)), 1), ...pageInput }),
-  output: v.object({ balance: count, ...pageOf(v.object({ id, name: text, credit: count, created_at: dateTime })).entries }),
+  output: v.object({
+    balance: count,
+    ...pageOf(v.object({ id, name: text, credit: count, created_at: dateTime })).entries,
+  }),
 })

@@ -1,8 +1,17 @@
 /** One server-sent event. id: '' when it has none. */
-export interface ServerEvent { name: string; id: string; data: string }
+export interface ServerEvent {
+  name: string
+  id: string
+  data: string
+}
 
 /** Reads a stream of server-sent events to its end, or until nobody wants it any more. touched: something came, if only a heartbeat. */
-export async function readEvents(body: ReadableStream<Uint8Array>, heard: (event: ServerEvent) => void, touched: () => void, signal?: AbortSignal): Promise<void> {
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  heard: (event: ServerEvent) => void,
+  touched: () => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const reader = body.getReader()
   signal?.addEventListener('abort', () => void reader.cancel().catch(() => {}))
   const decoder = new TextDecoder()

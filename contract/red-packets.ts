@@ -6,20 +6,78 @@ import { count, dateTime, html, id, idInput, list, pageInput, pageOf, text, url 
 /** waiting: 未开, opened: 已领, gone: 已抢完. */
 export const packetStates = { waiting: 0, opened: 1, gone: 2 } as const
 export const packetStages = { coming: 0, open: 1, over: 2 } as const
-const oneOfThree = v.pipe(count, v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)))
+const oneOfThree = v.pipe(
+  count,
+  v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)),
+)
 /** status: mine. stage: the activity's, at the moment it was answered; start_at and end_at tell when it changes. amount: what I got. */
-export const redPacket = v.object({ id, title: text, cover: url, status: oneOfThree, stage: oneOfThree, amount: count, rules: html, start_at: dateTime, end_at: dateTime, opened_at: dateTime })
+export const redPacket = v.object({
+  id,
+  title: text,
+  cover: url,
+  status: oneOfThree,
+  stage: oneOfThree,
+  amount: count,
+  rules: html,
+  start_at: dateTime,
+  end_at: dateTime,
+  opened_at: dateTime,
+})
 export type RedPacket = v.InferOutput<typeof redPacket>
-export const redPacketBrief = v.object({ id, title: text, cover: url, stage: oneOfThree, start_at: dateTime, end_at: dateTime })
+export const redPacketBrief = v.object({
+  id,
+  title: text,
+  cover: url,
+  stage: oneOfThree,
+  start_at: dateTime,
+  end_at: dateTime,
+})
 export const myRedPacket = v.object({ id, title: text, amount: count, opened_at: dateTime })
 export type MyRedPacket = v.InferOutput<typeof myRedPacket>
 
 const home = { host: 'cms', source: 'implied' } as const
 
 /** Those open first, then the next to come, then the newest that are over. */
-export const getRedPackets = defineEndpoint({ ...home, name: 'getRedPackets', summary: 'Red-packet activities', method: 'GET', path: '/v1/red_packets', access: 'public', ttl: 1, input: v.object({}), output: v.object({ list: list(redPacketBrief) }) })
-export const getRedPacket = defineEndpoint({ ...home, name: 'getRedPacket', summary: 'One activity, and what I got', method: 'GET', path: '/v1/red_packets/{id}', access: 'open', input: v.object({ id: idInput }), output: redPacket })
+export const getRedPackets = defineEndpoint({
+  ...home,
+  name: 'getRedPackets',
+  summary: 'Red-packet activities',
+  method: 'GET',
+  path: '/v1/red_packets',
+  access: 'public',
+  ttl: 1,
+  input: v.object({}),
+  output: v.object({ list: list(redPacketBrief) }),
+})
+export const getRedPacket = defineEndpoint({
+  ...home,
+  name: 'getRedPacket',
+  summary: 'One activity, and what I got',
+  method: 'GET',
+  path: '/v1/red_packets/{id}',
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: redPacket,
+})
 /** Answers the same packet to whoever asks again; status 2 when nothing is left. Never queued on a device: it is about money. */
-export const openRedPacket = defineEndpoint({ ...home, name: 'openRedPacket', summary: 'Open a red packet', method: 'POST', path: '/v1/red_packets/{id}/open', access: 'phone', input: v.object({ id: idInput }), output: redPacket })
+export const openRedPacket = defineEndpoint({
+  ...home,
+  name: 'openRedPacket',
+  summary: 'Open a red packet',
+  method: 'POST',
+  path: '/v1/red_packets/{id}/open',
+  access: 'phone',
+  input: v.object({ id: idInput }),
+  output: redPacket,
+})
 /** Newest first. balance: of the account they went to. */
-export const getMyRedPackets = defineEndpoint({ ...home, name: 'getMyRedPackets', summary: 'Packets I opened', method: 'GET', path: '/v1/my_red_packets', access: 'signed-in', input: v.object(pageInput), output: v.object({ balance: count, income: count, ...pageOf(myRedPacket).entries }) })
+export const getMyRedPackets = defineEndpoint({
+  ...home,
+  name: 'getMyRedPackets',
+  summary: 'Packets I opened',
+  method: 'GET',
+  path: '/v1/my_red_packets',
+  access: 'signed-in',
+  input: v.object(pageInput),
+  output: v.object({ balance: count, income: count, ...pageOf(myRedPacket).entries }),
+})

@@ -16,7 +16,14 @@ export interface RuntimeConfig {
   keepsKeys: boolean
 }
 
-export const defaultRuntimeConfig: RuntimeConfig = { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl: '', keepsKeys: true }
+export const defaultRuntimeConfig: RuntimeConfig = {
+  apiBase: '',
+  hosts: {},
+  trustedOrigins: [],
+  loginBase: '',
+  trackUrl: '',
+  keepsKeys: true,
+}
 
 /** Keeps what has the right shape, fills in the rest. */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
@@ -26,14 +33,17 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
   return {
     apiBase: text('apiBase'),
     hosts: typeof given.hosts === 'object' && given.hosts !== null ? (given.hosts as RuntimeConfig['hosts']) : {},
-    trustedOrigins: Array.isArray(given.trustedOrigins) ? given.trustedOrigins.filter((origin): origin is string => typeof origin === 'string') : [],
+    trustedOrigins: Array.isArray(given.trustedOrigins)
+      ? given.trustedOrigins.filter((origin): origin is string => typeof origin === 'string')
+      : [],
     loginBase: text('loginBase'),
     trackUrl: text('trackUrl'),
     keepsKeys: given.keepsKeys !== false,
   }
 }
 
-export const baseUrl = (config: RuntimeConfig, host: HostName): string => (config.hosts[host] || config.apiBase).replace(/\/+$/, '')
+export const baseUrl = (config: RuntimeConfig, host: HostName): string =>
+  (config.hosts[host] || config.apiBase).replace(/\/+$/, '')
 
 /** Whether the token may travel to this address. */
 export function trusts(config: RuntimeConfig, url: string, origin: string): boolean {

@@ -2,4 +2,5 @@
 export const isUnlisted = (pathname: string): boolean => /^\/preview\/|^\/videos\/[^/]+\/preview\/?$/.test(pathname)
 
 /** Whether an address carries a secret, an editor's key or a token until the first script takes it out: it goes to nobody as a referrer. */
-export const isSecretAddress = ({ pathname, searchParams }: URL): boolean => isUnlisted(pathname) || searchParams.has('Authorization')
+export const isSecretAddress = ({ pathname, searchParams }: URL): boolean =>
+  isUnlisted(pathname) || searchParams.has('Authorization')

@@ -7,6 +7,14 @@ import { count, id, list, text, wholeInput } from './fields.ts'
 export const service = v.object({ id, name: text, icon: text, status: count, sort: count })
 /** Asked with status 1 [rule R106]. */
 export const getServices = defineEndpoint({
-  name: 'getServices', summary: 'Service types of the practice centre', method: 'GET', path: '/v1/platform/cpcservice/list', host: 'cms', source: 'spec', access: 'public', ttl: 60,
-  input: v.object({ status: v.optional(wholeInput(0, 1), 1) }), output: v.object({ list: list(service) }),
+  name: 'getServices',
+  summary: 'Service types of the practice centre',
+  method: 'GET',
+  path: '/v1/platform/cpcservice/list',
+  host: 'cms',
+  source: 'spec',
+  access: 'public',
+  ttl: 60,
+  input: v.object({ status: v.optional(wholeInput(0, 1), 1) }),
+  output: v.object({ list: list(service) }),
 })

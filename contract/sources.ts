@@ -8,9 +8,30 @@ const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as c
 
 /** kind: audio, video or picture. status: 0 being prepared, 1 ready, 2 failed: then reason says why. duration in seconds. url, width and height: of an upload of one's own, once it is ready. */
 export const getSource = defineEndpoint({
-  ...read, name: 'getSource', summary: 'One recording', path: '/v1/sources/{id}', input: v.object({ id: idInput }), output: v.object({ id, kind: text, name: text, status: count, reason: text, url, cover: url, duration: count, width: count, height: count }),
+  ...read,
+  name: 'getSource',
+  summary: 'One recording',
+  path: '/v1/sources/{id}',
+  input: v.object({ id: idInput }),
+  output: v.object({
+    id,
+    kind: text,
+    name: text,
+    status: count,
+    reason: text,
+    url,
+    cover: url,
+    duration: count,
+    width: count,
+    height: count,
+  }),
 })
 /** url holds the grant already; a vendor's player takes video_id and play_auth. */
 export const getSourcePlayAuth = defineEndpoint({
-  ...read, name: 'getSourcePlayAuth', summary: 'Grant to play a recording', path: '/v1/sources/{id}/playAuth', input: v.object({ id: idInput }), output: playAuth,
+  ...read,
+  name: 'getSourcePlayAuth',
+  summary: 'Grant to play a recording',
+  path: '/v1/sources/{id}/playAuth',
+  input: v.object({ id: idInput }),
+  output: playAuth,
 })

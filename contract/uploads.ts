@@ -10,23 +10,57 @@ export const uploadRules = {
   video: { types: ['video/mp4', 'video/quicktime'], largest: 500 * 1024 * 1024 },
 } as const satisfies Record<UploadKind, { types: readonly string[]; largest: number }>
 export const uploadSentences = {
-  wrongType: '仅支持 JPG、PNG、GIF、WebP 图片和 MP4、MOV 视频', pictureTooLarge: '图片不能超过 10 MB', videoTooLarge: '视频不能超过 500 MB', unreadable: '图片无法打开，请换一张', unreadableVideo: '视频无法打开，请换一个',
-  refused: '图片未通过审核', uncheckable: '图片暂时无法审核，请稍后再试', expired: '上传已过期，请重新上传', incomplete: '文件没有传完，请重新上传',
+  wrongType: '仅支持 JPG、PNG、GIF、WebP 图片和 MP4、MOV 视频',
+  pictureTooLarge: '图片不能超过 10 MB',
+  videoTooLarge: '视频不能超过 500 MB',
+  unreadable: '图片无法打开，请换一张',
+  unreadableVideo: '视频无法打开，请换一个',
+  refused: '图片未通过审核',
+  uncheckable: '图片暂时无法审核，请稍后再试',
+  expired: '上传已过期，请重新上传',
+  incomplete: '文件没有传完，请重新上传',
 } as const
 
 /** form: what goes before the file in the multipart form, in this order; when a provider sends none, it is key, policy, OSSAccessKeyId, signature and callback. file_url: where the file will be once it is ready. expire_at: until when it may be sent. */
 export const ossUploadAuth = v.object({
-  upload_url: url, key: text, policy: text, signature: text, accessid: text, callback: text, expire_at: dateTime, file_url: url, source_id: id, form: v.optional(v.record(v.string(), v.string()), {}),
+  upload_url: url,
+  key: text,
+  policy: text,
+  signature: text,
+  accessid: text,
+  callback: text,
+  expire_at: dateTime,
+  file_url: url,
+  source_id: id,
+  form: v.optional(v.record(v.string(), v.string()), {}),
 })
 export type OssUploadAuth = v.InferOutput<typeof ossUploadAuth>
 
 /** Good for one file of this kind, type and size, of this citizen, for some minutes. size in bytes. */
 export const getOssUploadAuth = defineEndpoint({
-  name: 'getOssUploadAuth', summary: 'Leave to upload one file', method: 'GET', path: '/v2/ossUploadAuth', host: 'ucenter', source: 'spec', access: 'signed-in',
-  input: v.object({ kind: v.optional(v.picklist(['picture', 'video'], uploadSentences.wrongType), 'picture'), type: v.pipe(textInput(40, 1), v.toLowerCase()), size: wholeInput(1, 2 ** 31 - 1) }), output: ossUploadAuth,
+  name: 'getOssUploadAuth',
+  summary: 'Leave to upload one file',
+  method: 'GET',
+  path: '/v2/ossUploadAuth',
+  host: 'ucenter',
+  source: 'spec',
+  access: 'signed-in',
+  input: v.object({
+    kind: v.optional(v.picklist(['picture', 'video'], uploadSentences.wrongType), 'picture'),
+    type: v.pipe(textInput(40, 1), v.toLowerCase()),
+    size: wholeInput(1, 2 ** 31 - 1),
+  }),
+  output: ossUploadAuth,
 })
 /** Of a picture of one's own. pass 0: it has been removed, and reason says why. */
 export const scanImage = defineEndpoint({
-  name: 'scanImage', summary: 'Safety check of a picture before it is published', method: 'GET', path: '/v1/green_image_scan', host: 'cms', source: 'spec', access: 'signed-in',
-  input: v.object({ url: textInput(2000, 1) }), output: v.object({ url, pass: flag, reason: text }),
+  name: 'scanImage',
+  summary: 'Safety check of a picture before it is published',
+  method: 'GET',
+  path: '/v1/green_image_scan',
+  host: 'cms',
+  source: 'spec',
+  access: 'signed-in',
+  input: v.object({ url: textInput(2000, 1) }),
+  output: v.object({ url, pass: flag, reason: text }),
 })

@@ -5,43 +5,115 @@ import { count, dateTime, flag, id, idInput, list, text, textInput, url, wholeIn
 
 const sex = v.union([v.literal(0), v.literal(1), v.literal(2)])
 /** sex: 0 not said, 1 male, 2 female. birthdate: YYYY-MM-DD. real_name and identity_card are masked; empty when unknown. */
-export const profile = v.object({ home_address: text, birthdate: text, sex: v.optional(sex, 0), real_name: text, identity_card: text })
+export const profile = v.object({
+  home_address: text,
+  birthdate: text,
+  sex: v.optional(sex, 0),
+  real_name: text,
+  identity_card: text,
+})
 /** real_name: 1 when verified. */
 export const user = v.object({
-  id, phone: text, avatar: url, nickname: text, real_name: flag, profile, introduction: text, has_password: flag, wechat_bound: flag, credit: count, created_at: dateTime,
+  id,
+  phone: text,
+  avatar: url,
+  nickname: text,
+  real_name: flag,
+  profile,
+  introduction: text,
+  has_password: flag,
+  wechat_bound: flag,
+  credit: count,
+  created_at: dateTime,
 })
 export type UserInfo = v.InferOutput<typeof user>
 
 const own = { host: 'ucenter', access: 'signed-in' } as const
 
 export const getUser = defineEndpoint({
-  ...own, name: 'getUser', summary: 'The signed-in citizen', method: 'GET', path: '/v1/consumer/user', source: 'spec', input: v.object({}), output: user,
+  ...own,
+  name: 'getUser',
+  summary: 'The signed-in citizen',
+  method: 'GET',
+  path: '/v1/consumer/user',
+  source: 'spec',
+  input: v.object({}),
+  output: user,
 })
 /** Only what is sent is changed. avatar: one of getAvatars, or an upload of the citizen's own. birthdate: '' or YYYY-MM-DD, not in the future [decision G145]. */
 export const updateUser = defineEndpoint({
-  ...own, name: 'updateUser', summary: 'Change my profile', method: 'PUT', path: '/v1/consumer/user', source: 'spec',
+  ...own,
+  name: 'updateUser',
+  summary: 'Change my profile',
+  method: 'PUT',
+  path: '/v1/consumer/user',
+  source: 'spec',
   input: v.object({
-    nickname: v.optional(textInput(16, 2)), avatar: v.optional(textInput(300)), introduction: v.optional(textInput(200)),
-    sex: v.optional(v.pipe(wholeInput(0, 2), v.transform((value) => value as 0 | 1 | 2))), birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))])), home_address: v.optional(textInput(100)),
+    nickname: v.optional(textInput(16, 2)),
+    avatar: v.optional(textInput(300)),
+    introduction: v.optional(textInput(200)),
+    sex: v.optional(
+      v.pipe(
+        wholeInput(0, 2),
+        v.transform((value) => value as 0 | 1 | 2),
+      ),
+    ),
+    birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))])),
+    home_address: v.optional(textInput(100)),
   }),
   output: user,
 })
 /** Pictures a citizen may take as avatar. */
 export const getAvatars = defineEndpoint({
-  name: 'getAvatars', summary: 'Pictures to choose an avatar from', method: 'GET', path: '/v1/consumer/avatars', host: 'ucenter', source: 'implied', access: 'public', ttl: 1440, input: v.object({}), output: v.object({ list: list(url) }),
+  name: 'getAvatars',
+  summary: 'Pictures to choose an avatar from',
+  method: 'GET',
+  path: '/v1/consumer/avatars',
+  host: 'ucenter',
+  source: 'implied',
+  access: 'public',
+  ttl: 1440,
+  input: v.object({}),
+  output: v.object({ list: list(url) }),
 })
 /** Who invited: shown on /join. Nothing but what everybody sees of a citizen. */
 export const getInviter = defineEndpoint({
-  name: 'getInviter', summary: 'The citizen an invitation came from', method: 'GET', path: '/v1/consumer/inviters/{id}', host: 'ucenter', source: 'implied', access: 'open', input: v.object({ id: idInput }), output: v.object({ id, nickname: text, avatar: url }),
+  name: 'getInviter',
+  summary: 'The citizen an invitation came from',
+  method: 'GET',
+  path: '/v1/consumer/inviters/{id}',
+  host: 'ucenter',
+  source: 'implied',
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: v.object({ id, nickname: text, avatar: url }),
 })
 
 /** status: 0 never asked, 1 verified. Name and number masked. */
 export const realData = v.object({ status: count, real_name: text, identity_card: text, verified_at: dateTime })
 export const getRealData = defineEndpoint({
-  ...own, name: 'getRealData', summary: 'My real-name verification', method: 'GET', path: '/v1/consumer/real_data', source: 'spec', input: v.object({}), output: realData,
+  ...own,
+  name: 'getRealData',
+  summary: 'My real-name verification',
+  method: 'GET',
+  path: '/v1/consumer/real_data',
+  source: 'spec',
+  input: v.object({}),
+  output: realData,
 })
 /** Verified once by itself: of a number not even a hash is kept elsewhere. The number's checksum, date and region are checked here; one number belongs to one account. */
 export const postRealName = defineEndpoint({
-  ...own, access: 'phone', singleUse: true, name: 'postRealName', summary: 'Verify my real name', method: 'POST', path: '/v1/consumer/volunteer/realname', source: 'spec',
-  input: v.object({ real_name: textInput(30, 2), identity_card: v.pipe(textInput(18, 18), v.toUpperCase(), v.regex(/^\d{17}[\dX]$/, '身份证号码不正确')) }), output: realData,
+  ...own,
+  access: 'phone',
+  singleUse: true,
+  name: 'postRealName',
+  summary: 'Verify my real name',
+  method: 'POST',
+  path: '/v1/consumer/volunteer/realname',
+  source: 'spec',
+  input: v.object({
+    real_name: textInput(30, 2),
+    identity_card: v.pipe(textInput(18, 18), v.toUpperCase(), v.regex(/^\d{17}[\dX]$/, '身份证号码不正确')),
+  }),
+  output: realData,
 })

@@ -15,14 +15,20 @@ test.use({ serviceWorkers: 'allow' })
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 /** A moderator at the command line, beside the running server. */
-const staff = (...words: string[]): string => execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/staff.ts', ...words], { env: { ...process.env, DATA_DIR: join(process.env.E2E_DATA!, 'demo'), STAFF: '陈编辑' }, encoding: 'utf8' })
-
+const staff = (...words: string[]): string =>
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/staff.ts', ...words], {
+    env: { ...process.env, DATA_DIR: join(process.env.E2E_DATA!, 'demo'), STAFF: '陈编辑' },
+    encoding: 'utf8',
+  })
 
 test('a comment waits as 审核中, is approved, its author is told, reads it, and the red dot goes', async ({ page }) => {
   const me = await signUp(origin())
   const words = `这条路晚上终于亮了 ${me.user.id}`
   await openAs(page, me, '/posts/103')
-  await page.getByRole('button', { name: /写评论|说点什么|评论/ }).first().click()
+  await page
+    .getByRole('button', { name: /写评论|说点什么|评论/ })
+    .first()
+    .click()
   await page.getByRole('textbox').fill(words)
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已提交，审核通过后展示')).toBeVisible()
@@ -30,7 +36,9 @@ test('a comment waits as 审核中, is approved, its author is told, reads it, a
   const mine = page.getByRole('article').filter({ hasText: words }).last()
   await expect(mine).toContainText('审核中')
 
-  const number = (await clientOf(origin(), me.token).call(getComments, { id: 103 })).list.find(({ content }) => content === words)!.id
+  const number = (await clientOf(origin(), me.token).call(getComments, { id: 103 })).list.find(
+    ({ content }) => content === words,
+  )!.id
   // The demo city approves by itself after a while; on a slow machine that may be now.
   expect(staff('approve', 'comment', number)).toMatch(/已处理|早已如此/)
   await page.goto('/index')
@@ -118,14 +126,20 @@ test('a guest may write feedback; sending asks for a log-in and the words stay',
   await expect(page.getByLabel('反馈内容')).toHaveValue('还没有登录就想说几句')
 })
 
-test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({ page, context, browser }) => {
+test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({
+  page,
+  context,
+  browser,
+}) => {
   const me = await signUp(origin())
   await page.goto('/posts/105')
   await started(page)
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
   await openAs(page, me, '/posts/106')
   const second = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
-  const told = page.waitForResponse((response) => response.url().endsWith('/v1/my_histories') && response.request().method() === 'PUT')
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/my_histories') && response.request().method() === 'PUT',
+  )
   await told
   await page.goto('/history')
   await started(page)
@@ -140,7 +154,9 @@ test('history: opened as a guest and as a citizen, there without a network, dele
   await context.setOffline(true)
   await page.getByRole('button', { name: `删除 ${title}` }).click()
   await expect(rows).toHaveCount(1)
-  const forgotten = page.waitForResponse((response) => response.url().includes('/v1/my_histories?') && response.request().method() === 'DELETE')
+  const forgotten = page.waitForResponse(
+    (response) => response.url().includes('/v1/my_histories?') && response.request().method() === 'DELETE',
+  )
   await context.setOffline(false)
   await forgotten
   const elsewhere = await browser.newContext()
@@ -154,7 +170,10 @@ test('history: opened as a guest and as a citizen, there without a network, dele
   await elsewhere.close()
 })
 
-test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later', async ({ page, context }) => {
+test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later', async ({
+  page,
+  context,
+}) => {
   const me = await signUp(origin())
   const client = clientOf(origin(), me.token)
   for (const id of [101, 102, 103]) await client.call(postCollection, { id, type: 3, status: 1 })
@@ -186,7 +205,9 @@ test('collections: counted, chosen in edit mode, taken back at once; readable an
   await expect.poll(async () => (await client.call(getCollections, {})).total).toBe(0)
 })
 
-test('the citizen\'s lists say so when they are empty, ask a guest to log in, and fit a small screen', async ({ page }) => {
+test("the citizen's lists say so when they are empty, ask a guest to log in, and fit a small screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/mine')
   await started(page)
@@ -196,7 +217,14 @@ test('the citizen\'s lists say so when they are empty, ask a guest to log in, an
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const me = await signUp(origin())
   await openAs(page, me, '/mine')
-  for (const [path, words] of [['/collection', '动动小指，收藏你想要的~'], ['/subscribes', '暂无数据'], ['/attention', '暂无数据'], ['/message', '暂无内容信息~'], ['/feedback-his', '暂无数据'], ['/history', '暂无历史记录']] as const) {
+  for (const [path, words] of [
+    ['/collection', '动动小指，收藏你想要的~'],
+    ['/subscribes', '暂无数据'],
+    ['/attention', '暂无数据'],
+    ['/message', '暂无内容信息~'],
+    ['/feedback-his', '暂无数据'],
+    ['/history', '暂无历史记录'],
+  ] as const) {
     await page.goto(path)
     await started(page)
     await expect(page.getByText(words)).toBeVisible()

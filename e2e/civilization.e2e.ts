@@ -15,7 +15,10 @@ import { sideways, started } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
-const picture = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer()
+const picture = (background: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 const mineOf = async (token: string) => (await clientOf(origin(), token).call(getMyCivilizations, {})).list
 async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
@@ -28,14 +31,18 @@ async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Prom
 const staff = (...words: string[]) => inDatabase(({ db }) => runStaffCommand(db, words, '值班编辑'))
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const textbox = (page: Page) => page.getByRole('textbox', { name: '说说情况' })
-const newPage = async (browser: Browser) => (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })).newPage()
+const newPage = async (browser: Browser) =>
+  (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', serviceWorkers: 'block' })).newPage()
 
 test.describe('written on the way', () => {
   test.use({ serviceWorkers: 'allow' })
   let writer: Writer
   test.afterEach(() => writer.close())
 
-  test('without a network it waits, arrives once with its picture, is published, and another sees, likes and answers it', async ({ context, browser }) => {
+  test('without a network it waits, arrives once with its picture, is published, and another sees, likes and answers it', async ({
+    context,
+    browser,
+  }) => {
     const WORDS = `护栏被撞歪了没人管 ${Date.now()}`
     writer = await newWriter(context, '/posts/123')
     const { network } = writer
@@ -47,7 +54,10 @@ test.describe('written on the way', () => {
     await page.getByRole('radio', { name: '公共设施' }).check()
     await textbox(page).fill(WORDS)
     await page.getByRole('textbox', { name: '地点（选填）' }).fill('滨溪路望溪桥头')
-    await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#a62') })
+    await page
+      .getByLabel('添加图片')
+      .last()
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#a62') })
     await expect(page.getByAltText('第 1 张图片')).toBeVisible()
     await expect(page.getByRole('group', { name: '添加视频' })).toHaveCount(0)
     await network.setMode('down')
@@ -62,7 +72,19 @@ test.describe('written on the way', () => {
     network.dropAnswers(2)
     await network.setMode('up')
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(async () => (await mineOf(writer.token)).map(({ content, images, status, address, type }) => [content, images.length, status, address, type]), { timeout: 90_000 }).toEqual([[WORDS, 1, 0, '滨溪路望溪桥头', 2]])
+    await expect
+      .poll(
+        async () =>
+          (await mineOf(writer.token)).map(({ content, images, status, address, type }) => [
+            content,
+            images.length,
+            status,
+            address,
+            type,
+          ]),
+        { timeout: 90_000 },
+      )
+      .toEqual([[WORDS, 1, 0, '滨溪路望溪桥头', 2]])
     await expect(page.getByText('已发送').first()).toBeVisible()
 
     const [{ id = '' } = {}] = await mineOf(writer.token)
@@ -86,7 +108,11 @@ test.describe('written on the way', () => {
     await theirs.getByRole('button', { name: '发布' }).click()
     await expect(theirs.getByText('已提交，审核通过后展示')).toBeVisible()
     await expect(theirs.getByText('审核中')).toBeVisible()
-    await expect.poll(async () => (await mineOf(writer.token)).map(({ like_num, comment_num }) => [like_num, comment_num]), { timeout: 60_000 }).toEqual([[1, 1]])
+    await expect
+      .poll(async () => (await mineOf(writer.token)).map(({ like_num, comment_num }) => [like_num, comment_num]), {
+        timeout: 60_000,
+      })
+      .toEqual([[1, 1]])
 
     expect((await staff('reply', 'civilization', id, '市城管局：护栏已扶正加固')).lines).toEqual(['已处理'])
     await page.goto(`${network.origin}/message`)
@@ -121,14 +147,40 @@ test.describe('written on the way', () => {
     await expect(page.getByText('有位老人在望溪桥头')).toBeVisible({ timeout: 20_000 })
     await network.setMode('up')
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect.poll(() => inDatabase(async ({ pool }) => (await pool.query("select 1 from likes where user_id = $1 and target_type = 'civilization' and target_id = 101", [writer.id])).rowCount), { timeout: 60_000 }).toBe(1)
+    await expect
+      .poll(
+        () =>
+          inDatabase(
+            async ({ pool }) =>
+              (
+                await pool.query(
+                  "select 1 from likes where user_id = $1 and target_type = 'civilization' and target_id = 101",
+                  [writer.id],
+                )
+              ).rowCount,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(1)
   })
 })
 
-test('what one wrote and was refused is there for oneself, with the reason, and for nobody else', async ({ page, browser }) => {
+test('what one wrote and was refused is there for oneself, with the reason, and for nobody else', async ({
+  page,
+  browser,
+}) => {
   const me = await signUp(origin())
   const id = await inDatabase(async ({ db }) => {
-    const [row] = await db.insert(civilizations).values({ userId: Number(me.user.id), type: 2, categoryId: 2, content: '路口的垃圾桶满了三天', images: ['/media/pictures/street/civil-bulky-waste.webp'] }).returning({ id: civilizations.id })
+    const [row] = await db
+      .insert(civilizations)
+      .values({
+        userId: Number(me.user.id),
+        type: 2,
+        categoryId: 2,
+        content: '路口的垃圾桶满了三天',
+        images: ['/media/pictures/street/civil-bulky-waste.webp'],
+      })
+      .returning({ id: civilizations.id })
     return String(row!.id)
   })
   expect((await staff('list', 'civilization')).lines.some((line) => line.includes('路口的垃圾桶满了三天'))).toBe(true)
@@ -150,12 +202,15 @@ test('what one wrote and was refused is there for oneself, with the reason, and 
   await other.context().close()
 })
 
-test('the form says beside each field what is missing, keeps what was written, and fits a small screen', async ({ page }) => {
+test('the form says beside each field what is missing, keeps what was written, and fits a small screen', async ({
+  page,
+}) => {
   const me = await signUp(origin())
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, me, '/show-civilization-publish')
   await page.getByRole('button', { name: '发布' }).click()
-  for (const words of ['请选择分类', '请写下你看到了什么', '请添加图片或视频']) await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  for (const words of ['请选择分类', '请写下你看到了什么', '请添加图片或视频'])
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
   await expect(page.getByRole('radio', { name: '文明新风' })).toBeFocused()
   expect(await findBarriers(page)).toEqual([])
   expect(await sideways(page)).toBeLessThanOrEqual(0)
@@ -180,18 +235,26 @@ test('where one stands is asked for by a tap alone, goes along, and can be taken
   await page.getByRole('button', { name: '附上当前位置' }).click()
   await page.getByRole('radio', { name: '其他' }).check()
   await textbox(page).fill('附上位置的一条随手拍')
-  await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') })
+  await page
+    .getByLabel('添加图片')
+    .last()
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') })
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已提交，审核通过后展示')).toBeVisible({ timeout: 30_000 })
-  expect(await mineOf(me.token)).toMatchObject([{ longitude: 118.54, latitude: 29.2, images: [expect.stringContaining('/uploads/')] }])
+  expect(await mineOf(me.token)).toMatchObject([
+    { longitude: 118.54, latitude: 29.2, images: [expect.stringContaining('/uploads/')] },
+  ])
   await expect(card(page, '附上位置的一条随手拍')).toContainText('待审核')
 })
 
-test('a film in place of pictures goes up while the rest is written, and is played where it is shown', async ({ page }) => {
+test('a film in place of pictures goes up while the rest is written, and is played where it is shown', async ({
+  page,
+}) => {
   const me = await signUp(origin())
   await openAs(page, me, '/show-civilization-publish')
-  const choose = (name: string, mimeType: string, buffer: Buffer) => page.getByLabel('添加视频').last().setInputFiles({ name, mimeType, buffer })
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.getByLabel('添加视频').last().setInputFiles({ name, mimeType, buffer })
   await choose('a.avi', 'video/x-msvideo', Buffer.from('no film'))
   await expect(page.getByRole('alert')).toHaveText('仅支持 MP4、MOV 视频')
   await choose('street.mp4', 'video/mp4', readFileSync('server/seeds/films/film-night-market.mp4'))
@@ -207,13 +270,17 @@ test('a film in place of pictures goes up while the rest is written, and is play
   await expect(page.getByLabel('已选择的视频')).toBeVisible()
   await page.getByRole('button', { name: '发布' }).click()
   await expect(page.getByText('已提交，审核通过后展示')).toBeVisible({ timeout: 30_000 })
-  expect(await mineOf(me.token)).toMatchObject([{ images: [], video: expect.stringMatching(/^\/uploads\/.+\.mp4$/), status: 0 }])
+  expect(await mineOf(me.token)).toMatchObject([
+    { images: [], video: expect.stringMatching(/^\/uploads\/.+\.mp4$/), status: 0 },
+  ])
   await card(page, '用视频记下的夜市一条街').getByRole('link', { name: '看视频' }).click()
   const film = page.getByLabel('随手拍视频')
   await expect.poll(() => film.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
 })
 
-test('R54 a guest who wants to publish is asked to log in, and may say no; his own tab says so too', async ({ page }) => {
+test('R54 a guest who wants to publish is asked to log in, and may say no; his own tab says so too', async ({
+  page,
+}) => {
   await page.goto('/show-civilization?tab=mine')
   await started(page)
   await expect(page.getByText('登录后查看')).toBeVisible()

@@ -5,15 +5,18 @@ test('R53 a page is shown once colours and menu are there, not before', async ({
   const shell = await (await request.get('/index.html')).text()
   await page.route('**/mine', (route) => route.fulfill({ contentType: 'text/html', body: shell }))
   let answer = () => {}
-  const asked = new Promise<void>((hear) => void page.route('**/v3/consumer/configurations*', async (route) => {
-    const response = await route.fetch()
-    const site = await response.json()
-    site.data.skin.background_color = '#0a5c36'
-    site.data.menu[0].name = '今日'
-    hear()
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.fulfill({ response, json: site })
-  }))
+  const asked = new Promise<void>(
+    (hear) =>
+      void page.route('**/v3/consumer/configurations*', async (route) => {
+        const response = await route.fetch()
+        const site = await response.json()
+        site.data.skin.background_color = '#0a5c36'
+        site.data.menu[0].name = '今日'
+        hear()
+        await new Promise<void>((resolve) => (answer = resolve))
+        await route.fulfill({ response, json: site })
+      }),
+  )
   await page.goto('/mine')
   await asked
   const tabs = page.getByRole('navigation').getByRole('link', { name: '今日' })

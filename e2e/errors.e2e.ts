@@ -11,15 +11,32 @@ const expired = '登录失效，请重新登录'
 const offline = '请求资源失败，请检查网络状况，稍后重试'
 /** In the order of server/seeds/faults.ts: what happens, what an article shows, what a list shows. */
 const catalogue: [string, string, string][] = [
-  ['code 303001', expired, expired], ['code 302001', expired, expired], ['code 403001', gone, gone], ['code 101002 with a message', '志愿者信息已失效', '志愿者信息已失效'],
-  ['another code with a message', '活动尚未开始', '活动尚未开始'], ['another code without one', other, other],
-  ['status 400', busy, other], ['status 401', expired, expired], ['status 403', busy, '无权限请求该资源！'], ['status 404', busy, '请求地址未找到！'], ['status 405', busy, '请求方式错误！'], ['status 429', busy, other],
-  ['status 500', busy, '服务器错误，请稍后重试'], ['status 502', busy, '服务器暂不可用，请稍后重试！'], ['status 503', busy, '网关错误！'], ['status 504', busy, other],
-  ['no answer for 40 seconds', '请求超时，请稍后重试', '请求超时，请稍后重试'], ['a cut connection', offline, offline], ['the page of a captive portal', offline, offline],
+  ['code 303001', expired, expired],
+  ['code 302001', expired, expired],
+  ['code 403001', gone, gone],
+  ['code 101002 with a message', '志愿者信息已失效', '志愿者信息已失效'],
+  ['another code with a message', '活动尚未开始', '活动尚未开始'],
+  ['another code without one', other, other],
+  ['status 400', busy, other],
+  ['status 401', expired, expired],
+  ['status 403', busy, '无权限请求该资源！'],
+  ['status 404', busy, '请求地址未找到！'],
+  ['status 405', busy, '请求方式错误！'],
+  ['status 429', busy, other],
+  ['status 500', busy, '服务器错误，请稍后重试'],
+  ['status 502', busy, '服务器暂不可用，请稍后重试！'],
+  ['status 503', busy, '网关错误！'],
+  ['status 504', busy, other],
+  ['no answer for 40 seconds', '请求超时，请稍后重试', '请求超时，请稍后重试'],
+  ['a cut connection', offline, offline],
+  ['the page of a captive portal', offline, offline],
 ]
 
 for (const [place, [what, article, list]] of catalogue.entries())
-  for (const [kind, address, sentence] of [['an article', `/posts/${100_100 + place}`, article], ['a list', `/cates/${100_200 + place}`, list]] as const)
+  for (const [kind, address, sentence] of [
+    ['an article', `/posts/${100_100 + place}`, article],
+    ['a list', `/cates/${100_200 + place}`, list],
+  ] as const)
     test(`${what}: ${kind} says ${sentence}`, async ({ page }) => {
       const hangs = what.startsWith('no answer')
       if (hangs) await page.clock.install()
@@ -30,8 +47,10 @@ for (const [place, [what, article, list]] of catalogue.entries())
       }
       await expect(page.getByText(sentence, { exact: true }).first()).toBeVisible({ timeout: 10_000 })
       await expect(page.getByText('看不到这里')).toHaveCount(0)
-      if (sentence === busy || sentence === offline) await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
-      if (sentence === busy || sentence === gone) await expect(page.getByRole('button', { name: '返回' }).first()).toBeVisible()
+      if (sentence === busy || sentence === offline)
+        await expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible()
+      if (sentence === busy || sentence === gone)
+        await expect(page.getByRole('button', { name: '返回' }).first()).toBeVisible()
     })
 
 test('the healthy article beside them opens', async ({ page }) => {
@@ -40,8 +59,13 @@ test('the healthy article beside them opens', async ({ page }) => {
   await expect(page.getByText('这一篇可以读。')).toBeVisible()
 })
 
-for (const [what, title, sentence, place] of [['is gone', '403001 内容不可查看', gone, 2], ['a busy server did not give', 'HTTP 500', busy, 12]] as const)
-  test(`返回 on a page that ${what} goes back to the page of ours before it, or home when there was none`, async ({ page }) => {
+for (const [what, title, sentence, place] of [
+  ['is gone', '403001 内容不可查看', gone, 2],
+  ['a busy server did not give', 'HTTP 500', busy, 12],
+] as const)
+  test(`返回 on a page that ${what} goes back to the page of ours before it, or home when there was none`, async ({
+    page,
+  }) => {
     const path = `/posts/${100_100 + place}`
     const leave = async () => {
       await expect(page.getByRole('alert').getByText(sentence)).toBeVisible()
@@ -68,7 +92,9 @@ for (const [what, title, sentence, place] of [['is gone', '403001 内容不可�
 
 test('what failed once can be tried again, and then shows', async ({ page }) => {
   let broken = true
-  await page.route('**/v2/c_static_article/*', (route) => (broken ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue()))
+  await page.route('**/v2/c_static_article/*', (route) =>
+    broken ? route.fulfill({ status: 502, body: 'bad gateway' }) : route.continue(),
+  )
   await page.goto('/index')
   await page.getByText('一切正常的文章').first().click()
   await expect(page.getByText(busy)).toBeVisible()

@@ -26,6 +26,9 @@ for (const { route, example, title } of sitemapRoutes)
     expect(await findBarriers(page)).toEqual([])
 
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 'scrolls sideways at 320 px').toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'scrolls sideways at 320 px',
+    ).toBeLessThanOrEqual(0)
     expect(complaints).toEqual([])
   })

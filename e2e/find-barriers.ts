@@ -1,14 +1,22 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
-interface Violation { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }
+interface Violation {
+  id: string
+  nodes: { target: unknown[]; failureSummary?: string }[]
+}
 
 /** What axe-core finds against WCAG 2.2 AA, in words. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run: (root: Document | Element, options: object) => Promise<{ violations: Violation[] }> } }
-    const { violations: found } = await checker.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'target-size': { enabled: true } } })
+    const { axe: checker } = window as unknown as {
+      axe: { run: (root: Document | Element, options: object) => Promise<{ violations: Violation[] }> }
+    }
+    const { violations: found } = await checker.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      rules: { 'target-size': { enabled: true } },
+    })
     // What lies under a bar at this place of the page is looked at again where it is in full view.
     for (const violation of found.filter(({ id }) => id === 'target-size')) {
       const still = []
@@ -26,5 +34,12 @@ export async function findBarriers(page: Page): Promise<string[]> {
     }
     return found.filter(({ nodes }) => nodes.length > 0)
   })
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((node) => `${id}: ${node.target.join(' ')} — ${(node.failureSummary ?? '').split('\n').slice(1, 2).join('').trim()}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(
+        (node) =>
+          `${id}: ${node.target.join(' ')} — ${(node.failureSummary ?? '').split('\n').slice(1, 2).join('').trim()}`,
+      ),
+  )
 }

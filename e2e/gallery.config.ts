@@ -2,4 +2,10 @@
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config.ts'
 
-export default defineConfig({ ...base, testDir: '.', testMatch: 'gallery.ts', use: { ...base.use, deviceScaleFactor: 2 }, webServer: (base.webServer as object[]).slice(0, 1) as typeof base.webServer })
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: 'gallery.ts',
+  use: { ...base.use, deviceScaleFactor: 2 },
+  webServer: (base.webServer as object[]).slice(0, 1) as typeof base.webServer,
+})

@@ -4,7 +4,8 @@ import { sitemapRoutes } from './sitemap-routes.ts'
 import { started } from './started.ts'
 
 const main = ['/index', '/posts/$aid', '/page/$id', '/specials/$aid', '/search']
-const fileOf = (route: string) => (route === '/' ? 'root' : route.slice(1).replaceAll('/', '-').replaceAll('$', '') || 'splat').replace(/-$/, '')
+const fileOf = (route: string) =>
+  (route === '/' ? 'root' : route.slice(1).replaceAll('/', '-').replaceAll('$', '') || 'splat').replace(/-$/, '')
 
 async function take(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address)
@@ -13,7 +14,8 @@ async function take(page: Page, address: string, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `gallery/${name}.png`, animations: 'disabled' })
 }
-const settle = (page: Page, settings: object) => page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
+const settle = (page: Page, settings: object) =>
+  page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
 
 for (const { route, example } of sitemapRoutes) {
   test(route, ({ page }) => take(page, example, fileOf(route)))

@@ -15,38 +15,63 @@ const cold = hostile.filter((_, place) => place % 18 === 0)
 /** What must never happen: a document of another origin asked for, a window opened, a script of theirs run. */
 function watch(context: BrowserContext): string[] {
   const seen: string[] = []
-  context.on('request', (request) => request.isNavigationRequest() && new URL(request.url()).origin !== ours && seen.push(`went to ${request.url()}`))
+  context.on(
+    'request',
+    (request) =>
+      request.isNavigationRequest() && new URL(request.url()).origin !== ours && seen.push(`went to ${request.url()}`),
+  )
   context.on('dialog', (dialog) => (seen.push(`ran on ${dialog.page()?.url()}`), void dialog.dismiss()))
   context.on('page', (page) => seen.push(`opened ${page.url()}`))
   return seen
 }
-interface End { address: string; href: string; heading: string; host: string }
+interface End {
+  address: string
+  href: string
+  heading: string
+  host: string
+}
 /** Follows them one after the other in the running app, as a tap on a link does. Leaving the document ends this with an error. */
 const follow = (page: Page, door: string, list: readonly string[]): Promise<End[]> =>
-  page.evaluate(async ([start, addresses]) => {
-    const frame = () => new Promise((next) => setTimeout(next, 4))
-    const ends: { address: string; href: string; heading: string; host: string }[] = []
-    const { pathname } = new URL(start, location.href)
-    const heading = () => document.querySelector('h1')?.textContent ?? ''
-    for (const address of addresses) {
-      history.pushState(null, '', start + encodeURIComponent(address))
-      const late = performance.now() + 8000
-      const asked = () => heading() === '即将离开本站' && document.body.innerText.includes('继续访问') && new URLSearchParams(location.search).get('link') === address
-      await frame()
-      while (performance.now() < late && location.pathname === pathname && !asked()) await frame()
-      ends.push({ address, href: location.href, heading: heading(), host: asked() ? [...document.querySelectorAll('main p')].map((one) => one.textContent).join('\n') : '' })
-      // What one address led to must be gone before the next: it could be taken for its answer.
-      if (heading() !== '出错了') history.pushState(null, '', '/error-page')
-      while (performance.now() < late && heading() !== '出错了') await frame()
-    }
-    return ends
-  }, [door, list] as const)
+  page.evaluate(
+    async ([start, addresses]) => {
+      const frame = () => new Promise((next) => setTimeout(next, 4))
+      const ends: { address: string; href: string; heading: string; host: string }[] = []
+      const { pathname } = new URL(start, location.href)
+      const heading = () => document.querySelector('h1')?.textContent ?? ''
+      for (const address of addresses) {
+        history.pushState(null, '', start + encodeURIComponent(address))
+        const late = performance.now() + 8000
+        const asked = () =>
+          heading() === '即将离开本站' &&
+          document.body.innerText.includes('继续访问') &&
+          new URLSearchParams(location.search).get('link') === address
+        await frame()
+        while (performance.now() < late && location.pathname === pathname && !asked()) await frame()
+        ends.push({
+          address,
+          href: location.href,
+          heading: heading(),
+          host: asked() ? [...document.querySelectorAll('main p')].map((one) => one.textContent).join('\n') : '',
+        })
+        // What one address led to must be gone before the next: it could be taken for its answer.
+        if (heading() !== '出错了') history.pushState(null, '', '/error-page')
+        while (performance.now() < late && heading() !== '出错了') await frame()
+      }
+      return ends
+    },
+    [door, list] as const,
+  )
 
-test('/login?redirect= leads somebody who is signed in to our own origin, whatever it says', async ({ page, context }) => {
+test('/login?redirect= leads somebody who is signed in to our own origin, whatever it says', async ({
+  page,
+  context,
+}) => {
   await forgetSentCodes()
   const { token } = await signUp(ours)
   await page.goto(`/error-page?Authorization=${token}`)
-  await page.waitForFunction(() => sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true)
+  await page.waitForFunction(
+    () => sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true,
+  )
   const seen = watch(context)
   const ends = await follow(page, '/login?redirect=', hostile)
   for (const address of cold) {
@@ -54,26 +79,40 @@ test('/login?redirect= leads somebody who is signed in to our own origin, whatev
     await page.waitForURL((url) => url.pathname !== '/login', { waitUntil: 'commit' })
     ends.push({ address, href: page.url(), heading: '', host: '' })
   }
-  expect(ends.filter(({ href }) => new URL(href).origin !== ours || new URL(href).pathname === '/login' || href.includes(token))).toEqual([])
+  expect(
+    ends.filter(
+      ({ href }) => new URL(href).origin !== ours || new URL(href).pathname === '/login' || href.includes(token),
+    ),
+  ).toEqual([])
   expect(ends).toHaveLength(hostile.length + cold.length)
   expect(seen).toEqual([])
 })
 
-test('/inner-link?link= names the host it would lead to, or says that this is no address; it opens nothing by itself', async ({ page, context }) => {
+test('/inner-link?link= names the host it would lead to, or says that this is no address; it opens nothing by itself', async ({
+  page,
+  context,
+}) => {
   await page.goto('/error-page')
   await started(page)
   const seen = watch(context)
   const ends = await follow(page, '/inner-link?link=', hostile)
   for (const address of cold) {
     await page.goto(`/inner-link?link=${encodeURIComponent(address)}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => location.pathname !== '/inner-link' || document.querySelector('h1')?.textContent === '即将离开本站')
-    if (new URL(page.url()).pathname === '/inner-link') await expect(page.getByText(new URL(address, ours).host, { exact: true }).first(), address).toBeVisible()
+    await page.waitForFunction(
+      () => location.pathname !== '/inner-link' || document.querySelector('h1')?.textContent === '即将离开本站',
+    )
+    if (new URL(page.url()).pathname === '/inner-link')
+      await expect(page.getByText(new URL(address, ours).host, { exact: true }).first(), address).toBeVisible()
     else expect(new URL(page.url()).origin, address).toBe(ours)
   }
   const asked = ends.filter(({ href }) => new URL(href).pathname === '/inner-link')
   expect(ends.filter(({ href }) => new URL(href).origin !== ours)).toEqual([])
   // A reader decides by the host he sees: it is the one the browser would go to.
-  expect(asked.filter(({ address, host }) => !URL.canParse(address, ours) || !host.split('\n').includes(new URL(address, ours).host))).toEqual([])
+  expect(
+    asked.filter(
+      ({ address, host }) => !URL.canParse(address, ours) || !host.split('\n').includes(new URL(address, ours).host),
+    ),
+  ).toEqual([])
   expect(asked.length).toBeGreaterThan(30)
   expect(seen).toEqual([])
 })
@@ -84,7 +123,9 @@ test('links of an article lead to pages of ours, the leave page or nowhere', asy
   await page.route('**/v2/c_static_article/*', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: { content: string } }
-    body.data.content = hostile.map((address) => `<p><a href="${escaped(address)}" target="_blank">链接</a></p>`).join('')
+    body.data.content = hostile
+      .map((address) => `<p><a href="${escaped(address)}" target="_blank">链接</a></p>`)
+      .join('')
     await route.fulfill({ response, json: body })
   })
   await page.goto('/posts/101?from=journey')

@@ -17,11 +17,19 @@ function watchScripts(page: Page): Map<string, Promise<number>> {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length, () => 0))
+    if (pathname.endsWith('.js'))
+      scripts.set(
+        pathname,
+        response.body().then(
+          (body) => gzipSync(body, { level: 9 }).length,
+          () => 0,
+        ),
+      )
   })
   return scripts
 }
-const hasRouter = (scripts: Map<string, unknown>) => [...scripts.keys()].some((path) => path.startsWith('/assets/vendor-app-'))
+const hasRouter = (scripts: Map<string, unknown>) =>
+  [...scripts.keys()].some((path) => path.startsWith('/assets/vendor-app-'))
 
 async function logIn(page: Page): Promise<void> {
   await phoneField(page).fill(freshPhone())
@@ -35,7 +43,11 @@ async function logIn(page: Page): Promise<void> {
 test.describe('alone', () => {
   test.use({ serviceWorkers: 'block' })
 
-  for (const address of ['/login', '/login?redirect=%2Fmine&by=password', '/login?app=pc&redirect=https%3A%2F%2Fevil.example%2F'])
+  for (const address of [
+    '/login',
+    '/login?redirect=%2Fmine&by=password',
+    '/login?app=pc&redirect=https%3A%2F%2Fevil.example%2F',
+  ])
     test(`${address} loads at most 140 kB of script`, async ({ page }) => {
       const scripts = watchScripts(page)
       await page.goto(address)
@@ -47,7 +59,10 @@ test.describe('alone', () => {
       const sizes = await Promise.all(scripts.values())
       expect(hasRouter(scripts), [...scripts.keys()].join(' ')).toBe(false)
       expect(sizes.length).toBeGreaterThan(2)
-      expect(sizes.reduce((sum, size) => sum + size, 0), [...scripts.keys()].join(' ')).toBeLessThanOrEqual(LIMIT_BYTES)
+      expect(
+        sizes.reduce((sum, size) => sum + size, 0),
+        [...scripts.keys()].join(' '),
+      ).toBeLessThanOrEqual(LIMIT_BYTES)
     })
 
   test('a log-in leads to where he wanted, with query and mark; Back does not return to it', async ({ page }) => {
@@ -63,7 +78,7 @@ test.describe('alone', () => {
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('what a guest wrote is the citizen\'s after it', async ({ page }) => {
+  test("what a guest wrote is the citizen's after it", async ({ page }) => {
     await page.goto('/posts/101')
     await started(page)
     await page.getByRole('button', { name: '写评论' }).first().click()
@@ -97,7 +112,11 @@ test.describe('alone', () => {
   test('loaded anew within the app, its way back is a page of the app again', async ({ page }) => {
     await page.goto('/mine')
     await started(page)
-    await page.getByRole('link', { name: /登录/ }).or(page.getByRole('button', { name: /登录/ })).first().click()
+    await page
+      .getByRole('link', { name: /登录/ })
+      .or(page.getByRole('button', { name: /登录/ }))
+      .first()
+      .click()
     await expect(page).toHaveURL(/\/login/)
     await page.reload()
     await started(page)
@@ -107,7 +126,9 @@ test.describe('alone', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   })
 
-  test('opened first, its way back is the home page; a forgotten password keeps where he wanted to go', async ({ page }) => {
+  test('opened first, its way back is the home page; a forgotten password keeps where he wanted to go', async ({
+    page,
+  }) => {
     await page.goto('/login?redirect=%2Fspecials&by=password')
     await expect(page.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/index')
     await page.getByRole('tab', { name: '验证码登录' }).click()
@@ -131,7 +152,9 @@ test.describe('alone', () => {
     await expect(phoneField(page)).toHaveValue('13800138000')
   })
 
-  test('a part that an old build had and the server has no more is asked for with the whole page, once', async ({ page }) => {
+  test('a part that an old build had and the server has no more is asked for with the whole page, once', async ({
+    page,
+  }) => {
     await page.goto('/login')
     await started(page)
     await phoneField(page).fill('13800138000')
@@ -144,7 +167,12 @@ test.describe('alone', () => {
 })
 
 test.describe('the whole program starts in its place', () => {
-  const hosts = [['WeChat', userAgents.wechatAndroid, ''], ['WeChat on iOS', userAgents.wechatIos, ''], ['the provider\'s app', userAgents.ios, ''], ['what calls itself an app', userAgents.browser, '?app=android']] as const
+  const hosts = [
+    ['WeChat', userAgents.wechatAndroid, ''],
+    ['WeChat on iOS', userAgents.wechatIos, ''],
+    ["the provider's app", userAgents.ios, ''],
+    ['what calls itself an app', userAgents.browser, '?app=android'],
+  ] as const
   for (const [host, userAgent, query] of hosts)
     test(`in ${host}`, async ({ browser }) => {
       const context = await browser.newContext({ userAgent, serviceWorkers: 'block', baseURL: origin() })
@@ -174,7 +202,7 @@ test.describe('the whole program starts in its place', () => {
     expect(page.url()).not.toContain(other.token)
   })
 
-  test('from the worker\'s shell, also with no network', async ({ page, context }) => {
+  test("from the worker's shell, also with no network", async ({ page, context }) => {
     await page.goto('/about')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
@@ -187,11 +215,18 @@ test.describe('the whole program starts in its place', () => {
 })
 
 /** Whose drafts lie on this device. */
-const draftOwners = (page: Page) => page.evaluate(() => new Promise<string[]>((done, failed) => {
-  const opening = indexedDB.open('yunshang')
-  opening.onerror = () => failed(opening.error)
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    reading.onsuccess = () => (opening.result.close(), done((reading.result as { user: string }[]).map(({ user }) => user)))
-  }
-}))
+const draftOwners = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((done, failed) => {
+        const opening = indexedDB.open('yunshang')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => (
+            opening.result.close(),
+            done((reading.result as { user: string }[]).map(({ user }) => user))
+          )
+        }
+      }),
+  )

@@ -24,7 +24,12 @@ async function comeIn(page: Page): Promise<{ phone: string; token: string }> {
   const me = await signUp(origin())
   await page.goto(`/index?Authorization=${me.token}`)
   // The page loads once more when it knows who came.
-  await page.waitForFunction(() => (localStorage.getItem('user') ?? '').includes('****') && sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true)
+  await page.waitForFunction(
+    () =>
+      (localStorage.getItem('user') ?? '').includes('****') &&
+      sessionStorage.getItem('reloaded-for') !== null &&
+      (window as { __started?: boolean }).__started === true,
+  )
   return me
 }
 const withPassword = (token: string) => clientOf(origin(), token).call(initPassword, { password: PASSWORD })
@@ -90,7 +95,9 @@ test('a code typed in full width, and one pasted with its whole message, are und
   await codeField(page).focus()
   await page.keyboard.press('Control+v')
   await expect(codeField(page)).toHaveValue(message.match(/\d{6}/)![0])
-  await codeField(page).fill(message.match(/\d{6}/)![0].replace(/./g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)))
+  await codeField(page).fill(
+    message.match(/\d{6}/)![0].replace(/./g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)),
+  )
   await agree(page)
   await page.getByRole('button', { name: '登录 / 注册' }).click()
   // The page it leads to is a document of its own, and home leads on once more.
@@ -98,7 +105,9 @@ test('a code typed in full width, and one pasted with its whole message, are und
   await expect.poll(() => storedToken(page)).toBeTruthy()
 })
 
-test('G47 the seconds until the next code go on over a reload, and the phone stays; the code does not', async ({ page }) => {
+test('G47 the seconds until the next code go on over a reload, and the phone stays; the code does not', async ({
+  page,
+}) => {
   const phone = freshPhone()
   await page.goto('/login')
   await phoneField(page).fill(phone)
@@ -239,13 +248,15 @@ test('nothing an address says logs anybody in', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() !== 'GET' || /phone_captcha/.test(request.url())) sent.push(request.url())
   })
-  await page.goto('/login?phone=13900000000&captcha=123456&password=Yunxi2026x&agreement=1&type=captcha&submit=1&redirect=%2Fabout')
+  await page.goto(
+    '/login?phone=13900000000&captcha=123456&password=Yunxi2026x&agreement=1&type=captcha&submit=1&redirect=%2Fabout',
+  )
   await expect(phoneField(page)).toHaveValue('')
   await page.waitForLoadState('networkidle')
   expect(sent.filter((url) => /\/v[12]\/consumer\/(login|phone_captcha)/.test(url))).toEqual([])
 })
 
-test('G43 the entry of the provider\'s app takes the token and goes on, on this site only', async ({ page }) => {
+test("G43 the entry of the provider's app takes the token and goes on, on this site only", async ({ page }) => {
   const me = await signUp(origin())
   await page.goto(`/app/initialize-login?Authorization=${me.token}&DeviceId=d1&redirect=%2Fspecials`)
   await expect(page).toHaveURL(/\/specials$/)
@@ -254,7 +265,9 @@ test('G43 the entry of the provider\'s app takes the token and goes on, on this 
   await expect(page).toHaveURL((url) => url.origin === origin() && !url.pathname.startsWith('/app'))
 })
 
-test('G44 /auth: an answer nobody asked for leads to log-in, and its code is in no address any more', async ({ page }) => {
+test('G44 /auth: an answer nobody asked for leads to log-in, and its code is in no address any more', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/login_by_wechat|bind_wechat/.test(request.url())) asked.push(request.url())
@@ -266,10 +279,13 @@ test('G44 /auth: an answer nobody asked for leads to log-in, and its code is in 
   expect(asked).toEqual([])
 })
 
-test('G44 a sister site is named before it learns who somebody is; the code goes to its registered address only', async ({ page }) => {
+test('G44 a sister site is named before it learns who somebody is; the code goes to its registered address only', async ({
+  page,
+}) => {
   await page.route('https://example.org/**', (route) => route.fulfill({ body: 'library' }))
   const library = 'https://example.org/yunxi-library/login'
-  const door = (to: string) => `/auth?${new URLSearchParams({ client_id: 'yunxi-library', redirect_uri: to, state: 's-1' })}`
+  const door = (to: string) =>
+    `/auth?${new URLSearchParams({ client_id: 'yunxi-library', redirect_uri: to, state: 's-1' })}`
   await page.goto(door(library))
   await expect(page).toHaveURL(/\/login/)
   await phoneField(page).fill(freshPhone())
@@ -279,7 +295,12 @@ test('G44 a sister site is named before it learns who somebody is; the code goes
   await expect(page.getByText('云溪市图书馆')).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: '同意' }).click()
-  await expect(page).toHaveURL((url) => url.href.startsWith(`${library}?`) && url.searchParams.get('state') === 's-1' && Boolean(url.searchParams.get('code')))
+  await expect(page).toHaveURL(
+    (url) =>
+      url.href.startsWith(`${library}?`) &&
+      url.searchParams.get('state') === 's-1' &&
+      Boolean(url.searchParams.get('code')),
+  )
 
   await page.goto(door('https://evil.example/yunxi-library/login'))
   await page.getByRole('button', { name: '同意' }).click()

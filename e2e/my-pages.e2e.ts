@@ -50,7 +50,9 @@ test('a changed nickname lands in the database and shows on the tab', async ({ p
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page).toHaveURL('/user')
   await expect(page.getByRole('link', { name: /^昵称/ })).toContainText('新渡口的阿远')
-  expect(await inDatabase('select nickname from users where id = $1', [me.user.id])).toEqual([{ nickname: '新渡口的阿远' }])
+  expect(await inDatabase('select nickname from users where id = $1', [me.user.id])).toEqual([
+    { nickname: '新渡口的阿远' },
+  ])
   await page.goBack()
   await expect(page.getByRole('banner')).toContainText('新渡口的阿远')
   expect(await page.evaluate(() => localStorage.getItem('user'))).toContain('新渡口的阿远')
@@ -62,7 +64,11 @@ test('sex, birthdate, address, introduction and avatar are saved each by its own
   await page.getByLabel('女').check({ force: true })
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByRole('link', { name: /^性别/ })).toContainText('女')
-  for (const [field, label, value] of [['birthdate', '生日', '1990-05-01'], ['home_address', '地址', '滨溪路 66 号'], ['introduction', '简介', '爱散步']] as const) {
+  for (const [field, label, value] of [
+    ['birthdate', '生日', '1990-05-01'],
+    ['home_address', '地址', '滨溪路 66 号'],
+    ['introduction', '简介', '爱散步'],
+  ] as const) {
     await page.goto(`/user-set?field=${field}`)
     await page.getByLabel(label).fill(value)
     await page.getByRole('button', { name: '保存' }).click()
@@ -73,11 +79,23 @@ test('sex, birthdate, address, introduction and avatar are saved each by its own
   await page.getByRole('radio', { name: '头像 3' }).check({ force: true })
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('头像已更换')).toBeVisible()
-  const [row] = await inDatabase<Record<string, unknown>>('select sex, birthdate::text, home_address, introduction, avatar from users where id = $1', [me.user.id])
-  expect(row).toMatchObject({ sex: 2, birthdate: '1990-05-01', home_address: '滨溪路 66 号', introduction: '爱散步', avatar: expect.stringContaining('/media/') })
+  const [row] = await inDatabase<Record<string, unknown>>(
+    'select sex, birthdate::text, home_address, introduction, avatar from users where id = $1',
+    [me.user.id],
+  )
+  expect(row).toMatchObject({
+    sex: 2,
+    birthdate: '1990-05-01',
+    home_address: '滨溪路 66 号',
+    introduction: '爱散步',
+    avatar: expect.stringContaining('/media/'),
+  })
 })
 
-test('what was typed stays when the network fails, when leaving is taken back and when the session ends', async ({ page, context }) => {
+test('what was typed stays when the network fails, when leaving is taken back and when the session ends', async ({
+  page,
+  context,
+}) => {
   const me = await signUp(origin())
   await openAs(page, me, '/user')
   await page.getByRole('link', { name: /^简介/ }).click()
@@ -93,16 +111,26 @@ test('what was typed stays when the network fails, when leaving is taken back an
   await page.getByRole('button', { name: '继续填写' }).click()
   await expect(field).toHaveValue('在溪边住了三十年')
 
-  const [session] = await inDatabase<{ token_hash: string }>('delete from sessions where user_id = $1 returning token_hash', [me.user.id])
+  const [session] = await inDatabase<{ token_hash: string }>(
+    'delete from sessions where user_id = $1 returning token_hash',
+    [me.user.id],
+  )
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('登录失效，请重新登录').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await inDatabase("insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [session!.token_hash, me.user.id])
+  await inDatabase("insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
+    session!.token_hash,
+    me.user.id,
+  ])
   await openAs(page, me, '/user-set?field=introduction')
   await expect(page.getByLabel('简介')).toHaveValue('在溪边住了三十年')
 })
 
-test('logging out everywhere signs out a second browser, and the first forgets everything', async ({ page, context, browser }) => {
+test('logging out everywhere signs out a second browser, and the first forgets everything', async ({
+  page,
+  context,
+  browser,
+}) => {
   const me = await signUp(origin())
   const { page: other, close } = await secondBrowser(browser)
   await openAs(other, me, '/mine')
@@ -121,7 +149,10 @@ test('logging out everywhere signs out a second browser, and the first forgets e
 
 test('another device is logged out from the list', async ({ page }) => {
   const me = await signUp(origin())
-  await inDatabase("insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, 'iPad · 微信', now() + interval '1 day')", [`other-${me.user.id}`, me.user.id])
+  await inDatabase(
+    "insert into sessions (token_hash, user_id, device, expires_at) values ($1, $2, 'iPad · 微信', now() + interval '1 day')",
+    [`other-${me.user.id}`, me.user.id],
+  )
   await openAs(page, me, '/safe')
   await page.getByRole('button', { name: '退出此设备：iPad · 微信' }).click()
   await page.getByRole('button', { name: '退出此设备', exact: true }).click()
@@ -130,13 +161,18 @@ test('another device is logged out from the list', async ({ page }) => {
   expect(await inDatabase('select 1 from sessions where user_id = $1', [me.user.id])).toHaveLength(1)
 })
 
-test('a real name is verified by name and number, shown masked, and never kept on the device', async ({ page, context }) => {
+test('a real name is verified by name and number, shown masked, and never kept on the device', async ({
+  page,
+  context,
+}) => {
   const me = await signUp(origin())
   const seventeen = `3301061988${String((process.pid % 9) + 1).padStart(2, '0')}1${Date.now() % 10}${String(Date.now() % 1000).padStart(3, '0')}`
   const number = seventeen + checkCharacter(seventeen)
   await openAs(page, me, '/real-name')
   await page.getByRole('textbox', { name: '姓名' }).fill('林溪')
-  await page.getByRole('textbox', { name: '身份证号码' }).fill(`${number.slice(0, 16)}${(Number(number[16]) + 1) % 10}${number[17]}`)
+  await page
+    .getByRole('textbox', { name: '身份证号码' })
+    .fill(`${number.slice(0, 16)}${(Number(number[16]) + 1) % 10}${number[17]}`)
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByText('身份证号码不正确，请逐位核对')).toBeVisible()
   await expect(page.getByText('请先阅读并同意')).toBeVisible()
@@ -157,13 +193,20 @@ test('settings survive a reload, and home agrees with them', async ({ page }) =>
   await page.goto('/setting')
   await started(page)
   // Larger letters move what is below: by the label, once it stands still.
-  for (const name of ['特大', '深色']) await page.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click()
+  for (const name of ['特大', '深色'])
+    await page.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click()
   await page.getByRole('switch', { name: /长辈版/ }).check({ force: true })
   await page.reload()
   await started(page)
   await expect(page.getByRole('radio', { name: '特大' })).toBeChecked()
   await expect(page.getByRole('radio', { name: '深色', exact: true })).toBeChecked()
-  expect(await page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.hasAttribute('data-elder'), document.documentElement.style.getPropertyValue('--multiple')])).toEqual(['dark', true, '1.4'])
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.dataset.theme,
+      document.documentElement.hasAttribute('data-elder'),
+      document.documentElement.style.getPropertyValue('--multiple'),
+    ]),
+  ).toEqual(['dark', true, '1.4'])
   await page.goto('/index')
   await expect(page.getByRole('button', { name: '长辈版' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: '长辈版' }).click()
@@ -193,19 +236,28 @@ test('a chosen city shows on the home page; a refused position keeps it and says
   await page.getByRole('button', { name: '定位我的城市' }).click()
   await expect(page.getByText(/没有定位权限，继续使用云溪市/)).toBeVisible()
   await page.getByRole('searchbox').fill('竹安')
-  await page.getByRole('main').getByRole('button', { name: /竹安县/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /竹安县/ })
+    .click()
   await expect(page).toHaveURL(/\/index/)
   await expect(page.getByRole('link', { name: '竹安县，切换城市' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: '竹安县，切换城市' })).toBeVisible()
 })
 
-test('a citizen’s link is remembered for the log-in and leads home; /join names who invited', async ({ page, context }) => {
+test('a citizen’s link is remembered for the log-in and leads home; /join names who invited', async ({
+  page,
+  context,
+}) => {
   await page.goto('/uid/105')
   await expect(page).not.toHaveURL(/uid/)
   await started(page)
   const cookie = (await context.cookies()).find(({ name }) => name === 'share-origin')
-  expect(JSON.parse(decodeURIComponent(cookie!.value))).toEqual({ from_user_id: '105', from_url: `${origin()}/uid/105` })
+  expect(JSON.parse(decodeURIComponent(cookie!.value))).toEqual({
+    from_user_id: '105',
+    from_url: `${origin()}/uid/105`,
+  })
   expect(cookie!.expires - Date.now() / 1000).toBeGreaterThan(17_000)
   expect(cookie!.expires - Date.now() / 1000).toBeLessThan(17_281)
   await page.goto('/join')
@@ -216,7 +268,11 @@ test('a citizen’s link is remembered for the log-in and leads home; /join name
 
 for (const [what, userAgent, expected] of [
   ['an Android phone is offered the Android app', devices['Pixel 7'].userAgent, '安卓版下载'],
-  ['an iPhone is told there is none, and how to use the home screen', devices['iPhone 15'].userAgent, '暂时没有iPhone客户端'],
+  [
+    'an iPhone is told there is none, and how to use the home screen',
+    devices['iPhone 15'].userAgent,
+    '暂时没有iPhone客户端',
+  ],
   ['WeChat is asked to open a browser', `${devices['Pixel 7'].userAgent} MicroMessenger/8.0.50`, '请在浏览器中打开'],
 ] as const)
   test(`the download page: ${what}`, async ({ browser }) => {
@@ -229,7 +285,18 @@ for (const [what, userAgent, expected] of [
     await context.close()
   })
 
-for (const path of ['/mine', '/setting', '/user', '/user-set?field=introduction', '/user-set?field=sex', '/safe', '/real-name', '/join?from_user_id=105', '/cities', '/boot'])
+for (const path of [
+  '/mine',
+  '/setting',
+  '/user',
+  '/user-set?field=introduction',
+  '/user-set?field=sex',
+  '/safe',
+  '/real-name',
+  '/join?from_user_id=105',
+  '/cities',
+  '/boot',
+])
   test(`${path} has no barrier, signed in: light, dark, for elders, at 320 px`, async ({ page }) => {
     const me = await signUp(origin())
     await openAs(page, me, path)

@@ -5,7 +5,21 @@ import type { AddressInfo, Socket } from 'node:net'
 const CUT_AFTER_MS = 500
 
 export type Mode = 'up' | 'down' | 'hang'
-export interface Network { origin: string; setMode: (mode: Mode) => Promise<void>; close: () => Promise<void>; /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]; /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void; /** Where requests go from now on. */ forwardTo: (target: string) => void; /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void; /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (bytes: number | undefined) => void; /** Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended; undefined: as before. */ silence: (ending: string | undefined) => void }
+export interface Network {
+  origin: string
+  setMode: (mode: Mode) => Promise<void>
+  close: () => Promise<void>
+  /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]
+  /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void
+  /** Where requests go from now on. */ forwardTo: (target: string) => void
+  /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void
+  /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (
+    bytes: number | undefined,
+  ) => void
+  /** Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended; undefined: as before. */ silence: (
+    ending: string | undefined,
+  ) => void
+}
 
 export async function startNetwork(target: string): Promise<Network> {
   const sockets = new Set<Socket>()
@@ -27,35 +41,43 @@ export async function startNetwork(target: string): Promise<Network> {
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
         if (isSilent(incoming.url)) return
         const change = altered.get(incoming.url!)
-        if (change) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
-        const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
-          if (drops > 0 && incoming.method === 'POST') {
-            drops--
-            // Begun, so that the browser does not ask again by itself as it does where nothing came.
+        if (change)
+          for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
+        const forward = request(
+          new URL(incoming.url!, target),
+          { method: incoming.method, headers: incoming.headers },
+          (answer) => {
+            if (drops > 0 && incoming.method === 'POST') {
+              drops--
+              // Begun, so that the browser does not ask again by itself as it does where nothing came.
+              outgoing.writeHead(answer.statusCode!, answer.headers)
+              outgoing.write(' ')
+              answer.on('end', () => outgoing.destroy()).resume()
+              return
+            }
+            if (change) {
+              const { 'content-length': _, etag: __, ...headers } = answer.headers
+              outgoing.writeHead(answer.statusCode!, headers)
+              return void answer
+                .toArray()
+                .then((parts) => outgoing.end(change(Buffer.concat(parts as Buffer[]).toString())))
+            }
             outgoing.writeHead(answer.statusCode!, answer.headers)
-            outgoing.write(' ')
-            answer.on('end', () => outgoing.destroy()).resume()
-            return
-          }
-          if (change) {
-            const { 'content-length': _, etag: __, ...headers } = answer.headers
-            outgoing.writeHead(answer.statusCode!, headers)
-            return void answer.toArray().then((parts) => outgoing.end(change(Buffer.concat(parts as Buffer[]).toString())))
-          }
-          outgoing.writeHead(answer.statusCode!, answer.headers)
-          answering.set(outgoing, { url: incoming.url!, answer })
-          outgoing.on('close', () => answering.delete(outgoing))
-          if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/')) return void answer.pipe(outgoing)
-          let left = Math.max(0, longest - Number(/bytes=(\d+)/.exec(incoming.headers.range ?? '')?.[1] ?? 0))
-          if (left === 0) return void outgoing.destroy()
-          answer.on('data', (bytes: Buffer) => {
-            const last = bytes.length >= left
-            outgoing.write(bytes.subarray(0, left))
-            // A moment later: a browser that hears of the end and the bytes at once throws the bytes away.
-            if (last) setTimeout(() => outgoing.destroy(), CUT_AFTER_MS)
-            left -= Math.min(left, bytes.length)
-          })
-        })
+            answering.set(outgoing, { url: incoming.url!, answer })
+            outgoing.on('close', () => answering.delete(outgoing))
+            if (longest === undefined || !answer.headers['content-type']?.startsWith('audio/'))
+              return void answer.pipe(outgoing)
+            let left = Math.max(0, longest - Number(/bytes=(\d+)/.exec(incoming.headers.range ?? '')?.[1] ?? 0))
+            if (left === 0) return void outgoing.destroy()
+            answer.on('data', (bytes: Buffer) => {
+              const last = bytes.length >= left
+              outgoing.write(bytes.subarray(0, left))
+              // A moment later: a browser that hears of the end and the bytes at once throws the bytes away.
+              if (last) setTimeout(() => outgoing.destroy(), CUT_AFTER_MS)
+              left -= Math.min(left, bytes.length)
+            })
+          },
+        )
         forward.on('error', () => outgoing.destroy())
         incoming.pipe(forward)
       })
@@ -77,7 +99,8 @@ export async function startNetwork(target: string): Promise<Network> {
     seen,
     async setMode(next) {
       if (mode === 'down' && next !== 'down') await listen()
-      if (next === 'down' && mode !== 'down') await new Promise<void>((resolve) => (server.close(() => resolve()), cut()))
+      if (next === 'down' && mode !== 'down')
+        await new Promise<void>((resolve) => (server.close(() => resolve()), cut()))
       mode = next
       cut()
     },

@@ -44,7 +44,9 @@ test('a citizen opens it once; the sum stays, and is in his account', async ({ b
   await expect(page.getByRole('button', { name: '开红包' })).toHaveCount(0)
 })
 
-test('an answer that is lost is asked for again with the same key; the sum is the one that was drawn', async ({ browser }) => {
+test('an answer that is lost is asked for again with the same key; the sum is the one that was drawn', async ({
+  browser,
+}) => {
   const citizen = await signUp(origin())
   const page = await as(browser, citizen, `/red-packet?id=${OPEN}`)
   const keys: string[] = []

@@ -23,7 +23,11 @@ test('an address nobody knows is not drawn, and says so', async ({ page }) => {
 test.describe('from the home screen', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('it starts from the document kept at the first visit, also with no network', async ({ page, context, baseURL }) => {
+  test('it starts from the document kept at the first visit, also with no network', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const network = await startNetwork(baseURL!)
     await page.goto(`${network.origin}/`)
     await expect(page).toHaveURL(/\/page$/)

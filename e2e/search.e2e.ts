@@ -23,21 +23,29 @@ async function readArticle(page: Page, path: string): Promise<string> {
   return title
 }
 /** The guest's list of what was opened, as it lies on the disk. */
-const notedHere = (page: Page) => page.evaluate(() => new Promise<string>((resolve, reject) => {
-  const opening = indexedDB.open('yunshang')
-  opening.onerror = () => reject(opening.error!)
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('copies').objectStore('copies').get('history-history')
-    asked.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(asked.result ?? '')))
-    asked.onerror = () => reject(asked.error!)
-  }
-}))
-const workerReady = (page: Page) => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready
-  while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
-})
+const notedHere = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('yunshang')
+        opening.onerror = () => reject(opening.error!)
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('copies').objectStore('copies').get('history-history')
+          asked.onsuccess = () => (opening.result.close(), resolve(JSON.stringify(asked.result ?? '')))
+          asked.onerror = () => reject(asked.error!)
+        }
+      }),
+  )
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    while (registration.active?.state !== 'activated')
+      await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
+  })
 
-test('words are offered while typing; arrows choose, Enter takes, the words found are marked and tabs keep to a kind', async ({ page }) => {
+test('words are offered while typing; arrows choose, Enter takes, the words found are marked and tabs keep to a kind', async ({
+  page,
+}) => {
   await open(page, '/search')
   await field(page).pressSequentially('公交')
   await expect(options(page).nth(1)).toHaveText('公交新线网')
@@ -74,7 +82,9 @@ test('words are offered while typing; arrows choose, Enter takes, the words foun
   await expect(rows(page).filter({ hasText: '云溪公交' })).toHaveCount(0)
 })
 
-test('Escape leaves the suggestions, a tap takes one, and what was searched for is offered next time', async ({ page }) => {
+test('Escape leaves the suggestions, a tap takes one, and what was searched for is offered next time', async ({
+  page,
+}) => {
   await open(page, '/search?q=停水')
   await expect(rows(page).first()).toBeVisible()
   await field(page).fill('河灯')
@@ -124,7 +134,10 @@ test('without a network what was read is searched, and opens', async ({ page, co
   await expect(later.getByText('离线：只在看过的内容里找')).toHaveCount(0)
 })
 
-test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({ page, context }) => {
+test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({
+  page,
+  context,
+}) => {
   await open(page, '/index')
   await workerReady(page)
   const titles = [await readArticle(page, '/posts/101'), await readArticle(page, '/posts/102')]
@@ -155,7 +168,10 @@ test('最近看过: what a guest opened here, opened again without a network, de
   await expect(later.getByText('在这台设备上看过的文章、听过的节目会在这里')).toBeVisible()
 })
 
-test('the order of categories is the reader\'s own: by keyboard, after a reload, without a network', async ({ page, context }) => {
+test("the order of categories is the reader's own: by keyboard, after a reload, without a network", async ({
+  page,
+  context,
+}) => {
   await open(page, '/index')
   await workerReady(page)
   const tabs = page.getByRole('navigation', { name: '频道' }).getByRole('link')
@@ -164,7 +180,9 @@ test('the order of categories is the reader\'s own: by keyboard, after a reload,
   await page.getByRole('button', { name: '频道管理' }).click()
   const sheet = page.getByRole('dialog', { name: '频道管理' })
   await expect(sheet.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
-  const names = await sheet.getByRole('button', { name: /^移除 / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3)))
+  const names = await sheet
+    .getByRole('button', { name: /^移除 / })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3)))
   await sheet.getByRole('button', { name: `下移 ${names[0]!}` }).focus()
   await page.keyboard.press('Enter')
   await sheet.getByRole('button', { name: `移除 ${names[2]!}` }).click()
@@ -180,5 +198,7 @@ test('the order of categories is the reader\'s own: by keyboard, after a reload,
   await network.setMode('down')
   const later = await context.newPage()
   await open(later, '/index')
-  await expect.poll(() => later.getByRole('navigation', { name: '频道' }).getByRole('link').allTextContents()).toEqual(wanted)
+  await expect
+    .poll(() => later.getByRole('navigation', { name: '频道' }).getByRole('link').allTextContents())
+    .toEqual(wanted)
 })

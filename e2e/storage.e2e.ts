@@ -12,7 +12,8 @@ const missing = '请求资源失败，请检查网络状况，稍后重试'
 async function workerHere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
+    while (registration.active?.state !== 'activated')
+      await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
   })
   await page.reload()
   await started(page)
@@ -36,7 +37,18 @@ const leavePlace = (page: Page) =>
       opening.onsuccess = () => done(opening.result)
     })
     const transaction = database.transaction('places', 'readwrite')
-    transaction.objectStore('places').put({ id: '9001', album: '', track: { id: '9001', name: '故事', image: '', album: { id: '', name: '', cover: '' }, duration: 600 }, position: 60, duration: 600, at: 1000, done: false, user: 'guest' })
+    transaction
+      .objectStore('places')
+      .put({
+        id: '9001',
+        album: '',
+        track: { id: '9001', name: '故事', image: '', album: { id: '', name: '', cover: '' }, duration: 600 },
+        position: 60,
+        duration: 600,
+        at: 1000,
+        done: false,
+        user: 'guest',
+      })
     await new Promise((done) => void (transaction.oncomplete = done))
     database.close()
   })
@@ -46,7 +58,10 @@ async function leaveDraft(page: Page): Promise<void> {
   await page.goto('/posts/101')
   await started(page)
   await workerHere(page)
-  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
+  await page
+    .getByRole('button', { name: /写评论|评论/ })
+    .first()
+    .click()
   await page.getByRole('textbox').fill('写了一半的话')
   await expect(page.getByText('已保存草稿')).toBeVisible()
 }
@@ -73,7 +88,9 @@ test('one kind is cleared, and the others stay', async ({ page }) => {
   await named('图片').click()
   await question.getByRole('button', { name: '清除' }).click()
   await expect(page.getByText('图片已清除')).toBeVisible()
-  expect(await page.evaluate(() => Promise.all(['app-pictures-v1', 'app-articles-v1'].map((name) => caches.has(name))))).toEqual([false, true])
+  expect(
+    await page.evaluate(() => Promise.all(['app-pictures-v1', 'app-articles-v1'].map((name) => caches.has(name)))),
+  ).toEqual([false, true])
   expect(await countRows(page, 'copies')).toBeGreaterThan(2)
 
   await named('收听位置').click()
@@ -85,7 +102,9 @@ test('one kind is cleared, and the others stay', async ({ page }) => {
   await named('离线内容').click()
   await question.getByRole('button', { name: '清除' }).click()
   await expect(page.getByText('离线内容已清除')).toBeVisible()
-  expect(await page.evaluate(() => Promise.all(['app-articles-v1', 'app-documents-v1'].map((name) => caches.has(name))))).toEqual([false, false])
+  expect(
+    await page.evaluate(() => Promise.all(['app-articles-v1', 'app-documents-v1'].map((name) => caches.has(name)))),
+  ).toEqual([false, false])
   expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
   expect(await countRows(page, 'drafts')).toBe(1)
 
@@ -100,7 +119,10 @@ test('one kind is cleared, and the others stay', async ({ page }) => {
 test('without a worker the page says who keeps the pictures, and is narrow enough', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
-  for (const [path, words] of [['/storage', '图片由浏览器自己保管'], ['/diagnostics', '没有安装']] as const) {
+  for (const [path, words] of [
+    ['/storage', '图片由浏览器自己保管'],
+    ['/diagnostics', '没有安装'],
+  ] as const) {
     await page.goto(origin() + path)
     await started(page)
     await expect(page.getByText(words)).toBeVisible()
@@ -118,13 +140,22 @@ test('what is copied for support holds versions and faults, and nothing of the c
   const citizen = await signUp(origin())
   const { token, phone } = citizen
   await openAs(page, { ...citizen, user: { ...citizen.user, nickname: '金丝雀昵称' } }, '/posts/101')
-  await page.getByRole('button', { name: /写评论|评论/ }).first().click()
+  await page
+    .getByRole('button', { name: /写评论|评论/ })
+    .first()
+    .click()
   await page.getByRole('textbox').fill('金丝雀评论 canary-comment')
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.goto('/setting')
   await started(page)
   // What a fault may say: words and numbers of the citizen, an address with his token.
-  await page.evaluate(([key, number]) => void Promise.reject(new Error(`no good: "金丝雀评论 canary-comment" ${number} https://x.example/a?Authorization=${key} ${key}`)), [token, phone])
+  await page.evaluate(
+    ([key, number]) =>
+      void Promise.reject(
+        new Error(`no good: "金丝雀评论 canary-comment" ${number} https://x.example/a?Authorization=${key} ${key}`),
+      ),
+    [token, phone],
+  )
   await page.getByRole('link', { name: /诊断信息/ }).click()
   await expect(page).toHaveURL('/diagnostics')
   await expect(page.getByText('已登录')).toBeVisible()
@@ -149,7 +180,16 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
   await page.goto(`${origin()}/index`)
   await started(page)
   // What says it comes once the page is calm.
-  await expect.poll(() => page.evaluate(() => ['overlays-', 'sheet-panel-'].filter((name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(name))).length)).toBe(2)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          ['overlays-', 'sheet-panel-'].filter((name) =>
+            performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+          ).length,
+      ),
+    )
+    .toBe(2)
   await context.setOffline(true)
   await page.getByRole('button', { name: '频道管理' }).click()
   await expect(page.getByText(missing)).toBeVisible()

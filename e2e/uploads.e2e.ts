@@ -26,10 +26,19 @@ async function comeTo(page: Page, citizen: LoginResult, base = ''): Promise<void
   await openAs(page, citizen, '/user', base)
   await openSheet(page)
 }
-const choose = (page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+const choose = (page: Page, buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 /** 2400 × 1600 as stored, upright by its orientation only, taken somewhere by some camera. */
-const photo = () => sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2a7f9e' } }).jpeg().withMetadata({ orientation: 6 }).withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } }).toBuffer()
-const flat = (background: string) => sharp({ create: { width: 300, height: 300, channels: 3, background } }).jpeg().toBuffer()
+const photo = () =>
+  sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#2a7f9e' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1' } })
+    .toBuffer()
+const flat = (background: string) =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 async function inDatabase<T>(sql: string, values: unknown[]): Promise<T[]> {
   const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
   try {
@@ -49,11 +58,17 @@ async function hold(page: Page): Promise<() => void> {
   return letGo
 }
 
-test('a photo is sent while its progress shows, becomes the avatar, and no longer says where it was taken', async ({ page }) => {
+test('a photo is sent while its progress shows, becomes the avatar, and no longer says where it was taken', async ({
+  page,
+}) => {
   const me = await signUp(origin())
   await comeTo(page, me)
   const tokens: (string | null)[] = []
-  page.on('request', (request) => void (new URL(request.url()).pathname === '/uploads' && tokens.push(request.headers().authorization ?? null)))
+  page.on(
+    'request',
+    (request) =>
+      void (new URL(request.url()).pathname === '/uploads' && tokens.push(request.headers().authorization ?? null)),
+  )
   const letGo = await hold(page)
   const file = await photo()
   expect(file.includes('SecretCamera')).toBe(true)
@@ -69,7 +84,13 @@ test('a photo is sent while its progress shows, becomes the avatar, and no longe
   expect(row!.avatar).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
   const shown = Buffer.from(await (await page.request.get(row!.avatar)).body())
   const facts = await sharp(shown).metadata()
-  expect([facts.format, facts.width, facts.height, facts.exif, shown.includes('SecretCamera')]).toEqual(['webp', 427, 640, undefined, false])
+  expect([facts.format, facts.width, facts.height, facts.exif, shown.includes('SecretCamera')]).toEqual([
+    'webp',
+    427,
+    640,
+    undefined,
+    false,
+  ])
   expect(tokens).toEqual([null])
   await page.reload()
   await started(page)
@@ -85,7 +106,11 @@ test('a refused photo is taken away with a word, and what was there stays', asyn
   await expect(page.getByRole('alert')).toHaveText('图片未通过审核')
   await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
   await expect(uploadedChoice(page)).toBeChecked()
-  expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 3 and scan = 2', [me.user.id])).toEqual([{ n: 1 }])
+  expect(
+    await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 3 and scan = 2', [
+      me.user.id,
+    ]),
+  ).toEqual([{ n: 1 }])
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('头像已更换')).toBeVisible()
 })
@@ -139,14 +164,18 @@ test('a network cut on the way keeps the photo; it goes again when asked to', as
     await page.getByRole('button', { name: '重新上传第 1 张' }).click()
     await expect(page.getByAltText('第 1 张图片')).toHaveCount(0)
     await expect(uploadedChoice(page)).toBeChecked()
-    expect(await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 2', [me.user.id])).toEqual([{ n: 2 }])
+    expect(
+      await inDatabase('select count(*)::int as n from uploads where user_id = $1 and state = 2', [me.user.id]),
+    ).toEqual([{ n: 2 }])
   } finally {
     await context.close()
     await network.close()
   }
 })
 
-test('a reload on the way sends the photo again from what the device kept, and what was sent keeps its address', async ({ page }) => {
+test('a reload on the way sends the photo again from what the device kept, and what was sent keeps its address', async ({
+  page,
+}) => {
   const me = await signUp(origin())
   await comeTo(page, me)
   const letGo = await hold(page)

@@ -15,13 +15,15 @@ export async function watchPage(page: Page): Promise<string[]> {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     if (message.text().includes('blocked by Playwright')) return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`${request.failure()?.errorText} ${request.url()}`)
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      complaints.push(`${request.failure()?.errorText} ${request.url()}`)
   })
   return complaints
 }

@@ -8,7 +8,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a command in the foreground; answers its exit code. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', ...options })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+  })
   if (error) process.stderr.write(`${command}: ${error.message}\n`)
   return status ?? 1
 }
@@ -29,7 +34,10 @@ function isInstalled() {
   if (!existsSync(installed)) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(installed)
-  return Object.entries(wanted).every(([path, { version, optional, peer, link }]) => path === '' || link || (found[path] ? found[path].version === version : optional || peer))
+  return Object.entries(wanted).every(
+    ([path, { version, optional, peer, link }]) =>
+      path === '' || link || (found[path] ? found[path].version === version : optional || peer),
+  )
 }
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
@@ -43,7 +51,10 @@ function isBuilt() {
   const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js'].map((file) => join(root, file))
   if (!made.every((file) => existsSync(file))) return false
   const sources = ['src', 'contract', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-  return Math.max(...sources.map((name) => newest(join(root, name)))) <= Math.min(...made.map((file) => statSync(file).mtimeMs))
+  return (
+    Math.max(...sources.map((name) => newest(join(root, name)))) <=
+    Math.min(...made.map((file) => statSync(file).mtimeMs))
+  )
 }
 
 /** Latest change of a file or of anything in a folder; src/routeTree.gen.ts is written by the build itself. */

@@ -17,7 +17,10 @@ title('build')
 const broken = ensureBuilt()
 if (broken) note('build', 0, 1)
 
-for (const [name, steps] of [['lint', [[bin('oxlint'), ['--deny-warnings']]]], ['types', [[], ['-p', 'sw'], ['-p', 'server'], ['-p', 'tests']].map((args) => [bin('tsc'), args])]]) {
+for (const [name, steps] of [
+  ['lint', [[bin('oxlint'), ['--deny-warnings']]]],
+  ['types', [[], ['-p', 'sw'], ['-p', 'server'], ['-p', 'tests']].map((args) => [bin('tsc'), args])],
+]) {
   title(name)
   const failed = steps.filter(([command, args]) => run(command, args) !== 0).length
   note(name, steps.length - failed, failed)
@@ -28,26 +31,39 @@ const env = { ...process.env, ...(browser ? { CHROME_PATH: browser } : {}) }
 
 title('vitest')
 const vitestFile = join(folder, 'vitest.json')
-const vitestCode = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], { env })
+const vitestCode = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestFile}`], {
+  env,
+})
 const vitest = read(vitestFile)
-if (vitest) note('vitest', vitest.numPassedTests, Math.max(vitest.numFailedTests, vitest.numFailedTests === 0 && vitestCode ? 1 : 0))
+if (vitest)
+  note(
+    'vitest',
+    vitest.numPassedTests,
+    Math.max(vitest.numFailedTests, vitest.numFailedTests === 0 && vitestCode ? 1 : 0),
+  )
 else note('vitest', 0, 1)
 
 title('playwright')
 if (broken) note('playwright', 0, 1)
 else if (!browser) {
-  process.stderr.write('没有找到 Chromium。请安装后再试（Debian：apt-get install chromium-headless-shell fonts-noto-cjk），或用 CHROME_PATH 指明它在哪里。\n')
+  process.stderr.write(
+    '没有找到 Chromium。请安装后再试（Debian：apt-get install chromium-headless-shell fonts-noto-cjk），或用 CHROME_PATH 指明它在哪里。\n',
+  )
   note('playwright', 0, 1)
 } else {
   const playwrightFile = join(folder, 'playwright.json')
-  const code = run(bin('playwright'), ['test', '--reporter=list,json'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile } })
+  const code = run(bin('playwright'), ['test', '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile },
+  })
   const { stats } = read(playwrightFile) ?? {}
-  if (stats) note('playwright', stats.expected + stats.flaky, Math.max(stats.unexpected, stats.unexpected === 0 && code ? 1 : 0))
+  if (stats)
+    note('playwright', stats.expected + stats.flaky, Math.max(stats.unexpected, stats.unexpected === 0 && code ? 1 : 0))
   else note('playwright', 0, 1)
 }
 
 title('result')
-for (const { name, passed, failed } of results) process.stdout.write(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed\n`)
+for (const { name, passed, failed } of results)
+  process.stdout.write(`${failed ? '✗' : '✓'} ${name.padEnd(10)} ${passed} passed, ${failed} failed\n`)
 const total = (key) => results.reduce((sum, one) => sum + one[key], 0)
 process.stdout.write(`\n${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') ? 1 : 0
@@ -64,7 +80,11 @@ function findBrowser() {
     process.stdout.write('正在安装 Chromium 与中文字体（apt-get）…\n')
     const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 300_000 }
     run('apt-get', ['update', '-q'], options)
-    run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], options)
+    run(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'],
+      options,
+    )
   }
   return [shell, whole].find((path) => existsSync(path))
 }

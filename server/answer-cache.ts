@@ -1,4 +1,7 @@
-export interface StoredAnswer { body: string; etag: string }
+export interface StoredAnswer {
+  body: string
+  etag: string
+}
 
 const FRESH_MS = 1000
 const LIMIT = 500

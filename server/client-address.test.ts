@@ -3,8 +3,8 @@ import { clientAddress, networkOf, readTrustedProxies } from './client-address.t
 
 const forged = '1.1.1.1, 2.2.2.2'
 
-describe('the caller\'s address', () => {
-  test('is the socket\'s, whatever a header says, when no proxy is trusted', () => {
+describe("the caller's address", () => {
+  test("is the socket's, whatever a header says, when no proxy is trusted", () => {
     expect(clientAddress('203.0.113.5', forged, readTrustedProxies(undefined))).toBe('203.0.113.5')
     expect(clientAddress('::ffff:203.0.113.5', forged, readTrustedProxies(''))).toBe('203.0.113.5')
   })
@@ -24,7 +24,8 @@ describe('the caller\'s address', () => {
     expect(clientAddress('10.0.0.1', 'nonsense', ours)).toBe('10.0.0.1')
   })
   test('a list that is none is refused at the start', () => {
-    for (const value of ['proxy.example', '10.0.0.0/99', '1.2.3.4 x']) expect(() => readTrustedProxies(value), value).toThrow('TRUST_PROXY')
+    for (const value of ['proxy.example', '10.0.0.0/99', '1.2.3.4 x'])
+      expect(() => readTrustedProxies(value), value).toThrow('TRUST_PROXY')
   })
   test('a header of a megabyte costs nothing', () => {
     expect(clientAddress('10.0.0.1', `${'1.1.1.1,'.repeat(100_000)} 203.0.113.5`, 1)).toBe('203.0.113.5')
@@ -33,7 +34,14 @@ describe('the caller\'s address', () => {
 
 describe('the network limits are counted by', () => {
   test.each([
-    ['203.0.113.5', '203.0.113.5'], ['::ffff:203.0.113.5', '203.0.113.5'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:DB8:1:2::9', '2001:db8:1:2::/64'], ['2001:db8:1:3::9', '2001:db8:1:3::/64'], ['::1', '0:0:0:0::/64'], ['', 'unknown'], ['x', 'unknown'],
+    ['203.0.113.5', '203.0.113.5'],
+    ['::ffff:203.0.113.5', '203.0.113.5'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', 'unknown'],
+    ['x', 'unknown'],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

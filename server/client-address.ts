@@ -18,10 +18,22 @@ export function readTrustedProxies(value: string | undefined): TrustedProxies {
 }
 
 /** The caller's address. The header is read from its end, where our own proxies write: what a caller puts in front of that changes nothing. */
-export function clientAddress(socketAddress: string | undefined, forwardedFor: string | null, trusted: TrustedProxies): string {
-  const chain = [socketAddress ?? '', ...(trusted === 0 || !forwardedFor ? [] : forwardedFor.slice(-2000).split(',').reverse())].map(normal)
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | null,
+  trusted: TrustedProxies,
+): string {
+  const chain = [
+    socketAddress ?? '',
+    ...(trusted === 0 || !forwardedFor ? [] : forwardedFor.slice(-2000).split(',').reverse()),
+  ].map(normal)
   if (typeof trusted === 'number') return chain[Math.min(trusted, chain.length - 1)] || chain[0]!
-  const isOurs = (address: string) => ipaddr.isValid(address) && trusted.some(([net, bits]) => ipaddr.process(address).kind() === net.kind() && ipaddr.process(address).match(net as never, bits as never))
+  const isOurs = (address: string) =>
+    ipaddr.isValid(address) &&
+    trusted.some(
+      ([net, bits]) =>
+        ipaddr.process(address).kind() === net.kind() && ipaddr.process(address).match(net as never, bits as never),
+    )
   let place = 0
   while (place + 1 < chain.length && isOurs(chain[place]!) && chain[place + 1]) place++
   return chain[place]!
@@ -29,13 +41,24 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
 
 /** One spelling per address: IPv4 inside IPv6 becomes IPv4; '' when it is none. */
 function normal(text: string): string {
-  const bare = text.trim().replace(/^\[|\](:\d+)?$/g, '').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')
-  return ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare)) ? ipaddr.process(bare).toString() : ''
+  const bare = text
+    .trim()
+    .replace(/^\[|\](:\d+)?$/g, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+  return ipaddr.isValid(bare) && (bare.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(bare))
+    ? ipaddr.process(bare).toString()
+    : ''
 }
 
 /** What limits are counted by: one home has one IPv4 address, or 2^64 of IPv6. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown'
   const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${(parsed as ipaddr.IPv6).parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')}::/64`
 }

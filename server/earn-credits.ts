@@ -8,7 +8,12 @@ export type CreditRule = 'sign_in' | 'read' | 'listen' | 'comment' | 'share' | '
 const LOCK = 20261126
 
 /** what: by what it is earned, told apart within the rule. Part of the transaction it is called in, and the last lock that takes. */
-export async function earnCredits(db: Pick<Database, 'transaction'>, userId: number, rule: CreditRule, ...what: (string | number)[]): Promise<void> {
+export async function earnCredits(
+  db: Pick<Database, 'transaction'>,
+  userId: number,
+  rule: CreditRule,
+  ...what: (string | number)[]
+): Promise<void> {
   if (what.length === 0) return
   const sources = [...new Set(what.map((one) => `${rule} ${one}`))]
   await db.transaction(async (tx) => {

@@ -1,7 +1,9 @@
 import type { Database } from './database/connect.ts'
 import { faults as table } from './database/schema.ts'
 
-export interface Faults { strike: (fields: Record<string, unknown>) => Promise<Response | undefined> }
+export interface Faults {
+  strike: (fields: Record<string, unknown>) => Promise<Response | undefined>
+}
 
 /** The faults world: a call that names one of these ids fails in the way its row says, so that every row of the error catalogue can be met by hand. */
 export async function loadFaults(db: Database): Promise<Faults | undefined> {
@@ -10,13 +12,20 @@ export async function loadFaults(db: Database): Promise<Faults | undefined> {
   const byId = new Map(rows.map((row) => [String(row.objectId), row]))
   return {
     async strike(fields) {
-      const fault = Object.values(fields).map((value) => byId.get(String(value))).find(Boolean)
+      const fault = Object.values(fields)
+        .map((value) => byId.get(String(value)))
+        .find(Boolean)
       if (!fault) return undefined
       if (fault.kind === 'hang') return new Promise<never>(() => {})
-      if (fault.kind === 'drop') return new Response(brokenOff(), { headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
-      if (fault.kind === 'junk') return new Response('<html>请先登录无线网络</html>', { headers: { 'Content-Type': 'text/html' } })
+      if (fault.kind === 'drop')
+        return new Response(brokenOff(), { headers: { 'Content-Type': 'application/json', 'Content-Length': '1000' } })
+      if (fault.kind === 'junk')
+        return new Response('<html>请先登录无线网络</html>', { headers: { 'Content-Type': 'text/html' } })
       const body = { code: fault.value, msg: fault.message, data: null }
-      return Response.json(body, { status: fault.kind === 'status' ? fault.value : 200, headers: { 'Cache-Control': 'no-store' } })
+      return Response.json(body, {
+        status: fault.kind === 'status' ? fault.value : 200,
+        headers: { 'Cache-Control': 'no-store' },
+      })
     },
   }
 }

@@ -20,7 +20,10 @@ export class KeyedHash {
     return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url')
   }
   async #storedKey(): Promise<string> {
-    await this.#db.insert(settings).values({ name: 'secret_key', value: randomBytes(32).toString('base64url') }).onConflictDoNothing()
+    await this.#db
+      .insert(settings)
+      .values({ name: 'secret_key', value: randomBytes(32).toString('base64url') })
+      .onConflictDoNothing()
     const [row] = await this.#db.select({ value: settings.value }).from(settings).where(eq(settings.name, 'secret_key'))
     return String(row!.value)
   }

@@ -9,12 +9,24 @@ const DAY = 86_400
 
 /** How often what may happen: [times, seconds]. The key says for whom: a phone, a network, both, an account. */
 const rules = {
-  smsPhoneMinute: [1, MINUTE], smsPhoneHour: [5, HOUR], smsPhoneDay: [10, DAY], smsNetworkHour: [30, HOUR],
-  codePhoneHour: [15, HOUR], codeNetworkHour: [120, HOUR],
-  passwordHereMinute: [5, MINUTE], passwordHereTenMinutes: [10, 10 * MINUTE], passwordHereHour: [20, HOUR], passwordAccountHour: [60, HOUR], passwordNetworkHour: [300, HOUR],
-  wechatNetworkHour: [120, HOUR], identityUserDay: [5, DAY], oauthNetworkHour: [30, HOUR], eventsNetworkMinute: [300, MINUTE],
+  smsPhoneMinute: [1, MINUTE],
+  smsPhoneHour: [5, HOUR],
+  smsPhoneDay: [10, DAY],
+  smsNetworkHour: [30, HOUR],
+  codePhoneHour: [15, HOUR],
+  codeNetworkHour: [120, HOUR],
+  passwordHereMinute: [5, MINUTE],
+  passwordHereTenMinutes: [10, 10 * MINUTE],
+  passwordHereHour: [20, HOUR],
+  passwordAccountHour: [60, HOUR],
+  passwordNetworkHour: [300, HOUR],
+  wechatNetworkHour: [120, HOUR],
+  identityUserDay: [5, DAY],
+  oauthNetworkHour: [30, HOUR],
+  eventsNetworkMinute: [300, MINUTE],
   liveChatMinute: [20, MINUTE],
-  uploadsUserHour: [200, HOUR], videosUserDay: [30, DAY],
+  uploadsUserHour: [200, HOUR],
+  videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>
 export type LimitName = keyof typeof rules
 
@@ -25,8 +37,19 @@ export class Limits {
   /** times: an operator's own figures. */
   constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
     this.#pool = pool
-    const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) =>
-      [name, new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: name, points: times[name as LimitName] ?? points, duration, clearExpiredByTimeout: place === 0 })]
+    const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: times[name as LimitName] ?? points,
+        duration,
+        clearExpiredByTimeout: place === 0,
+      }),
+    ]
     this.#limiters = Object.fromEntries(Object.entries(rules).map(limiter)) as Record<LimitName, RateLimiterPostgres>
   }
   /** Counts one; refuses when that is one too many. Answers how many there are now. */
@@ -45,7 +68,12 @@ export class Limits {
   /** What was counted was all right: these counts start anew, those lose one. One statement. */
   async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {
     const keys = (list: [LimitName, string][]) => list.map(([name, key]) => this.#limiters[name].getKey(key))
-    await this.#ask(() => this.#pool.query('with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0', [keys(anew), keys(one)]))
+    await this.#ask(() =>
+      this.#pool.query(
+        'with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0',
+        [keys(anew), keys(one)],
+      ),
+    )
   }
   async #ask<T>(work: () => Promise<T>): Promise<T> {
     try {

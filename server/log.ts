@@ -9,7 +9,8 @@ export function createLog(level = process.env.LOG_LEVEL ?? 'info'): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: {
-      streamWrite: (line) => line.replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********').replace(/(Authorization["=:\s]+)[^"&\s,}]+/gi, '$1…'),
+      streamWrite: (line) =>
+        line.replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, '1**********').replace(/(Authorization["=:\s]+)[^"&\s,}]+/gi, '$1…'),
     },
   })
 }

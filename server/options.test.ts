@@ -3,10 +3,28 @@ import { readOptions } from './options.ts'
 
 test('a WeChat account is whole, or refused at start', () => {
   expect(readOptions({}).wechat).toBeUndefined()
-  expect(readOptions({ WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' }).wechat).toEqual({ appid: 'wx1', secret: 's', apiBase: 'https://api.weixin.qq.com', openBase: 'https://open.weixin.qq.com' })
-  expect(readOptions({ WECHAT_APPID: 'wx1', WECHAT_SECRET: 's', WECHAT_API_BASE: 'http://127.0.0.1:1', WECHAT_OPEN_BASE: 'http://127.0.0.1:2' }).wechat).toMatchObject({ apiBase: 'http://127.0.0.1:1', openBase: 'http://127.0.0.1:2' })
-  for (const half of [{ WECHAT_APPID: 'wx1' }, { WECHAT_SECRET: 's' }]) expect(() => readOptions(half)).toThrow('WECHAT_APPID')
+  expect(readOptions({ WECHAT_APPID: 'wx1', WECHAT_SECRET: 's' }).wechat).toEqual({
+    appid: 'wx1',
+    secret: 's',
+    apiBase: 'https://api.weixin.qq.com',
+    openBase: 'https://open.weixin.qq.com',
+  })
+  expect(
+    readOptions({
+      WECHAT_APPID: 'wx1',
+      WECHAT_SECRET: 's',
+      WECHAT_API_BASE: 'http://127.0.0.1:1',
+      WECHAT_OPEN_BASE: 'http://127.0.0.1:2',
+    }).wechat,
+  ).toMatchObject({ apiBase: 'http://127.0.0.1:1', openBase: 'http://127.0.0.1:2' })
+  for (const half of [{ WECHAT_APPID: 'wx1' }, { WECHAT_SECRET: 's' }])
+    expect(() => readOptions(half)).toThrow('WECHAT_APPID')
 })
 test('the hosts of this site are told as hosts or as origins', () => {
-  expect(readOptions({ SITE_HOSTS: 'city.example, localhost:3000', ALLOWED_ORIGINS: 'https://app.city.example http://pc.city.example:8080' }).hosts).toEqual(['city.example', 'localhost:3000', 'app.city.example', 'pc.city.example:8080'])
+  expect(
+    readOptions({
+      SITE_HOSTS: 'city.example, localhost:3000',
+      ALLOWED_ORIGINS: 'https://app.city.example http://pc.city.example:8080',
+    }).hosts,
+  ).toEqual(['city.example', 'localhost:3000', 'app.city.example', 'pc.city.example:8080'])
 })

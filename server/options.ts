@@ -9,10 +9,33 @@ import type { PublicAccount } from './wechat/public-account.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** dataKey: 32 bytes in Base64; absent: a file in the data directory. identity: the official checker of names and numbers. hosts: those this site is reached by. */
-interface TrustOptions { dataKey: string | undefined; identity: { url: string; token: string | undefined } | undefined; wechat: PublicAccount | undefined; hosts: string[] }
+interface TrustOptions {
+  dataKey: string | undefined
+  identity: { url: string; token: string | undefined } | undefined
+  wechat: PublicAccount | undefined
+  hosts: string[]
+}
 
 /** Settings of the process, all from the environment. */
-export interface Options extends TrustOptions { port: number; host: string; dataDir: string; databaseUrl: string | undefined; dist: string; serverDist: string; seed: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; origins: string[]; secure: boolean; trustedProxies: TrustedProxies; secretKey: string | undefined; sms: SmsOptions; smsPerAddress: number; uploads: UploadOptions }
+export interface Options extends TrustOptions {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  dist: string
+  serverDist: string
+  seed: string
+  runtimeConfig: Record<string, unknown>
+  connect: string[]
+  frameAncestors: string[]
+  origins: string[]
+  secure: boolean
+  trustedProxies: TrustedProxies
+  secretKey: string | undefined
+  sms: SmsOptions
+  smsPerAddress: number
+  uploads: UploadOptions
+}
 
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const words = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter(Boolean)
@@ -21,14 +44,42 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const trackUrl = env.TRACK_URL ?? ''
   const uploads = readUploadOptions(env)
   return {
-    port: Number(env.PORT ?? 3000), host: env.HOST ?? '0.0.0.0', dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')), databaseUrl: env.DATABASE_URL || undefined,
-    dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')), serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')), seed: env.SEED ?? 'demo',
-    runtimeConfig: { apiBase, hosts: {}, trustedOrigins: words(env.TRUSTED_ORIGINS), loginBase: env.LOGIN_BASE ?? '', trackUrl },
-    connect: [...(apiBase ? [apiBase] : []), ...words(env.TRUSTED_ORIGINS), ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []), ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : [])], frameAncestors: words(env.FRAME_ANCESTORS), origins: words(env.ALLOWED_ORIGINS), secure: env.HTTPS === '1',
-    dataKey: env.DATA_KEY || undefined, identity: env.IDENTITY_WEBHOOK_URL ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN } : undefined,
-    wechat: readPublicAccount(env), hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
-    trustedProxies: readTrustedProxies(env.TRUST_PROXY), secretKey: readSecretKey(env.SECRET_KEY),
-    sms: { webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined, demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1' }, smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
+    port: Number(env.PORT ?? 3000),
+    host: env.HOST ?? '0.0.0.0',
+    dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')),
+    serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')),
+    seed: env.SEED ?? 'demo',
+    runtimeConfig: {
+      apiBase,
+      hosts: {},
+      trustedOrigins: words(env.TRUSTED_ORIGINS),
+      loginBase: env.LOGIN_BASE ?? '',
+      trackUrl,
+    },
+    connect: [
+      ...(apiBase ? [apiBase] : []),
+      ...words(env.TRUSTED_ORIGINS),
+      ...(URL.canParse(trackUrl) ? [new URL(trackUrl).origin] : []),
+      ...(uploads.s3 ? [new URL(uploads.s3.base).origin] : []),
+    ],
+    frameAncestors: words(env.FRAME_ANCESTORS),
+    origins: words(env.ALLOWED_ORIGINS),
+    secure: env.HTTPS === '1',
+    dataKey: env.DATA_KEY || undefined,
+    identity: env.IDENTITY_WEBHOOK_URL
+      ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN }
+      : undefined,
+    wechat: readPublicAccount(env),
+    hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
+    trustedProxies: readTrustedProxies(env.TRUST_PROXY),
+    secretKey: readSecretKey(env.SECRET_KEY),
+    sms: {
+      webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined,
+      demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1',
+    },
+    smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
     uploads,
   }
 }
@@ -44,5 +95,10 @@ function readPublicAccount(env: NodeJS.ProcessEnv): PublicAccount | undefined {
   const { WECHAT_APPID: appid, WECHAT_SECRET: secret } = env
   if (Boolean(appid) !== Boolean(secret)) throw new Error('WECHAT_APPID 与 WECHAT_SECRET 须同时设置')
   if (!appid || !secret) return undefined
-  return { appid, secret, apiBase: env.WECHAT_API_BASE || 'https://api.weixin.qq.com', openBase: env.WECHAT_OPEN_BASE || 'https://open.weixin.qq.com' }
+  return {
+    appid,
+    secret,
+    apiBase: env.WECHAT_API_BASE || 'https://api.weixin.qq.com',
+    openBase: env.WECHAT_OPEN_BASE || 'https://open.weixin.qq.com',
+  }
 }

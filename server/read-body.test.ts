@@ -9,7 +9,9 @@ import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-ser
 let app: TestApp
 let citizen: Citizen
 let port: number
-const server = createServer(getRequestListener((incoming, env) => app.app.api.fetch(incoming, env as never), { overrideGlobalObjects: false }))
+const server = createServer(
+  getRequestListener((incoming, env) => app.app.api.fetch(incoming, env as never), { overrideGlobalObjects: false }),
+)
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   citizen = await app.signUp('小林', '13712345678')
@@ -24,11 +26,23 @@ afterAll(async () => {
 /** Without a Content-Length: the body comes in chunks. */
 const ask = (method: string, path: string, chunks: string[] = []) =>
   new Promise<{ status: number; body: string }>((settle, reject) => {
-    const asked = request({ port, method, path, headers: { Authorization: citizen.token, 'Content-Type': 'application/json', ...(chunks.length ? { 'Transfer-Encoding': 'chunked' } : {}) } }, (answer) => {
-      let body = ''
-      answer.on('data', (part: Buffer) => (body += part.toString()))
-      answer.on('end', () => settle({ status: answer.statusCode!, body }))
-    })
+    const asked = request(
+      {
+        port,
+        method,
+        path,
+        headers: {
+          Authorization: citizen.token,
+          'Content-Type': 'application/json',
+          ...(chunks.length ? { 'Transfer-Encoding': 'chunked' } : {}),
+        },
+      },
+      (answer) => {
+        let body = ''
+        answer.on('data', (part: Buffer) => (body += part.toString()))
+        answer.on('end', () => settle({ status: answer.statusCode!, body }))
+      },
+    )
     asked.on('error', reject)
     for (const chunk of chunks) asked.write(chunk)
     asked.end()
@@ -43,6 +57,10 @@ test('a body that comes in chunks is read whole', async () => {
   expect([status, JSON.parse(body).code]).toEqual([200, 100000])
 })
 test('a body that never says how long it is is cut off', async () => {
-  const { status, body } = await ask('POST', '/v1/like', ['{"id":"', ...Array.from({ length: 40 }, () => 'x'.repeat(8192)), '"}'])
+  const { status, body } = await ask('POST', '/v1/like', [
+    '{"id":"',
+    ...Array.from({ length: 40 }, () => 'x'.repeat(8192)),
+    '"}',
+  ])
   expect([status, JSON.parse(body).code]).toEqual([413, 413])
 })

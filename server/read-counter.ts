@@ -31,6 +31,8 @@ export class ReadCounter {
     this.#pending = new Map()
     const ids = sql.param(counted.map(([id]) => id))
     const times = sql.param(counted.map(([, n]) => n))
-    await this.#db.execute(sql`update ${this.#table} as t set ${this.#column} = t.${this.#column} + n from unnest(${ids}::int[], ${times}::int[]) as counted(id, n) where t.id = counted.id`)
+    await this.#db.execute(
+      sql`update ${this.#table} as t set ${this.#column} = t.${this.#column} + n from unnest(${ids}::int[], ${times}::int[]) as counted(id, n) where t.id = counted.id`,
+    )
   }
 }

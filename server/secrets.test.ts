@@ -32,7 +32,14 @@ describe('a sealed text', () => {
   })
   test('has a fingerprint that is the same for the same text only', () => {
     expect(secrets.fingerprint('1', 'a')).toBe(secrets.fingerprint('1', 'a'))
-    expect(new Set([secrets.fingerprint('1', 'a'), secrets.fingerprint('2', 'a'), secrets.fingerprint('1', 'b'), new Secrets(randomBytes(32)).fingerprint('1', 'a')]).size).toBe(4)
+    expect(
+      new Set([
+        secrets.fingerprint('1', 'a'),
+        secrets.fingerprint('2', 'a'),
+        secrets.fingerprint('1', 'b'),
+        new Secrets(randomBytes(32)).fingerprint('1', 'a'),
+      ]).size,
+    ).toBe(4)
   })
 })
 
@@ -40,11 +47,16 @@ describe('the key', () => {
   test('of the environment is 32 bytes, or refused', () => {
     const key = randomBytes(32)
     expect(readDataKey(folder, key.toString('base64'))).toEqual(key)
-    for (const wrong of ['short', randomBytes(16).toString('base64'), randomBytes(64).toString('base64')]) expect(() => new Secrets(readDataKey(folder, wrong)), wrong).toThrow('DATA_KEY')
+    for (const wrong of ['short', randomBytes(16).toString('base64'), randomBytes(64).toString('base64')])
+      expect(() => new Secrets(readDataKey(folder, wrong)), wrong).toThrow('DATA_KEY')
   })
   test('made by eight processes at once is one, for its owner only', async () => {
     const program = `import { readDataKey } from ${JSON.stringify(join(import.meta.dirname, 'secrets.ts'))}; process.stdout.write(readDataKey(${JSON.stringify(join(folder, 'new'))}, undefined).toString('base64'))`
-    const made = await Promise.all(Array.from({ length: 8 }, () => promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])))
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]),
+      ),
+    )
     const file = join(folder, 'new', 'secret.key')
     expect(new Set(made.map(({ stdout }) => stdout))).toEqual(new Set([readFileSync(file, 'utf8')]))
     expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -28,7 +28,9 @@ export class Secrets {
   /** The text; throws when the key or the place is another, or a byte was changed. */
   open(sealed: string, place: string): string {
     const bytes = Buffer.from(sealed.replace(/^v1\./, ''), 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', this.#sealing, bytes.subarray(0, 12), { authTagLength: 16 }).setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(12, 28))
+    const decipher = createDecipheriv('aes-256-gcm', this.#sealing, bytes.subarray(0, 12), { authTagLength: 16 })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   }
   /** The same for the same text, and says nothing of it without the key. */
@@ -59,7 +61,13 @@ export async function openSecrets(db: Database, key: Buffer): Promise<Secrets> {
   const secrets = new Secrets(key)
   const mark = secrets.fingerprint('yunshang', 'key check')
   await db.insert(settings).values({ name: 'data_key_check', value: mark }).onConflictDoNothing()
-  const [known] = await db.select({ value: settings.value }).from(settings).where(sql`${settings.name} = 'data_key_check'`)
-  if (known?.value !== mark) throw new Error('数据密钥与数据库不符：多台机器共用一个数据库时，请给每台设置同一个 DATA_KEY；若 DATA_DIR 换过，请把原来的 secret.key 放回')
+  const [known] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(sql`${settings.name} = 'data_key_check'`)
+  if (known?.value !== mark)
+    throw new Error(
+      '数据密钥与数据库不符：多台机器共用一个数据库时，请给每台设置同一个 DATA_KEY；若 DATA_DIR 换过，请把原来的 secret.key 放回',
+    )
   return secrets
 }

@@ -23,7 +23,11 @@ import { createStreams, streamPath } from './streams/streams.ts'
 import { openUploads } from './uploads/open-uploads.ts'
 import { createUploads, uploadPath } from './uploads/receive-upload.ts'
 
-export interface Running { port: number; connection: Connection; stop: () => Promise<void> }
+export interface Running {
+  port: number
+  connection: Connection
+  stop: () => Promise<void>
+}
 
 const HOUR_MS = 3_600_000
 const apiPath = /^\/(v\d\/|healthz$)/
@@ -39,25 +43,58 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
   const files = openUploads(options.uploads, { dataDir: options.dataDir, world })
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), origins, trustedProxies, secretKey, smsPerAddress, sms: chooseSms(options.sms, world, log), secrets, identity, wechat, hosts, uploads: files })
+  const app = createApp({
+    connection,
+    log,
+    faults: await loadFaults(connection.db),
+    origins,
+    trustedProxies,
+    secretKey,
+    smsPerAddress,
+    sms: chooseSms(options.sms, world, log),
+    secrets,
+    identity,
+    wechat,
+    hosts,
+    uploads: files,
+  })
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
   const uploads = createUploads({ app, log, store: files.local })
-  const sweep = () => app.context().uploads.sweep(new Date()).catch((error: unknown) => log.warn({ err: String(error) }, 'uploads not swept'))
+  const sweep = () =>
+    app
+      .context()
+      .uploads.sweep(new Date())
+      .catch((error: unknown) => log.warn({ err: String(error) }, 'uploads not swept'))
   void sweep()
   const sweeping = setInterval(() => void sweep(), HOUR_MS).unref()
   const all = new Hono<Wire>({ strict: false })
-  all.all('*', (c) => (streamPath.test(c.req.path) ? streams.fetch(c.req.raw) : uploadPath.test(c.req.path) ? uploads.fetch(c.req.raw) : apiPath.test(c.req.path) ? app.api.fetch(c.req.raw, c.env) : site.fetch(c.req.raw)))
+  all.all('*', (c) =>
+    streamPath.test(c.req.path)
+      ? streams.fetch(c.req.raw)
+      : uploadPath.test(c.req.path)
+        ? uploads.fetch(c.req.raw)
+        : apiPath.test(c.req.path)
+          ? app.api.fetch(c.req.raw, c.env)
+          : site.fetch(c.req.raw),
+  )
 
   const answer = getRequestListener(all.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
-    if (!uploadPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
-    return answer(incoming, outgoing)
-  })
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: UPLOAD_TIMEOUT_MS, keepAliveTimeout: 65_000 },
+    (incoming, outgoing) => {
+      if (!uploadPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
+      return answer(incoming, outgoing)
+    },
+  )
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
   const stopSweeping = sweepHourly(connection.db, log)
-  const stopReviewing = autoApprove(connection.db, await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)
+  const stopReviewing = autoApprove(
+    connection.db,
+    await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined),
+    log,
+  )
   const stopReminding = remindOfLives(connection.db, log)
   log.info({ port }, 'listening')
   return {
@@ -82,7 +119,9 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用；请用 PORT=其他端口 再试`) : error))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new Error(`端口 ${port} 已被占用；请用 PORT=其他端口 再试`) : error),
+    )
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 }

@@ -22,7 +22,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export async function findUser(db: Database, token: string): Promise<User | undefined> {
   if (!token) return undefined
   const [row] = await db
-    .select({ id: users.id, phone: users.phone, nickname: users.nickname, avatar: users.avatar, session: sessions.id, lastSeenAt: sessions.lastSeenAt })
+    .select({
+      id: users.id,
+      phone: users.phone,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      session: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
@@ -34,7 +41,10 @@ export async function findUser(db: Database, token: string): Promise<User | unde
 
 /** At most every few minutes, and by one of many parallel calls. */
 async function noteSeen(db: Database, { id, session }: User): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
   await earnCredits(db, id, 'sign_in', today())
 }
 const today = () => presentTime(new Date()).slice(0, 10)
@@ -43,14 +53,31 @@ const today = () => presentTime(new Date()).slice(0, 10)
 export async function openSession(db: Writer, userId: number, request: RequestFacts): Promise<string> {
   const token = newToken()
   if (request.token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(request.token)))
-  const newest = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.lastSeenAt)).offset(SESSIONS_OF_USER - 1)
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), or(lt(sessions.expiresAt, sql`now()`), inArray(sessions.id, newest))))
-  await db.insert(sessions).values({ tokenHash: hashToken(token), userId, deviceId: request.deviceId, device: deviceName(request.userAgent), expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval` })
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(SESSIONS_OF_USER - 1)
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), or(lt(sessions.expiresAt, sql`now()`), inArray(sessions.id, newest))))
+  await db
+    .insert(sessions)
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      deviceId: request.deviceId,
+      device: deviceName(request.userAgent),
+      expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval`,
+    })
   await earnCredits(db, userId, 'sign_in', today())
   return token
 }
 
 /** Every session of the account, but for the one named. */
 export async function endSessions(db: Writer, userId: number, except?: number): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
 }

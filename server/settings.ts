@@ -15,7 +15,11 @@ export class Settings {
   async get<T>(name: string, fallback: T): Promise<T> {
     const known = this.#known.get(name)
     if (known && known.until > Date.now()) return ((await known.value) ?? fallback) as T
-    const value = this.#db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).then((rows) => rows[0]?.value)
+    const value = this.#db
+      .select({ value: settings.value })
+      .from(settings)
+      .where(eq(settings.name, name))
+      .then((rows) => rows[0]?.value)
     this.#known.set(name, { value, until: Date.now() + FRESH_MS })
     value.catch(() => this.#known.delete(name))
     return ((await value) ?? fallback) as T
@@ -25,5 +29,8 @@ export class Settings {
 /** Stores settings; used by seeds and commands. */
 export async function saveSettings(db: Database, values: Record<string, unknown>): Promise<void> {
   for (const [name, value] of Object.entries(values))
-    await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
+    await db
+      .insert(settings)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
 }

@@ -17,12 +17,17 @@ const outdated = {
 export async function sweep(db: Database): Promise<void> {
   for (const [table, when] of Object.entries(outdated)) {
     const name = sql.identifier(table)
-    await db.execute(sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${AT_ONCE}))`)
+    await db.execute(
+      sql`delete from ${name} where ctid = any(array(select ctid from ${name} where ${when} limit ${AT_ONCE}))`,
+    )
   }
 }
 /** Answers how to stop. */
 export function sweepHourly(db: Database, log: Log): () => void {
-  const timer = setInterval(() => void sweep(db).catch((error: unknown) => log.warn({ err: String(error) }, 'sweep')), HOUR_MS)
+  const timer = setInterval(
+    () => void sweep(db).catch((error: unknown) => log.warn({ err: String(error) }, 'sweep')),
+    HOUR_MS,
+  )
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -7,24 +7,36 @@ test('so many at once, in order, and the rest is told to come back', async () =>
   let most = 0
   const done: number[] = []
   const release: (() => void)[] = []
-  const work = (n: number) => turns.take(async () => {
-    most = Math.max(most, ++running)
-    await new Promise<void>((resolve) => release.push(resolve))
-    running--
-    done.push(n)
-  })
+  const work = (n: number) =>
+    turns.take(async () => {
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => release.push(resolve))
+      running--
+      done.push(n)
+    })
   const all = Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(work))
   for (let n = 0; n < 5; n++) {
     release.shift()!()
     await new Promise((resolve) => setImmediate(resolve))
   }
   const results = await all
-  expect(results.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+  expect(results.map((one) => one.status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
   expect((results[6] as PromiseRejectedResult).reason).toMatchObject({ status: 503 })
   expect([done, most]).toEqual([[1, 2, 3, 4, 5], 2])
 })
 test('work that fails gives its turn on', async () => {
   const turns = new Turns(1, 5)
-  const results = await Promise.allSettled([turns.take(() => Promise.reject(new Error('x'))), turns.take(() => Promise.resolve(1))])
+  const results = await Promise.allSettled([
+    turns.take(() => Promise.reject(new Error('x'))),
+    turns.take(() => Promise.resolve(1)),
+  ])
   expect(results[1]).toMatchObject({ value: 1 })
 })

@@ -28,11 +28,20 @@ export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 const MOST_HOPS = 4
 
 /** undefined: this address has no public first screen (it needs somebody signed in, or its content is gone). */
-export async function renderFirstScreen(path: string, answer: Answer, config: unknown): Promise<FirstScreen | undefined> {
-  const call: Client['call'] = async (endpoint, input) => v.parse(endpoint.output, await answer(endpoint, v.parse(endpoint.input, input))) as never
+export async function renderFirstScreen(
+  path: string,
+  answer: Answer,
+  config: unknown,
+): Promise<FirstScreen | undefined> {
+  const call: Client['call'] = async (endpoint, input) =>
+    v.parse(endpoint.output, await answer(endpoint, v.parse(endpoint.input, input))) as never
   setClient({ call, urlOf: (endpoint, input) => buildUrl('', endpoint, input as never) })
   const memory = new Map<string, string>()
-  const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value), removeItem: (key: string) => void memory.delete(key) }
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
   const queryClient = createQueryClient()
   const stores = createStores({ storage, online: true })
   const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
@@ -47,17 +56,46 @@ export async function renderFirstScreen(path: string, answer: Answer, config: un
       router.history.replace(href, state as never)
     }
     const last = router.state.matches.at(-1)
-    if (!last || router._serverResult?.type !== 'render' || router.state.matches.some((match) => match.status !== 'success') || last.staticData.access !== 'open' || last.staticData.personal) return undefined
+    if (
+      !last ||
+      router._serverResult?.type !== 'render' ||
+      router.state.matches.some((match) => match.status !== 'success') ||
+      last.staticData.access !== 'open' ||
+      last.staticData.personal
+    )
+      return undefined
     const html = renderToString(<App router={router} queryClient={queryClient} stores={stores} />)
-    const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success')
-      .map((query) => ({ key: query.queryKey, data: query.state.data, ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}) }))
-    return { html, data: { config, at: Date.now(), queries }, title: (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ?? last.staticData.title, files: [...filesOf(router.state.matches.map((match) => match.fullPath)), ...router.state.matches.flatMap((match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? [])], path: router.state.location.href }
+    const queries = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter((query) => query.state.status === 'success')
+      .map((query) => ({
+        key: query.queryKey,
+        data: query.state.data,
+        ...(query.meta ? { meta: query.meta as Record<string, unknown> } : {}),
+      }))
+    return {
+      html,
+      data: { config, at: Date.now(), queries },
+      title:
+        (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
+        last.staticData.title,
+      files: [
+        ...filesOf(router.state.matches.map((match) => match.fullPath)),
+        ...router.state.matches.flatMap((match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? []),
+      ],
+      path: router.state.location.href,
+    }
   } finally {
     queryClient.clear()
   }
 }
 
-interface TableNode { path?: string; file?: string; children?: TableNode[] }
+interface TableNode {
+  path?: string
+  file?: string
+  children?: TableNode[]
+}
 
 /** Files of the route table for these paths. */
 function filesOf(paths: string[]): string[] {

@@ -31,7 +31,13 @@ const drawn = (): void => {
 
 async function start(): Promise<void> {
   configure({ enforceActions: 'always' })
-  const stores = createCoreStores({ storage: deviceStorage(), visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const stores = createCoreStores({
+    storage: deviceStorage(),
+    visit: visitStorage(),
+    cookies: deviceCookies(),
+    online: navigator.onLine,
+    deviceId: window.__arrived?.deviceId,
+  })
   const { host, session, volunteer } = stores
   const detect = () => host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   detect()
@@ -47,7 +53,11 @@ async function start(): Promise<void> {
   startClient(stores, config)
   followLook(stores)
   followMissedParts(stores)
-  startTracking(stores, () => location.pathname, (then) => then())
+  startTracking(
+    stores,
+    () => location.pathname,
+    (then) => then(),
+  )
   // What is left of a session without its token goes [rule R66].
   if (!session.token) {
     volunteer.reset()

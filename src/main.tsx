@@ -51,7 +51,24 @@ async function start(): Promise<void> {
   const first = readFirstData()
   const storage = deviceStorage()
   const queryClient = createQueryClient()
-  const stores: Stores = createStores({ player: playerParts({ storage, overlays: () => stores.overlays, owner: () => stores.session.owner, client: () => queryClient }), downloads: downloadParts({ storage, overlays: () => stores.overlays }), outbox: outboxParts(() => stores, (news) => stores.outbox.tell(news)), storage, visit: visitStorage(), cookies: deviceCookies(), online: navigator.onLine, deviceId: window.__arrived?.deviceId })
+  const stores: Stores = createStores({
+    player: playerParts({
+      storage,
+      overlays: () => stores.overlays,
+      owner: () => stores.session.owner,
+      client: () => queryClient,
+    }),
+    downloads: downloadParts({ storage, overlays: () => stores.overlays }),
+    outbox: outboxParts(
+      () => stores,
+      (news) => stores.outbox.tell(news),
+    ),
+    storage,
+    visit: visitStorage(),
+    cookies: deviceCookies(),
+    online: navigator.onLine,
+    deviceId: window.__arrived?.deviceId,
+  })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
   if (first) plantFirstData(queryClient, first)
@@ -60,9 +77,13 @@ async function start(): Promise<void> {
 
   startPlace()
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
-  startTracking(stores, () => trackedPlace(router), (then) => {
-    const unsubscribe = router.subscribe('onResolved', () => (unsubscribe(), then()))
-  })
+  startTracking(
+    stores,
+    () => trackedPlace(router),
+    (then) => {
+      const unsubscribe = router.subscribe('onResolved', () => (unsubscribe(), then()))
+    },
+  )
   followDataSaver(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
@@ -71,7 +92,11 @@ async function start(): Promise<void> {
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
-  startTransition(() => createRoot(document.getElementById('root')!, { onCaughtError: tellCaught }).render(<App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />))
+  startTransition(() =>
+    createRoot(document.getElementById('root')!, { onCaughtError: tellCaught }).render(
+      <App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />,
+    ),
+  )
   rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)

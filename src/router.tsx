@@ -8,10 +8,16 @@ import { routeTree } from './routeTree.gen.ts'
 
 export type Area = 'shell' | 'home' | 'media' | 'player' | 'me' | 'login' | 'gov' | 'practice' | 'circles'
 /** settled: who is signed in is known, as far as it can be. */
-export interface RouterContext { queryClient: QueryClient; stores: Stores; settled?: () => Promise<unknown> }
+export interface RouterContext {
+  queryClient: QueryClient
+  stores: Stores
+  settled?: () => Promise<unknown>
+}
 
 declare module '@tanstack/react-router' {
-  interface Register { router: ReturnType<typeof createAppRouter> }
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
   interface HistoryState {
     /** On the way from '/': the home page may lead on to its default [rule R48]. */
     fromRoot?: true
@@ -39,10 +45,15 @@ declare module '@tanstack/react-router' {
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
-    routeTree, context, ...(history ? { history } : {}),
-    parseSearch, stringifySearch,
-    defaultPreload: 'intent', defaultPreloadStaleTime: 0,
-    defaultPendingMs: 300, defaultPendingMinMs: 300,
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
     // On the server it would write a script into the page, which the policy refuses.

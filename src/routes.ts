@@ -40,15 +40,23 @@ const home = [
   route('/_frame_specials', 'pages/home/frames/frame-specials.page.tsx'),
   route('/_frame_foot', 'pages/home/frames/frame-foot.page.tsx'),
   route('/specials', 'pages/home/specials/specials.page.tsx'),
-  route('/specials/$aid', 'pages/home/specials/special.page.tsx', [route('/comment/$id', 'pages/home/specials/special-comment.page.tsx')]),
+  route('/specials/$aid', 'pages/home/specials/special.page.tsx', [
+    route('/comment/$id', 'pages/home/specials/special-comment.page.tsx'),
+  ]),
   route('/special-more/$aid', 'pages/home/specials/special-more.page.tsx'),
 ]
 
 const media = [
-  route('/posts/$aid', 'pages/media/articles/article.page.tsx', [route('/comment/$id', 'pages/media/articles/article-comment.page.tsx')]),
-  route('/atlas/$aid', 'pages/media/atlases/atlas.page.tsx', [route('/comment/$id', 'pages/media/atlases/atlas-comment.page.tsx')]),
+  route('/posts/$aid', 'pages/media/articles/article.page.tsx', [
+    route('/comment/$id', 'pages/media/articles/article-comment.page.tsx'),
+  ]),
+  route('/atlas/$aid', 'pages/media/atlases/atlas.page.tsx', [
+    route('/comment/$id', 'pages/media/atlases/atlas-comment.page.tsx'),
+  ]),
   route('/albums/$id', 'pages/media/albums/album.page.tsx'),
-  route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx')]),
+  route('/audios/$aid', 'pages/media/audios/audio.page.tsx', [
+    route('/comment/$id', 'pages/media/audios/audio-comment.page.tsx'),
+  ]),
   route('/tv', 'pages/media/televisions/tv.page.tsx'),
   route('/lives/$id', 'pages/media/lives/live-room.page.tsx'),
   route('/radios', 'pages/media/radios/radios.page.tsx'),
@@ -59,11 +67,17 @@ const media = [
   route('/org-list', 'pages/media/orgs/org-list.page.tsx'),
   route('/org-graphic', 'pages/media/orgs/org-graphic.page.tsx'),
   route('/character', 'pages/media/characters/character.page.tsx'),
-  route('/videos/$aid', 'pages/media/videos/video.page.tsx', [route('/comment/$id', 'pages/media/videos/video-comment.page.tsx')]),
+  route('/videos/$aid', 'pages/media/videos/video.page.tsx', [
+    route('/comment/$id', 'pages/media/videos/video-comment.page.tsx'),
+  ]),
   route('/videos/$aid/preview', 'pages/media/previews/film-preview.page.tsx'),
   route('/videos-collection', 'pages/media/video-collections/video-collections.page.tsx'),
-  route('/videos-collection/$aid', 'pages/media/video-collections/video-collection.page.tsx', [route('/comment/$id', 'pages/media/video-collections/video-collection-comment.page.tsx')]),
-  route('/play', 'pages/media/short-videos/play.page.tsx', [route('/$id', 'pages/media/short-videos/play-video.page.tsx')]),
+  route('/videos-collection/$aid', 'pages/media/video-collections/video-collection.page.tsx', [
+    route('/comment/$id', 'pages/media/video-collections/video-collection-comment.page.tsx'),
+  ]),
+  route('/play', 'pages/media/short-videos/play.page.tsx', [
+    route('/$id', 'pages/media/short-videos/play-video.page.tsx'),
+  ]),
   route('/share/$id', 'pages/media/short-videos/shared-video.page.tsx'),
   route('/preview/$id', 'pages/media/previews/preview.page.tsx'),
 ]
@@ -98,7 +112,9 @@ const me = [
 
 const practice = [
   route('/show-civilization', 'pages/practice/civilizations/show-civilization.page.tsx'),
-  route('/show-civilization-details/$id', 'pages/practice/civilizations/show-civilization-details.page.tsx', [route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx')]),
+  route('/show-civilization-details/$id', 'pages/practice/civilizations/show-civilization-details.page.tsx', [
+    route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx'),
+  ]),
   route('/show-civilization-publish', 'pages/practice/civilizations/show-civilization-publish.page.tsx'),
 ]
 

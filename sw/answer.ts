@@ -19,8 +19,10 @@ export function answer(event: FetchEvent): void {
     if (own && isPagePath(url.pathname)) event.respondWith(answerNavigation(event, url))
     return
   }
-  if (own && isOfThisBuild(url.pathname)) return event.respondWith(fromShell(url.pathname).then((kept) => kept ?? fetch(request)))
-  if (own && url.pathname.startsWith('/media/') && request.destination === 'image') return event.respondWith(pictureRule.handle({ event, request }))
+  if (own && isOfThisBuild(url.pathname))
+    return event.respondWith(fromShell(url.pathname).then((kept) => kept ?? fetch(request)))
+  if (own && url.pathname.startsWith('/media/') && request.destination === 'image')
+    return event.respondWith(pictureRule.handle({ event, request }))
   const rule = ruleFor(url)
   if (rule) event.respondWith(readFirst(event, rule))
 }

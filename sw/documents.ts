@@ -48,13 +48,15 @@ export async function forgetOldDocuments(): Promise<void> {
 /** When an item was found withdrawn, by its id. The server may hand out its document for some seconds more. */
 const withdrawn = new Map<string, number>()
 const SETTLING_MS = 15_000
-const isWithdrawn = ({ pathname }: URL): boolean => pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
+const isWithdrawn = ({ pathname }: URL): boolean =>
+  pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
 
 /** Documents of a withdrawn item, by its id. */
 export async function forgetDocuments(id: string): Promise<void> {
   withdrawn.set(id, Date.now())
   const cache = await caches.open(CACHE)
-  for (const key of await cache.keys()) if (id && new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
+  for (const key of await cache.keys())
+    if (id && new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
 }
 
 async function keptDocument(url: URL): Promise<Response | undefined> {

@@ -8,7 +8,8 @@ const stays = ['app-config-v1', KEPT_RECORDINGS]
 export function forgetWhenAsked(event: ExtendableMessageEvent): void {
   const { type, keepPictures } = (event.data ?? {}) as { type?: string; keepPictures?: boolean }
   if (type !== 'FORGET_READINGS' && type !== 'FORGET_PICTURES') return
-  const goes = (name: string) => (name === PICTURES ? !keepPictures : type === 'FORGET_READINGS' && name.startsWith('app-') && !stays.includes(name))
+  const goes = (name: string) =>
+    name === PICTURES ? !keepPictures : type === 'FORGET_READINGS' && name.startsWith('app-') && !stays.includes(name)
   const forget = async () => {
     const names = await caches.keys()
     await Promise.all(names.filter(goes).map((name) => caches.delete(name)))

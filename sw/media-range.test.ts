@@ -24,23 +24,38 @@ const cases: [header: string | null, size: number, asked: ReturnType<typeof read
   ['bytes=a-b', 100, undefined],
   ['items=0-1', 100, undefined],
 ]
-for (const [header, size, asked] of cases) test(`${header ?? 'no range'} of ${size} bytes`, () => expect(readRange(header, size)).toEqual(asked))
+for (const [header, size, asked] of cases)
+  test(`${header ?? 'no range'} of ${size} bytes`, () => expect(readRange(header, size)).toEqual(asked))
 
 const recording = new Blob([Uint8Array.from({ length: 100 }, (_, place) => place)], { type: 'audio/mpeg' })
 const bytesOf = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())]
 
 test('a part says which part it is, and is that part', async () => {
   const response = answerRange(recording, 'bytes=-3')
-  expect([response.status, response.headers.get('Content-Range'), response.headers.get('Content-Length'), response.headers.get('Content-Type')]).toEqual([206, 'bytes 97-99/100', '3', 'audio/mpeg'])
+  expect([
+    response.status,
+    response.headers.get('Content-Range'),
+    response.headers.get('Content-Length'),
+    response.headers.get('Content-Type'),
+  ]).toEqual([206, 'bytes 97-99/100', '3', 'audio/mpeg'])
   expect(await bytesOf(response)).toEqual([97, 98, 99])
 })
 
 test('the whole comes with 200 and says that parts can be had', async () => {
   const response = answerRange(recording, null)
-  expect([response.status, response.headers.get('Content-Range'), response.headers.get('Accept-Ranges'), (await bytesOf(response)).length]).toEqual([200, null, 'bytes', 100])
+  expect([
+    response.status,
+    response.headers.get('Content-Range'),
+    response.headers.get('Accept-Ranges'),
+    (await bytesOf(response)).length,
+  ]).toEqual([200, null, 'bytes', 100])
 })
 
 test('beyond its end there is nothing, and its length is told', async () => {
   const response = answerRange(recording, 'bytes=100-')
-  expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([416, 'bytes */100', ''])
+  expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([
+    416,
+    'bytes */100',
+    '',
+  ])
 })

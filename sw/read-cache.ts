@@ -6,14 +6,29 @@ import { KEPT_AT_HEADER as KEPT_AT } from '#contract/client.ts'
 import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
 import { forgetDocuments } from './documents.ts'
 
-interface ReadRule { name: string; path: RegExp; entries: number; /** How long a kept answer may still be shown. */ days: number }
+interface ReadRule {
+  name: string
+  path: RegExp
+  entries: number
+  /** How long a kept answer may still be shown. */ days: number
+}
 
 /** Only what the contract marks public: the same bytes for everyone. */
 const rules: ReadRule[] = [
-  { name: 'app-config-v1', path: /^\/(v3\/consumer\/configurations|v1\/consumer\/configs|v1\/system\/basic_info|v2\/city_level|v2\/about_us|v2\/article_voice_configs|app-config\.json)$/, entries: 20, days: 30 },
+  {
+    name: 'app-config-v1',
+    path: /^\/(v3\/consumer\/configurations|v1\/consumer\/configs|v1\/system\/basic_info|v2\/city_level|v2\/about_us|v2\/article_voice_configs|app-config\.json)$/,
+    entries: 20,
+    days: 30,
+  },
   { name: 'app-articles-v1', path: /^\/(v2\/c_static_article|v1\/specials|v3\/pages)\/\d+$/, entries: 120, days: 14 },
   { name: 'app-albums-v1', path: /^\/(v1\/albums|v1\/c_audio)\/\d+$/, entries: 60, days: 14 },
-  { name: 'app-lists-v1', path: /^\/v1\/(categories\/\d+\/posts|specials|recommends|api\/post_cassify\/\d+)$/, entries: 40, days: 7 },
+  {
+    name: 'app-lists-v1',
+    path: /^\/v1\/(categories\/\d+\/posts|specials|recommends|api\/post_cassify\/\d+)$/,
+    entries: 40,
+    days: 7,
+  },
 ]
 const HEAD_START_MS = 3000
 
@@ -22,11 +37,16 @@ export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => 
 export const PICTURES = 'app-pictures-v1'
 export const pictureRule = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true })],
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
+  ],
 })
 
 export async function readFirst(event: FetchEvent, rule: ReadRule): Promise<Response> {
-  const network = fetch(event.request).then((response) => (event.waitUntil(keep(event.request.url, response.clone(), rule)), response))
+  const network = fetch(event.request).then(
+    (response) => (event.waitUntil(keep(event.request.url, response.clone(), rule)), response),
+  )
   const silent = new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))
   const first = await Promise.race([network.catch(() => undefined), silent])
   return first ?? (await kept(event.request.url, rule)) ?? network
@@ -41,9 +61,12 @@ async function keep(url: string, response: Response, rule: ReadRule): Promise<vo
     await cache.delete(url)
     return forgetDocuments(/\d+/.exec(new URL(url).pathname.split('/').pop()!)?.[0] ?? '')
   }
-  const readable = response.status === 200 && !response.redirected && (code === SUCCESS || url.endsWith('/app-config.json'))
+  const readable =
+    response.status === 200 && !response.redirected && (code === SUCCESS || url.endsWith('/app-config.json'))
   if (!readable || /private|no-store/.test(response.headers.get('cache-control') ?? '')) return
-  await cache.put(url, new Response(body, { headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) } })).catch(() => {})
+  await cache
+    .put(url, new Response(body, { headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) } }))
+    .catch(() => {})
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - rule.entries)).map((key) => cache.delete(key)))
 }

@@ -13,10 +13,19 @@ export function tellWhenAsked(event: ExtendableMessageEvent): void {
 }
 
 async function weigh(): Promise<WorkerWeights> {
-  const weights: WorkerWeights = { program: { count: 0, bytes: 0 }, readings: { count: 0, bytes: 0 }, pictures: { count: 0, bytes: 0 } }
+  const weights: WorkerWeights = {
+    program: { count: 0, bytes: 0 },
+    readings: { count: 0, bytes: 0 },
+    pictures: { count: 0, bytes: 0 },
+  }
   for (const name of await caches.keys()) {
     if (name === KEPT_RECORDINGS) continue
-    const kind = name === PICTURES ? weights.pictures : name.startsWith('app-') && name !== 'app-config-v1' ? weights.readings : weights.program
+    const kind =
+      name === PICTURES
+        ? weights.pictures
+        : name.startsWith('app-') && name !== 'app-config-v1'
+          ? weights.readings
+          : weights.program
     const cache = await caches.open(name)
     for (const key of await cache.keys()) {
       kind.count++

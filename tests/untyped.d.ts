@@ -6,7 +6,13 @@ declare module 's3rver' {
   import type { Server } from 'node:http'
   /** A local server that speaks S3. */
   export default class S3rver {
-    constructor(options: { address: string; port: number; silent: boolean; directory: string; configureBuckets: { name: string; configs: string[] }[] })
+    constructor(options: {
+      address: string
+      port: number
+      silent: boolean
+      directory: string
+      configureBuckets: { name: string; configs: string[] }[]
+    })
     httpServer: Server
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>

@@ -1,19 +1,28 @@
 /** Requests at an even rate, whether answers come or not: each is due at its own moment, and its time counts from then. (autocannon sends a second's requests at once.) */
 import { Agent, get } from 'node:http'
 
-export interface Times { p50: number; p90: number; p99: number; longest: number; errors: number }
+export interface Times {
+  p50: number
+  p90: number
+  p99: number
+  longest: number
+  errors: number
+}
 
 /** rate: requests a second. Times are milliseconds; an error is anything that is not 200. */
 export async function askAtRate(origin: string, paths: string[], rate: number, seconds: number): Promise<Times> {
   const agent = new Agent({ keepAlive: true })
   let errors = 0
-  const ask = (path: string, due: number) => new Promise<number>((resolve) => {
-    const done = (failed: boolean) => {
-      if (failed) errors++
-      resolve(performance.now() - due)
-    }
-    get(origin + path, { agent }, (answer) => answer.resume().once('end', () => done(answer.statusCode !== 200))).once('error', () => done(true))
-  })
+  const ask = (path: string, due: number) =>
+    new Promise<number>((resolve) => {
+      const done = (failed: boolean) => {
+        if (failed) errors++
+        resolve(performance.now() - due)
+      }
+      get(origin + path, { agent }, (answer) =>
+        answer.resume().once('end', () => done(answer.statusCode !== 200)),
+      ).once('error', () => done(true))
+    })
   const began = performance.now()
   const asked: Promise<number>[] = []
   for (let n = 0; n < rate * seconds; n++) {

@@ -16,7 +16,11 @@ const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
 
 async function startWorld(seed: string, dataDir: string, port: number): Promise<ChildProcess> {
-  const started = spawn('npx', ['tsx', 'server/start.ts'], { env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
+  const started = spawn('npx', ['tsx', 'server/start.ts'], {
+    env: { ...process.env, SEED: seed, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
   // A bench that breaks leaves no server behind.
   process.once('exit', () => {
     try {
@@ -26,17 +30,26 @@ async function startWorld(seed: string, dataDir: string, port: number): Promise<
     }
   })
   for (let attempt = 0; attempt < 600; attempt++) {
-    if (await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)) return started
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return started
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error(`the ${seed} world did not start`)
 }
-const stop = (world: ChildProcess) => new Promise((resolve) => (world.once('exit', resolve), process.kill(-world.pid!, 'SIGTERM')))
+const stop = (world: ChildProcess) =>
+  new Promise((resolve) => (world.once('exit', resolve), process.kill(-world.pid!, 'SIGTERM')))
 
 /** The node process that listens, for its memory: npx and tsx stand in front of it. */
 async function listener(port: number): Promise<number> {
   const { execFileSync } = await import('node:child_process')
-  return Number(/pid=(\d+)/.exec(execFileSync('ss', ['-ltnp', `sport = :${port}`], { encoding: 'utf8' }))?.[1] ?? process.pid)
+  return Number(
+    /pid=(\d+)/.exec(execFileSync('ss', ['-ltnp', `sport = :${port}`], { encoding: 'utf8' }))?.[1] ?? process.pid,
+  )
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
@@ -68,7 +81,11 @@ try {
     for (const line of await killBench()) console.log(line)
   }
   // Journeys of the daily run, with more rounds: they do pass or fail.
-  if (wanted('faults')) spawnSync('npx', ['playwright', 'test', 'e2e/outbox'], { stdio: 'inherit', env: { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20' } })
+  if (wanted('faults'))
+    spawnSync('npx', ['playwright', 'test', 'e2e/outbox'], {
+      stdio: 'inherit',
+      env: { ...process.env, FAULT_ROUNDS: process.env.FAULT_ROUNDS ?? '20' },
+    })
   if (wanted('search')) {
     const world = await startWorld('busy', join(folder, 'search'), 4105)
     await benchSearch('http://127.0.0.1:4105')
@@ -82,10 +99,15 @@ try {
     const large = await connect({ dataDir: join(folder, 'busy'), connections: 1 })
     const small = await connect({ dataDir: join(folder, 'small'), connections: 1 })
     await small.pool.query("insert into categories (name) values ('要闻')")
-    await small.pool.query("insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n")
+    await small.pool.query(
+      "insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n",
+    )
     for (const one of [large, small]) await one.pool.query('set statement_timeout = 0; analyze')
     const [at100k, at100] = [await readPlans(large), await readPlans(small)]
-    for (const name of Object.keys(at100k)) console.log(`plan ${name.padEnd(20)} ${at100k[name] === at100[name] ? 'same' : 'DIFFERENT'}   100,000: ${at100k[name]}   100: ${at100[name]}`)
+    for (const name of Object.keys(at100k))
+      console.log(
+        `plan ${name.padEnd(20)} ${at100k[name] === at100[name] ? 'same' : 'DIFFERENT'}   100,000: ${at100k[name]}   100: ${at100[name]}`,
+      )
     await large.close()
     await small.close()
     await stop(world)

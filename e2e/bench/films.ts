@@ -16,12 +16,25 @@ export async function addFilms(dataDir: string): Promise<void> {
 }
 
 export async function benchFilms(origin: string): Promise<void> {
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--headless=new', '--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--enable-precise-memory-info'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--autoplay-policy=no-user-gesture-required',
+      '--enable-precise-memory-info',
+    ],
+  })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const session = await page.context().newCDPSession(page)
   await page.goto(`${origin}/play`)
   await page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
-  const plays = () => page.waitForFunction(() => [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.1), undefined, { timeout: 30_000 })
+  const plays = () =>
+    page.waitForFunction(
+      () => [...document.querySelectorAll('video')].some((video) => !video.paused && video.currentTime > 0.1),
+      undefined,
+      { timeout: 30_000 },
+    )
   await plays()
   const samples: number[] = []
   let most = 0
@@ -34,7 +47,9 @@ export async function benchFilms(origin: string): Promise<void> {
     await page.waitForURL((url) => url.href !== before)
     await plays()
   }
-  console.log(`column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}, ÷ middle ${(samples.at(-1)! / samples[samples.length >> 1]!).toFixed(2)}   most films with an element ${most} (limit 3)`)
+  console.log(
+    `column of ${FILMS} films      every ${EVERY}: ${samples.map(mb).join(' ')}   last ÷ first ${(samples.at(-1)! / samples[0]!).toFixed(2)}, ÷ middle ${(samples.at(-1)! / samples[samples.length >> 1]!).toFixed(2)}   most films with an element ${most} (limit 3)`,
+  )
   await browser.close()
 }
 

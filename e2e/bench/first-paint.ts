@@ -10,7 +10,9 @@ type Figures = Record<Phase, Visit[]>
 
 /** App ÷ static page, in one run: 150 ms, 1.6 Mbit/s, 4× CPU. */
 export async function benchFirstPaint(app: string): Promise<void> {
-  const article = (await (await fetch(`${app}/v1/categories/0/posts?page_size=20`)).json()) as { data: { list: { id: string; type: number; cover: string; link_url: string }[] } }
+  const article = (await (await fetch(`${app}/v1/categories/0/posts?page_size=20`)).json()) as {
+    data: { list: { id: string; type: number; cover: string; link_url: string }[] }
+  }
   const { id } = article.data.list.find((item) => item.type === 3 && item.cover && !item.link_url)!
   const floor = await startStaticSite(app, id, 750)
   const pages = [
@@ -58,9 +60,14 @@ function report(name: string, { app, floor }: { app: Figures; floor: Figures }):
     const [a, f] = [median(app[phase].map((one) => one.lcp)), median(floor[phase].map((one) => one.lcp))]
     const fcp = median(app[phase].map((one) => one.fcp)) / median(floor[phase].map((one) => one.fcp))
     const cls = Math.max(...app[phase].map((one) => one.cls))
-    console.log(`${name.padEnd(8)} ${phase.padEnd(8)} LCP ${(a / f).toFixed(2)} × static (${Math.round(a)} / ${Math.round(f)} ms)   FCP ${fcp.toFixed(2)} ×   CLS ${cls.toFixed(3)}   ${app[phase][0]?.text.slice(0, 40)}`)
+    console.log(
+      `${name.padEnd(8)} ${phase.padEnd(8)} LCP ${(a / f).toFixed(2)} × static (${Math.round(a)} / ${Math.round(f)} ms)   FCP ${fcp.toFixed(2)} ×   CLS ${cls.toFixed(3)}   ${app[phase][0]?.text.slice(0, 40)}`,
+    )
   }
-  console.log(`${name.padEnd(8)} script  ${Math.round(median(app.cold.map((one) => one.scriptBytes)) / 1024)} kB on the wire at the first visit`)
+  console.log(
+    `${name.padEnd(8)} script  ${Math.round(median(app.cold.map((one) => one.scriptBytes)) / 1024)} kB on the wire at the first visit`,
+  )
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN

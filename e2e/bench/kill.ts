@@ -26,7 +26,11 @@ export async function killBench(): Promise<string[]> {
       // Until it is acknowledged: as a device does that lost the answer.
       for (;;) {
         try {
-          await client.call(postComment, { post_id: '130', content }, { headers: { 'Idempotency-Key': key }, timeout: 5000 })
+          await client.call(
+            postComment,
+            { post_id: '130', content },
+            { headers: { 'Idempotency-Key': key }, timeout: 5000 },
+          )
           acknowledged.add(content)
           break
         } catch (error) {
@@ -50,5 +54,7 @@ export async function killBench(): Promise<string[]> {
   await server.kill()
   const lost = [...acknowledged].filter((content) => !found.has(content))
   const doubled = [...found].filter(([, count]) => count > 1)
-  return [`${KILLS} kills, ${acknowledged.size} writes acknowledged of ${asked.size} asked: ${lost.length} lost, ${doubled.length} doubled; slowest restart ${(slowest / 1000).toFixed(1)} s`]
+  return [
+    `${KILLS} kills, ${acknowledged.size} writes acknowledged of ${asked.size} asked: ${lost.length} lost, ${doubled.length} doubled; slowest restart ${(slowest / 1000).toFixed(1)} s`,
+  ]
 }

@@ -12,7 +12,12 @@ import { executablePath, flags } from './visit.ts'
 
 const RUNS = Number(process.env.RUNS ?? 3)
 const given = process.argv[2]
-const running = given ? undefined : await serve({ ...readOptions(), port: 0, dataDir: mkdtempSync(join(tmpdir(), 'yunshang-lighthouse-')), seed: 'demo' }, createLog('silent'))
+const running = given
+  ? undefined
+  : await serve(
+      { ...readOptions(), port: 0, dataDir: mkdtempSync(join(tmpdir(), 'yunshang-lighthouse-')), seed: 'demo' },
+      createLog('silent'),
+    )
 const origin = given ?? `http://127.0.0.1:${running!.port}`
 const specials = (await (await fetch(`${origin}/v1/specials`)).json()) as { data: { list: { id: string }[] } }
 
@@ -22,12 +27,25 @@ for (const path of ['/index', '/posts/101', `/specials/${specials.data.list[0]?.
   for (let run = 0; run < RUNS; run++) {
     const chrome = await launch({ chromePath: executablePath, chromeFlags: flags })
     const result = await lighthouse(origin + path, { port: chrome.port, logLevel: 'error' }, config as never)
-    for (const audit of Object.values(result!.lhr.audits)) if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') failed.add(audit.id)
-    scores.push({ ...Object.fromEntries(Object.entries(result!.lhr.categories).map(([name, category]) => [name, Math.round((category.score ?? 0) * 100)])), lcp: Math.round(result!.lhr.audits['largest-contentful-paint']?.numericValue ?? 0) })
+    for (const audit of Object.values(result!.lhr.audits))
+      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') failed.add(audit.id)
+    scores.push({
+      ...Object.fromEntries(
+        Object.entries(result!.lhr.categories).map(([name, category]) => [
+          name,
+          Math.round((category.score ?? 0) * 100),
+        ]),
+      ),
+      lcp: Math.round(result!.lhr.audits['largest-contentful-paint']?.numericValue ?? 0),
+    })
     chrome.kill()
   }
   const median = (name: string) => scores.map((one) => one[name]!).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
-  console.log(`${path.padEnd(14)} ${Object.keys(scores[0]!).map((name) => `${name} ${median(name)}`).join('   ')}${failed.size ? `   failing: ${[...failed].join(', ')}` : ''}`)
+  console.log(
+    `${path.padEnd(14)} ${Object.keys(scores[0]!)
+      .map((name) => `${name} ${median(name)}`)
+      .join('   ')}${failed.size ? `   failing: ${[...failed].join(', ')}` : ''}`,
+  )
 }
 await running?.stop()
 process.exit(0)

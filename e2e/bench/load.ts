@@ -9,26 +9,44 @@ export async function benchLoad(origin: string, pid: number): Promise<void> {
   const spread = (make: (n: number) => string) => Array.from({ length: 2000 }, (_, n) => ({ path: make(n) }))
   const runs: { name: string; requests: { path: string }[] }[] = [
     { name: 'feed page of 20, hot', requests: [{ path: '/v1/categories/0/posts?page=1&page_size=20' }] },
-    { name: 'feed page of 20, spread', requests: spread((n) => `/v1/categories/${101 + (n % 12)}/posts?page=${1 + (n % 40)}&page_size=20`) },
+    {
+      name: 'feed page of 20, spread',
+      requests: spread((n) => `/v1/categories/${101 + (n % 12)}/posts?page=${1 + (n % 40)}&page_size=20`),
+    },
     { name: 'article, hot', requests: [{ path: '/v2/c_static_article/5000' }] },
     { name: 'article, spread', requests: spread((n) => `/v2/c_static_article/${101 + ((n * 47) % 90_000)}`) },
     { name: 'comments, spread', requests: spread((n) => `/v1/consumer/post_comments/${101 + ((n * 47) % 90_000)}`) },
   ]
-  await autocannon({ url: origin, connections: 50, duration: 3, requests: runs[1]!.requests.map((one) => ({ ...one, method: 'GET' as const })) })
+  await autocannon({
+    url: origin,
+    connections: 50,
+    duration: 3,
+    requests: runs[1]!.requests.map((one) => ({ ...one, method: 'GET' as const })),
+  })
   for (const { name, requests } of runs) {
     const before = memory(pid)
-    const result = await autocannon({ url: origin, connections: 50, duration: SECONDS, requests: requests.map((one) => ({ ...one, method: 'GET' as const })) })
-    console.log(`${name.padEnd(26)} ${Math.round(result.requests.average)}/s   p50 ${result.latency.p50} ms   p99 ${result.latency.p99} ms   errors ${result.errors + result.non2xx}   memory ${before} → ${memory(pid)} MB`)
+    const result = await autocannon({
+      url: origin,
+      connections: 50,
+      duration: SECONDS,
+      requests: requests.map((one) => ({ ...one, method: 'GET' as const })),
+    })
+    console.log(
+      `${name.padEnd(26)} ${Math.round(result.requests.average)}/s   p50 ${result.latency.p50} ms   p99 ${result.latency.p99} ms   errors ${result.errors + result.non2xx}   memory ${before} → ${memory(pid)} MB`,
+    )
   }
 }
 
-const memory = (pid: number): number => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
+const memory = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
 const queries = {
   'feed of the site': 'select * from posts where status = 1 and listed order by publish_at desc, id desc limit 20',
-  'feed of a category': 'select * from posts where status = 1 and listed and parent_category_id = 101 order by publish_at desc, id desc limit 20',
+  'feed of a category':
+    'select * from posts where status = 1 and listed and parent_category_id = 101 order by publish_at desc, id desc limit 20',
   article: 'select * from posts left join post_bodies on post_id = id where id = 150 and status = 1',
-  comments: "select * from comments where target = 'post' and post_id = 150 and parent_id is null and status = 1 order by created_at desc, id desc limit 10",
+  comments:
+    "select * from comments where target = 'post' and post_id = 150 and parent_id is null and status = 1 order by created_at desc, id desc limit 10",
 }
 
 /** Node names of each query's plan. */
@@ -36,7 +54,11 @@ export async function readPlans({ pool }: Connection): Promise<Record<string, st
   const plans: Record<string, string> = {}
   for (const [name, query] of Object.entries(queries)) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${query}`)
-    plans[name] = rows.map((row) => row['QUERY PLAN'].trim()).filter((line) => /Scan|Join|Loop|Sort|Limit/.test(line) && !/Cond|Key/.test(line)).map((line) => line.replace(/^->\s*/, '')).join(' < ')
+    plans[name] = rows
+      .map((row) => row['QUERY PLAN'].trim())
+      .filter((line) => /Scan|Join|Loop|Sort|Limit/.test(line) && !/Cond|Key/.test(line))
+      .map((line) => line.replace(/^->\s*/, ''))
+      .join(' < ')
   }
   return plans
 }

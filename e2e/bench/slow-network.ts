@@ -7,7 +7,11 @@ const BYTES_PER_MS = 1_600_000 / 8 / 1000
 const SLICE = 1400
 
 export type NetworkMode = 'slow' | 'fast' | 'down' | 'hang'
-export interface SlowNetwork { origin: string; setMode: (mode: NetworkMode) => Promise<void>; close: () => Promise<void> }
+export interface SlowNetwork {
+  origin: string
+  setMode: (mode: NetworkMode) => Promise<void>
+  close: () => Promise<void>
+}
 
 export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   const sockets = new Set<Socket>()
@@ -33,16 +37,21 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
       server = createServer((incoming, outgoing) => {
         if (mode === 'hang') return
         const arrived = performance.now()
-        const forward = request(new URL(incoming.url!, target), { method: incoming.method, headers: incoming.headers }, (answer) => {
-          const parts: Buffer[] = []
-          answer.on('data', (part: Buffer) => parts.push(part))
-          answer.on('end', async () => {
-            if (mode === 'slow') await new Promise((done) => setTimeout(done, Math.max(0, LATENCY_MS - (performance.now() - arrived))))
-            outgoing.writeHead(answer.statusCode!, answer.headers)
-            await send(Buffer.concat(parts), (slice) => outgoing.write(slice))
-            outgoing.end()
-          })
-        })
+        const forward = request(
+          new URL(incoming.url!, target),
+          { method: incoming.method, headers: incoming.headers },
+          (answer) => {
+            const parts: Buffer[] = []
+            answer.on('data', (part: Buffer) => parts.push(part))
+            answer.on('end', async () => {
+              if (mode === 'slow')
+                await new Promise((done) => setTimeout(done, Math.max(0, LATENCY_MS - (performance.now() - arrived))))
+              outgoing.writeHead(answer.statusCode!, answer.headers)
+              await send(Buffer.concat(parts), (slice) => outgoing.write(slice))
+              outgoing.end()
+            })
+          },
+        )
         forward.on('error', () => outgoing.destroy())
         incoming.pipe(forward)
       })

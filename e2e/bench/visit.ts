@@ -1,14 +1,36 @@
 /** One visit as a phone user meets it: 4× slower processor, what was painted when, what was loaded. */
 import { chromium, type BrowserContext } from 'playwright'
 
-export interface Visit { fcp: number; lcp: number; cls: number; scriptBytes: number; text: string }
+export interface Visit {
+  fcp: number
+  lcp: number
+  cls: number
+  scriptBytes: number
+  text: string
+}
 
-export const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+export const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 export const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'zh-CN' }
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'zh-CN',
+}
 
 /** A browser with an empty profile. */
-export const openBrowser = (): Promise<BrowserContext> => chromium.launchPersistentContext('', { executablePath, headless: true, args: flags, ...phone })
+export const openBrowser = (): Promise<BrowserContext> =>
+  chromium.launchPersistentContext('', { executablePath, headless: true, args: flags, ...phone })
 
 export async function visit(context: BrowserContext, url: string, settleMs = 2500): Promise<Visit> {
   const page = await context.newPage()
@@ -26,15 +48,27 @@ export async function visit(context: BrowserContext, url: string, settleMs = 250
   await page.waitForTimeout(settleMs)
   const painted = await page.evaluate(async () => {
     // No names inside: what is evaluated in the page must not need the compiler's helpers.
-    const [largest, shifts] = await Promise.all(['largest-contentful-paint', 'layout-shift'].map((type) => new Promise<PerformanceEntry[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
-      observer.observe({ type, buffered: true })
-      setTimeout(() => resolve([]), 300)
-    })))
+    const [largest, shifts] = await Promise.all(
+      ['largest-contentful-paint', 'layout-shift'].map(
+        (type) =>
+          new Promise<PerformanceEntry[]>((resolve) => {
+            const observer = new PerformanceObserver((list) => resolve(list.getEntries()))
+            observer.observe({ type, buffered: true })
+            setTimeout(() => resolve([]), 300)
+          }),
+      ),
+    )
     return {
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       lcp: largest!.at(-1)?.startTime ?? Number.NaN,
-      cls: shifts!.reduce((sum, entry) => sum + ((entry as PerformanceEntry & { hadRecentInput: boolean; value: number }).hadRecentInput ? 0 : (entry as PerformanceEntry & { value: number }).value), 0),
+      cls: shifts!.reduce(
+        (sum, entry) =>
+          sum +
+          ((entry as PerformanceEntry & { hadRecentInput: boolean; value: number }).hadRecentInput
+            ? 0
+            : (entry as PerformanceEntry & { value: number }).value),
+        0,
+      ),
       text: document.body.innerText.replace(/\s+/g, ' ').slice(0, 80),
     }
   })

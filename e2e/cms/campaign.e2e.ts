@@ -2,7 +2,9 @@ import { expect, test } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { started } from '../started.ts'
 
-test('G40 the winter campaign is found from the city page, and leads to its routes, to sharing and into the app', async ({ page }) => {
+test('G40 the winter campaign is found from the city page, and leads to its routes, to sharing and into the app', async ({
+  page,
+}) => {
   await page.goto('/page/102')
   await started(page)
   await page.getByRole('link', { name: '冬游云溪' }).click()
@@ -30,7 +32,11 @@ test('G40 the winter campaign is found from the city page, and leads to its rout
 })
 
 test('G40 without anything arranged it says so', async ({ page }) => {
-  await page.route('**/v3/named_pages/dyfcg**', (route) => route.fulfill({ json: { code: 100000, msg: '', data: { id: 0, name: '', background_color: '', share: null, cards: [] } } }))
+  await page.route('**/v3/named_pages/dyfcg**', (route) =>
+    route.fulfill({
+      json: { code: 100000, msg: '', data: { id: 0, name: '', background_color: '', share: null, cards: [] } },
+    }),
+  )
   await page.goto('/page/102')
   await started(page)
   await page.getByRole('link', { name: '冬游云溪' }).click()

@@ -5,7 +5,8 @@ import { findBarriers } from '../find-barriers.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 
-const card = (page: Page, title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
 /** Notices, search boxes, title bars and dividers say their title in their own way; of banners and notices one is seen at a time. */
 const [ownTitle, takesTurns] = [new Set([3, 16, 17, 19]), new Set([1, 3, 16])]
@@ -17,10 +18,11 @@ async function openLiving(page: Page): Promise<void> {
   await page.getByRole('link', { name: '云溪生活' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '云溪生活' })).toBeVisible()
 }
-const atEnd = (page: Page) => page.evaluate(() => {
-  scrollBy(0, innerHeight / 2)
-  return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
-})
+const atEnd = (page: Page) =>
+  page.evaluate(() => {
+    scrollBy(0, innerHeight / 2)
+    return Math.ceil(scrollY + innerHeight) >= document.documentElement.scrollHeight
+  })
 
 test('every card of the page is seen, and each link of it leads to a page that exists', async ({ page, baseURL }) => {
   test.setTimeout(180_000)
@@ -31,11 +33,21 @@ test('every card of the page is seen, and each link of it leads to a page that e
   await expect.poll(() => atEnd(page), { intervals: [120], timeout: 30_000 }).toBe(true)
   const links = new Set<string>()
   for (const { title, show_title, data, type } of cards) {
-    if (show_title === 1 && !ownTitle.has(type)) await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
-    for (const item of data) if (!takesTurns.has(type)) await expect(page.getByText(item.title).first(), `${type} ${item.title}`).toBeAttached()
+    if (show_title === 1 && !ownTitle.has(type))
+      await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
+    for (const item of data)
+      if (!takesTurns.has(type))
+        await expect(page.getByText(item.title).first(), `${type} ${item.title}`).toBeAttached()
   }
-  expect(await page.locator('[data-card-body]').evaluateAll((bodies) => bodies.filter((body) => (body as HTMLElement).offsetHeight < 40).length)).toBe(0)
-  for (const href of await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')!))) links.add(href)
+  expect(
+    await page
+      .locator('[data-card-body]')
+      .evaluateAll((bodies) => bodies.filter((body) => (body as HTMLElement).offsetHeight < 40).length),
+  ).toBe(0)
+  for (const href of await page
+    .locator('main a[href^="/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')!)))
+    links.add(href)
   expect(links.size).toBeGreaterThan(40)
   expect(await findBarriers(page)).toEqual([])
   for (const href of links) {
@@ -48,12 +60,15 @@ test('every card of the page is seen, and each link of it leads to a page that e
   }
 })
 
-test('nothing jumps while the page is read to its end, and the rarer cards come as they come near', async ({ page }) => {
+test('nothing jumps while the page is read to its end, and the rarer cards come as they come near', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { shifted: number }
     seen.shifted = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shifted += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const scripts: string[] = []
@@ -83,7 +98,12 @@ test('a station plays where it stands, its picture rests it, and the page stays'
   const television = card(page, '看电视')
   await television.getByRole('button', { name: /^播放 / }).click()
   await expect(page.getByRole('button', { name: '播放 云溪之声' })).toBeVisible()
-  await expect.poll(() => television.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.readyState > 1), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(
+      () => television.locator('video').evaluate((video: HTMLVideoElement) => !video.paused && video.readyState > 1),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
   expect(page.url()).toBe(address)
 })
 
@@ -91,7 +111,10 @@ test('a room says how long until it begins and leads to it', async ({ page }) =>
   await openLiving(page)
   const rooms = card(page, '直播间')
   await expect(rooms.getByText('直播中').first()).toBeVisible()
-  await rooms.getByRole('link', { name: /慢直播/ }).first().click()
+  await rooms
+    .getByRole('link', { name: /慢直播/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/lives\/\d+$/)
 })
 
@@ -108,18 +131,24 @@ test('G120 an account is subscribed to where it stands; a guest is asked to log 
   await expect(page).not.toHaveURL(/Authorization/)
   await page.getByRole('button', { name: '订阅 茶岭镇' }).click()
   await expect(page.getByRole('button', { name: '已订阅 茶岭镇' })).toBeVisible()
-  await expect.poll(async () => {
-    await page.goto('/subscribes?type=matrix')
-    await started(page)
-    return page.getByText('茶岭镇').first().isVisible()
-  }).toBe(true)
+  await expect
+    .poll(async () => {
+      await page.goto('/subscribes?type=matrix')
+      await started(page)
+      return page.getByText('茶岭镇').first().isVisible()
+    })
+    .toBe(true)
   await page.goto(address)
   await expect(page.getByRole('button', { name: '已订阅 茶岭镇' })).toBeVisible()
 })
 
 test('G97 more of a card opens in its own style', async ({ page }) => {
   await openLiving(page)
-  for (const [title, inside] of [['正在播出', '播放 云溪之声'], ['身边的号', '订阅 茶岭镇'], ['机构', '关注 云溪日报']] as const) {
+  for (const [title, inside] of [
+    ['正在播出', '播放 云溪之声'],
+    ['身边的号', '订阅 茶岭镇'],
+    ['机构', '关注 云溪日报'],
+  ] as const) {
     await page.getByRole('link', { name: `更多${title}` }).click()
     await expect(page).toHaveURL(/\/morePageCardData\/\d+$/)
     await expect(page.getByRole('button', { name: inside })).toBeVisible()
@@ -128,7 +157,10 @@ test('G97 more of a card opens in its own style', async ({ page }) => {
   }
 })
 
-test('G98 the preview draws the new kinds of cards as they are sent, and taps do nothing', async ({ page, baseURL }) => {
+test('G98 the preview draws the new kinds of cards as they are sent, and taps do nothing', async ({
+  page,
+  baseURL,
+}) => {
   const { cards } = await clientOf(baseURL!).call(getNamedPage, { code: 'dyfcg' })
   const living = await (async () => {
     await openLiving(page)
@@ -136,8 +168,15 @@ test('G98 the preview draws the new kinds of cards as they are sent, and taps do
   })()
   await page.goto('/mobile-renovation')
   await started(page)
-  const send = (sent: PageCard[], name: string) => page.evaluate(([cardsSent, pageName]) => postMessage({ page: { id: 9, name: pageName, cards: cardsSent } }, location.origin), [sent, name] as const)
-  await send(living.cards.filter(({ type }) => type >= 8 && type <= 15), '第一次')
+  const send = (sent: PageCard[], name: string) =>
+    page.evaluate(
+      ([cardsSent, pageName]) => postMessage({ page: { id: 9, name: pageName, cards: cardsSent } }, location.origin),
+      [sent, name] as const,
+    )
+  await send(
+    living.cards.filter(({ type }) => type >= 8 && type <= 15),
+    '第一次',
+  )
   await expect(page.getByRole('button', { name: '播放 云溪之声' })).toBeVisible()
   const address = page.url()
   await page.getByRole('button', { name: '播放 云溪之声' }).click()

@@ -13,7 +13,14 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   server = await ownServer(FOLDER)
   const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, FOLDER), connections: 1 })
-  await saveSettings(db, { modules: [{ code: 'video', name: '视频', enabled: 0 }, { code: 'live', name: '广播电视', enabled: 0 }, { code: 'search', name: '搜索', enabled: 0 }, { code: 'audio', name: '听书', enabled: 1 }] })
+  await saveSettings(db, {
+    modules: [
+      { code: 'video', name: '视频', enabled: 0 },
+      { code: 'live', name: '广播电视', enabled: 0 },
+      { code: 'search', name: '搜索', enabled: 0 },
+      { code: 'audio', name: '听书', enabled: 1 },
+    ],
+  })
   await close()
   // A process reads its settings anew when it starts.
   await server.kill()
@@ -35,7 +42,9 @@ test('G111 the pages of a module that is off say so, cold and from inside, and l
   await expect(page).toHaveURL(/\/index/)
 })
 
-test('G111 its entries are hidden: in the tab bar, in cards, among the places of 发现 and in the feed; the others stay', async ({ page }) => {
+test('G111 its entries are hidden: in the tab bar, in cards, among the places of 发现 and in the feed; the others stay', async ({
+  page,
+}) => {
   await page.goto(`${server.origin}/page/102`)
   await started(page)
   const tabs = page.getByRole('navigation', { name: '主导航' })
@@ -45,7 +54,8 @@ test('G111 its entries are hidden: in the tab bar, in cards, among the places of
   await expect(page.getByRole('link', { name: '看电视' })).toHaveCount(0)
   await page.getByRole('link', { name: '云溪生活' }).click()
   await expect(page.getByRole('heading', { name: '身边的号' })).toBeVisible()
-  for (const gone of ['正在播出', '看电视', '直播间', '短视频']) await expect(page.getByRole('heading', { name: gone, exact: true })).toHaveCount(0)
+  for (const gone of ['正在播出', '看电视', '直播间', '短视频'])
+    await expect(page.getByRole('heading', { name: gone, exact: true })).toHaveCount(0)
   await tabs.getByRole('link', { name: '发现' }).click()
   const places = page.getByRole('navigation', { name: '发现更多' })
   await expect(places.getByRole('link', { name: '主播' })).toBeVisible()

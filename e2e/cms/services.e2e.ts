@@ -34,13 +34,16 @@ test('G109 nearest first once the citizen allows it; where he stands is sent now
   await expect(names(page).first()).toHaveText('雾坪茶舍')
   await expect(page.getByText('小于100m')).toBeVisible()
   expect(asked.filter((one) => /118\.5405|29\.2031/.test(one))).toEqual([])
-  await expect(page.getByRole('link', { name: '拨打雾坪茶舍电话 0799-6128819' })).toHaveAttribute('href', 'tel:0799-6128819')
+  await expect(page.getByRole('link', { name: '拨打雾坪茶舍电话 0799-6128819' })).toHaveAttribute(
+    'href',
+    'tel:0799-6128819',
+  )
   await page.getByRole('link', { name: '在地图上看雾坪茶舍' }).click()
   await expect(page).toHaveURL(/\/inner-link\?link=/)
   await expect(page.getByText('uri.amap.com', { exact: true })).toBeVisible()
 })
 
-test('G109 refused, the operator\'s order stays and the page says why', async ({ page }) => {
+test("G109 refused, the operator's order stays and the page says why", async ({ page }) => {
   await page.goto('/services')
   await started(page)
   await page.getByRole('button', { name: '离我最近' }).click()

@@ -12,8 +12,10 @@ const ARTICLE = '/posts/101'
 const TITLE = '十件民生实事进度过半，老城停车和新渡学位先交卷'
 
 const onProfile = (page: Page) => expect(page.getByRole('heading', { level: 1, name: '个人资料' })).toBeVisible()
-const shareButton = (page: Page) => page.getByRole('complementary', { name: '互动' }).getByRole('button', { name: '分享' })
-const recorded = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/v2/share') && request.method() === 'POST')
+const shareButton = (page: Page) =>
+  page.getByRole('complementary', { name: '互动' }).getByRole('button', { name: '分享' })
+const recorded = (page: Page) =>
+  page.waitForRequest((request) => request.url().endsWith('/v2/share') && request.method() === 'POST')
 const banner = (page: Page) => page.getByRole('complementary', { name: '打开客户端' })
 /** What a shell does when the citizen comes back to the page. */
 const lookAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -41,7 +43,13 @@ test.describe('a browser', () => {
     await shareButton(page).click()
     const record = recorded(page)
     await page.getByRole('button', { name: '复制链接' }).click()
-    expect((await record).postDataJSON()).toMatchObject({ post_id: '101', channel: 1, shard_url: `${origin()}${ARTICLE}`, type: 1, source_type: 2 })
+    expect((await record).postDataJSON()).toMatchObject({
+      post_id: '101',
+      channel: 1,
+      shard_url: `${origin()}${ARTICLE}`,
+      type: 1,
+      source_type: 2,
+    })
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin()}${ARTICLE}`)
     await page.goBack()
     await onProfile(page)
@@ -57,7 +65,9 @@ test.describe('a browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBe(me.token)
   })
   test('a refused record says the server’s words', async ({ page }) => {
-    await page.route('**/v2/share', (route) => route.fulfill({ json: { code: 400102, msg: '分享太频繁了', data: null } }))
+    await page.route('**/v2/share', (route) =>
+      route.fulfill({ json: { code: 400102, msg: '分享太频繁了', data: null } }),
+    )
     await openAt(page, ARTICLE)
     await shareButton(page).click()
     await page.getByRole('button', { name: '二维码' }).click()
@@ -85,14 +95,25 @@ test.describe('a PC', () => {
   })
 })
 
-const shells: ['ios' | 'android', Channel][] = [['ios', 'reply'], ['ios', 'callback'], ['android', 'listener'], ['android', 'callback']]
+const shells: ['ios' | 'android', Channel][] = [
+  ['ios', 'reply'],
+  ['ios', 'callback'],
+  ['android', 'listener'],
+  ['android', 'callback'],
+]
 for (const [system, channel] of shells)
   test.describe(`the app on ${system}, answering by ${channel}`, () => {
     test.use({ userAgent: userAgents[system] })
     test('gives its token, shows its own log-in, shares by its own sheet', async ({ page, context }) => {
       const me = await signUp(origin())
       let token: string | null = null
-      const shell = await fakeShell(context, system, channel, { getToken: () => ({ result: { token } }), login: { result: {} }, share: { result: {} }, offerShare: { result: {} }, logout: { result: {} } })
+      const shell = await fakeShell(context, system, channel, {
+        getToken: () => ({ result: { token } }),
+        login: { result: {} },
+        share: { result: {} },
+        offerShare: { result: {} },
+        logout: { result: {} },
+      })
       await openAt(page, '/index')
       await expect.poll(() => shell.named('getToken').length).toBe(1)
       await expect(banner(page)).toHaveCount(0)
@@ -105,7 +126,9 @@ for (const [system, channel] of shells)
       await onProfile(page)
 
       await openAt(page, ARTICLE)
-      await expect.poll(() => shell.named('offerShare').at(-1)?.params).toMatchObject({ title: TITLE, url: `${origin()}${ARTICLE}` })
+      await expect
+        .poll(() => shell.named('offerShare').at(-1)?.params)
+        .toMatchObject({ title: TITLE, url: `${origin()}${ARTICLE}` })
       const record = recorded(page)
       await shareButton(page).click()
       await record
@@ -120,7 +143,10 @@ test.describe('the app’s bridge', () => {
   test.use({ userAgent: userAgents.ios })
 
   test('a share that was called off is no share; one the app cannot do opens ours', async ({ page, context }) => {
-    const shell = await fakeShell(context, 'ios', 'reply', { getToken: { result: { token: null } }, share: { refuse: 'cancelled' } })
+    const shell = await fakeShell(context, 'ios', 'reply', {
+      getToken: { result: { token: null } },
+      share: { refuse: 'cancelled' },
+    })
     await openAt(page, ARTICLE)
     await shareButton(page).click()
     await expect.poll(() => shell.named('share').length).toBe(1)
@@ -134,18 +160,26 @@ test.describe('the app’s bridge', () => {
   test('an expired session is renewed by the app without leaving the page', async ({ page, context }) => {
     const [me, again] = [await signUp(origin()), await signUp(origin())]
     let { token } = me
-    const shell = await fakeShell(context, 'ios', 'reply', { getToken: () => ({ result: { token } }), relogin: () => ({ result: { token: (token = again.token) } }) })
+    const shell = await fakeShell(context, 'ios', 'reply', {
+      getToken: () => ({ result: { token } }),
+      relogin: () => ({ result: { token: (token = again.token) } }),
+    })
     await page.goto('/user')
     await onProfile(page)
     await clientOf(origin(), me.token).call(logOut, {})
     await page.goto('/user')
     // It may be about to start anew just then.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('Authorization')).catch(() => null)).toBe(again.token)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('Authorization')).catch(() => null))
+      .toBe(again.token)
     expect(shell.named('relogin').length).toBe(1)
     await onProfile(page)
   })
 
-  test('a silent app is waited for ten seconds; then the page goes on as what the device remembers', async ({ page, context }) => {
+  test('a silent app is waited for ten seconds; then the page goes on as what the device remembers', async ({
+    page,
+    context,
+  }) => {
     const shell = await fakeShell(context, 'ios', 'reply', { getToken: 'silence', login: { result: {} } })
     await page.clock.install()
     await page.goto('/user')
@@ -178,7 +212,9 @@ test.describe('the app’s bridge, attacked', () => {
       const inner = frame.contentWindow as unknown as { parent: Window }
       inner.parent.postMessage({ ...forged, id: '0' }, '*')
     }, attacker.token)
-    await page.frames()[1]!.waitForFunction(() => (window as { __started?: boolean }).__started === true && 'webkit' in window)
+    await page
+      .frames()[1]!
+      .waitForFunction(() => (window as { __started?: boolean }).__started === true && 'webkit' in window)
     expect(shell.named('getToken')).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('Authorization'))).toBeNull()
   })

@@ -6,7 +6,10 @@ import { eventCodes } from '../../src/lib/event-codes.ts'
 import { freshPhone, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
 
-interface Batch { DeviceId: string; events: { event: number; object_id: string; object_type: string; page: string; at: string }[] }
+interface Batch {
+  DeviceId: string
+  events: { event: number; object_id: string; object_type: string; page: string; at: string }[]
+}
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const WORDS = '金丝雀搜索词'
 
@@ -20,7 +23,13 @@ test.beforeEach(async () => {
   standIn = createServer((request, answer) => {
     let body = ''
     request.on('data', (part: Buffer) => (body += part.toString()))
-    request.on('end', () => (bodies.push(`${request.url} ${JSON.stringify(request.headers)} ${body}`), answer.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end()))
+    request.on(
+      'end',
+      () => (
+        bodies.push(`${request.url} ${JSON.stringify(request.headers)} ${body}`),
+        answer.writeHead(204, { 'Access-Control-Allow-Origin': '*' }).end()
+      ),
+    )
   })
   await new Promise<void>((listening) => standIn.listen(0, '127.0.0.1', listening))
 })
@@ -30,12 +39,15 @@ const batches = (): Batch[] => bodies.map((text) => JSON.parse(text.slice(text.i
 const seen = () => new Set(batches().flatMap(({ events }) => events.map(({ event }) => event)))
 /** As the operator sets it; documents with a query of their own come without answers, so the configuration is asked for. */
 async function trackTo(page: Page, trackUrl: string): Promise<void> {
-  await page.route('**/app-config.json', (route) => route.fulfill({ json: { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl } }))
+  await page.route('**/app-config.json', (route) =>
+    route.fulfill({ json: { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl } }),
+  )
 }
-const hide = (page: Page) => page.evaluate(() => {
-  Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
-  document.dispatchEvent(new Event('visibilitychange'))
-})
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 
 test('a visit tells what was done, and nothing of who did it', async ({ page }) => {
   const phone = freshPhone()
@@ -45,24 +57,36 @@ test('a visit tells what was done, and nothing of who did it', async ({ page }) 
   await started(page)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link').nth(1).click()
   await page.goto(`/posts/101?visit=3&from_user_id=7&Authorization=${me.token}`)
-  await page.waitForFunction(() => (localStorage.getItem('user') ?? '') !== '' && sessionStorage.getItem('reloaded-for') !== null)
+  await page.waitForFunction(
+    () => (localStorage.getItem('user') ?? '') !== '' && sessionStorage.getItem('reloaded-for') !== null,
+  )
   await page.waitForLoadState('networkidle')
   await started(page)
   const bar = page.getByRole('complementary', { name: '互动' })
-  const reacted = (path: string) => page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
-  for (const [name, path] of [['点赞', '/v1/like'], ['收藏', '/v1/collection'], ['收藏', '/v1/collection']] as const) {
+  const reacted = (path: string) =>
+    page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
+  for (const [name, path] of [
+    ['点赞', '/v1/like'],
+    ['收藏', '/v1/collection'],
+    ['收藏', '/v1/collection'],
+  ] as const) {
     const answer = reacted(path)
     await bar.getByRole('button', { name: new RegExp(name) }).click()
     await answer
   }
   await bar.getByRole('button', { name: '写评论' }).click()
   await page.getByRole('textbox').fill('金丝雀评论')
-  await page.getByRole('button', { name: '发布' }).or(page.getByRole('button', { name: '发送' })).click()
+  await page
+    .getByRole('button', { name: '发布' })
+    .or(page.getByRole('button', { name: '发送' }))
+    .click()
   await expect(page.getByText(/评论成功|已提交/)).toBeVisible()
   await bar.getByRole('button', { name: '分享' }).click()
   await page.getByRole('button', { name: '二维码' }).click()
   await page.keyboard.press('Escape')
-  const found = page.waitForResponse((response) => /\/search/.test(new URL(response.url()).pathname) && response.url().includes('keyword='))
+  const found = page.waitForResponse(
+    (response) => /\/search/.test(new URL(response.url()).pathname) && response.url().includes('keyword='),
+  )
   await page.goto(`/search?q=${encodeURIComponent(WORDS)}`)
   await found
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`搜索：${WORDS}`)
@@ -72,10 +96,25 @@ test('a visit tells what was done, and nothing of who did it', async ({ page }) 
   await page.locator('main a[href^="/posts/"]').first().click()
   await expect(page).toHaveURL(/\/posts\//)
   await hide(page)
-  await expect.poll(() => Object.values(eventCodes).filter((code) => !seen().has(code)), { message: 'events that never came' }).toEqual([])
+  await expect
+    .poll(() => Object.values(eventCodes).filter((code) => !seen().has(code)), { message: 'events that never came' })
+    .toEqual([])
 
   const all = bodies.join('\n')
-  for (const secret of [me.token, phone, `${phone.slice(0, 3)}****`, me.user.nickname, encodeURIComponent(me.user.nickname), WORDS, encodeURIComponent(WORDS), '金丝雀', 'Authorization', 'from_user_id', 'ookie"']) expect(all.includes(secret), secret).toBe(false)
+  for (const secret of [
+    me.token,
+    phone,
+    `${phone.slice(0, 3)}****`,
+    me.user.nickname,
+    encodeURIComponent(me.user.nickname),
+    WORDS,
+    encodeURIComponent(WORDS),
+    '金丝雀',
+    'Authorization',
+    'from_user_id',
+    'ookie"',
+  ])
+    expect(all.includes(secret), secret).toBe(false)
   for (const { DeviceId, events, ...rest } of batches()) {
     expect(rest).toEqual({})
     expect(DeviceId).toMatch(/^[0-9a-f-]{36}$/)
@@ -92,7 +131,12 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
   await trackTo(page, 'self')
   await page.goto(`/about?visit=1&Authorization=${me.token}`)
   // The one reload is over: a navigation beside it would be cut off.
-  await page.waitForFunction(() => sessionStorage.getItem('reloaded-for') !== null && (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' && (window as { __started?: boolean }).__started === true)
+  await page.waitForFunction(
+    () =>
+      sessionStorage.getItem('reloaded-for') !== null &&
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' &&
+      (window as { __started?: boolean }).__started === true,
+  )
   await page.goto('/about?visit=2')
   await started(page)
   await page.waitForLoadState('networkidle')
@@ -107,15 +151,23 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
 /** The server as its operator would have it: this address in its documents. What a page sends while it leaves gets lost where a browser's requests are intercepted, so it stands in between. */
 function between(trackUrl: () => string): Server {
   return createServer((asked, given) => {
-    const forwarded = request(new URL(asked.url!, origin()), { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const { 'content-length': _, 'content-security-policy': _policy, ...headers } = answer.headers
-        given.writeHead(answer.statusCode!, headers)
-        given.end(headers['content-type']?.startsWith('text/html') ? Buffer.concat(parts).toString().replace('"trackUrl":""', `"trackUrl":"${trackUrl()}"`) : Buffer.concat(parts))
-      })
-    })
+    const forwarded = request(
+      new URL(asked.url!, origin()),
+      { method: asked.method, headers: { ...asked.headers, 'accept-encoding': 'identity' } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () => {
+          const { 'content-length': _, 'content-security-policy': _policy, ...headers } = answer.headers
+          given.writeHead(answer.statusCode!, headers)
+          given.end(
+            headers['content-type']?.startsWith('text/html')
+              ? Buffer.concat(parts).toString().replace('"trackUrl":""', `"trackUrl":"${trackUrl()}"`)
+              : Buffer.concat(parts),
+          )
+        })
+      },
+    )
     asked.pipe(forwarded)
   })
 }
@@ -131,7 +183,11 @@ test('log-in alone tells of itself before it leads on, and of nothing that was t
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '登录 / 注册' }).click()
   await expect(page).toHaveURL(/\/about$/)
-  const told = () => batches().flatMap(({ events }) => events).filter((event) => event.page === '/login').map(({ event }) => event)
+  const told = () =>
+    batches()
+      .flatMap(({ events }) => events)
+      .filter((event) => event.page === '/login')
+      .map(({ event }) => event)
   await expect.poll(told).toEqual(expect.arrayContaining([eventCodes.open, eventCodes.login]))
   expect(bodies.join()).not.toContain(phone)
   server.close()
@@ -140,7 +196,9 @@ test('log-in alone tells of itself before it leads on, and of nothing that was t
 
 test('without an address nothing is sent anywhere', async ({ page }) => {
   const sent: string[] = []
-  page.on('request', (request) => /\/v1\/events|\/t$/.test(request.url()) || request.resourceType() === 'ping' ? sent.push(request.url()) : undefined)
+  page.on('request', (request) =>
+    /\/v1\/events|\/t$/.test(request.url()) || request.resourceType() === 'ping' ? sent.push(request.url()) : undefined,
+  )
   await page.goto('/posts/101?visit=1')
   await started(page)
   await page.getByRole('complementary', { name: '互动' }).getByRole('button', { name: '分享' }).click()

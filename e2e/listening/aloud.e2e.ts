@@ -11,18 +11,27 @@ test.use({ serviceWorkers: 'allow' })
 const RECORDED = '/posts/131'
 const RECORDED_TITLE = '领证可以选在钟楼下，婚姻登记处搬进南门老街'
 const bar = (page: Page) => page.getByRole('region', { name: '听文章' })
-const listen = (page: Page) => bar(page).getByRole('button', { name: /^听文章/ }).click()
+const listen = (page: Page) =>
+  bar(page)
+    .getByRole('button', { name: /^听文章/ })
+    .click()
 const slider = (page: Page) => page.getByRole('slider', { name: '播放进度' })
 /** Cells of a table are parted by commas when they are spoken. */
 const letters = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 const last = async (page: Page) => (await said(page)).at(-1)
 
-test('a recorded article plays, goes on while its page is left, and is there again after a reload', async ({ page }) => {
+test('a recorded article plays, goes on while its page is left, and is there again after a reload', async ({
+  page,
+}) => {
   const complaints = await watchPage(page)
   await openListening(page, RECORDED)
   await listen(page)
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(0.3)
-  expect(await sound(page)).toMatchObject({ paused: false, elements: 1, address: expect.stringMatching(/^\/media\/recordings\/article-/) })
+  expect(await sound(page)).toMatchObject({
+    paused: false,
+    elements: 1,
+    address: expect.stringMatching(/^\/media\/recordings\/article-/),
+  })
   expect(await onLockScreen(page)).toBe(RECORDED_TITLE)
   expect(await findBarriers(page)).toEqual([])
   await slider(page).fill('40')
@@ -34,7 +43,9 @@ test('a recorded article plays, goes on while its page is left, and is there aga
   const { at, paused } = await sound(page)
   expect(paused).toBe(false)
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(at + 0.3)
-  await expect(page.getByRole('region', { name: '继续收听' }).getByRole('link', { name: new RegExp(RECORDED_TITLE) })).toHaveAttribute('href', RECORDED)
+  await expect(
+    page.getByRole('region', { name: '继续收听' }).getByRole('link', { name: new RegExp(RECORDED_TITLE) }),
+  ).toHaveAttribute('href', RECORDED)
   const dock = page.getByRole('group', { name: '播放器' })
   await dock.getByRole('button').and(page.locator('[aria-expanded]')).click()
   await dock.getByRole('button', { name: /打开播放页/ }).click()
@@ -50,15 +61,22 @@ test('a recorded article plays, goes on while its page is left, and is there aga
   expect(complaints).toEqual([])
 })
 
-test('an article without a recording is spoken sentence by sentence: pause, speed, place, and the next one of the list', async ({ page }) => {
+test('an article without a recording is spoken sentence by sentence: pause, speed, place, and the next one of the list', async ({
+  page,
+}) => {
   await giveVoice(page)
   await openListening(page, '/index')
-  await page.getByRole('link', { name: /停水通知：溪口/ }).first().click()
+  await page
+    .getByRole('link', { name: /停水通知：溪口/ })
+    .first()
+    .click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText('停水通知')
   const first = (await title.textContent())!
   await listen(page)
-  await expect.poll(() => last(page)).toEqual({ text: '停水通知：溪口、城东部分片区今晚十点起停水六小时', rate: 1, voice: '普通话' })
+  await expect
+    .poll(() => last(page))
+    .toEqual({ text: '停水通知：溪口、城东部分片区今晚十点起停水六小时', rate: 1, voice: '普通话' })
   await expect(bar(page).getByRole('button', { name: '下一篇' })).toBeEnabled()
   for (let n = 0; n < 4; n++) await endSentence(page)
   const spoken = (await said(page)).map(({ text }) => text)
@@ -97,7 +115,10 @@ test('an article without a recording is spoken sentence by sentence: pause, spee
   await expect(title).not.toHaveText(second)
 })
 
-test('what is spoken stops when another tab or another sound of its page begins; what is related comes after it', async ({ page, context }) => {
+test('what is spoken stops when another tab or another sound of its page begins; what is related comes after it', async ({
+  page,
+  context,
+}) => {
   await giveVoice(page)
   await openListening(page, '/posts/103')
   await listen(page)
@@ -144,7 +165,10 @@ test('where the operator has switched it off there is no button', async ({ page 
   await page.goto(`http://localhost:${process.env.E2E_FAULTS_PORT}/index`)
   await started(page)
   const told = page.waitForResponse((response) => response.url().endsWith('/v2/article_voice_configs'))
-  await page.getByRole('link', { name: /一切正常的文章/ }).first().click()
+  await page
+    .getByRole('link', { name: /一切正常的文章/ })
+    .first()
+    .click()
   await expect(page.getByText('这一篇可以读。')).toBeVisible()
   expect(((await (await told).json()) as { data: { enabled: number } }).data.enabled).toBe(0)
   await expect(bar(page)).toHaveCount(0)

@@ -1,9 +1,16 @@
 /** A browser that can speak Chinese: each sentence sounds until the test ends it. Chromium without a screen has no voice of its own. */
 import type { Page } from 'playwright/test'
 
-interface Said { text: string; rate: number; voice: string }
+interface Said {
+  text: string
+  rate: number
+  voice: string
+}
 declare global {
-  interface Window { __said: Said[]; __endSentence: () => void }
+  interface Window {
+    __said: Said[]
+    __endSentence: () => void
+  }
 }
 
 export async function giveVoice(page: Page): Promise<void> {
@@ -22,10 +29,17 @@ export async function giveVoice(page: Page): Promise<void> {
       }
     }
     let now: Utterance | undefined
-    const voices = [{ name: 'English', lang: 'en-US', localService: true, default: true }, { name: '普通话', lang: 'zh-CN', localService: true, default: false }]
+    const voices = [
+      { name: 'English', lang: 'en-US', localService: true, default: true },
+      { name: '普通话', lang: 'zh-CN', localService: true, default: false },
+    ]
     const synthesis = {
-      getVoices: () => voices, addEventListener: () => {}, removeEventListener: () => {},
-      get speaking() { return now !== undefined },
+      getVoices: () => voices,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      get speaking() {
+        return now !== undefined
+      },
       speak(utterance: Utterance) {
         if (!utterance.text) return
         now = utterance

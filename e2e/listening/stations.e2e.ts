@@ -8,10 +8,15 @@ test.use({ serviceWorkers: 'allow' })
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const heard = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
-const sounds = (page: Page) => page.waitForFunction(() => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused)
+const sounds = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('audio')!.currentTime > 1 && !document.querySelector('audio')!.paused,
+  )
 const ITEM = '早间播报：溪口'
 
-test('G128 G129 a station is silent until it is asked, plays a past programme, and goes back to live', async ({ page }) => {
+test('G128 G129 a station is silent until it is asked, plays a past programme, and goes back to live', async ({
+  page,
+}) => {
   const complaints = await watchPage(page)
   let visits = 0
   page.on('request', (request) => request.url().endsWith('/v1/mobile/channel/view') && visits++)
@@ -39,7 +44,10 @@ test('G128 G129 a station is silent until it is asked, plays a past programme, a
   expect(complaints).toEqual([])
 })
 
-test('R32 R33 an album shows what was heard of it; the shelf goes on from there, without a network too', async ({ page, context }) => {
+test('R32 R33 an album shows what was heard of it; the shelf goes on from there, without a network too', async ({
+  page,
+  context,
+}) => {
   await openAt(page, '/albums/241')
   await page.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
   await page.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
@@ -64,7 +72,12 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   const device = async () => {
     const page = await (await browser.newContext({ baseURL: origin() })).newPage()
     await page.goto(`/index?Authorization=${token}`)
-    await page.waitForFunction(() => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true)
+    await page.waitForFunction(
+      () =>
+        localStorage.getItem('user') !== null &&
+        sessionStorage.getItem('reloaded-for') !== null &&
+        (window as { __started?: boolean }).__started === true,
+    )
     await page.waitForLoadState('networkidle')
     return page
   }
@@ -73,7 +86,9 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   await first.getByRole('button', { name: new RegExp(`^播放 ${ITEM}`) }).click()
   await first.waitForFunction(() => document.querySelector('audio')!.currentTime > 4)
   await first.getByRole('button', { name: new RegExp(`^暂停 ${ITEM}`) }).click()
-  const told = first.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/v1/my_positions'))
+  const told = first.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/v1/my_positions'),
+  )
   await first.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -90,7 +105,9 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   await second.waitForFunction((from) => document.querySelector('audio')!.currentTime >= from, items[0]!.position)
 })
 
-test('a station and an album are subscribed to by whoever is signed in; a guest is asked to log in', async ({ page }) => {
+test('a station and an album are subscribed to by whoever is signed in; a guest is asked to log in', async ({
+  page,
+}) => {
   for (const path of ['/radios/111', '/albums/241']) {
     await openAt(page, path)
     await page.getByRole('button', { name: '订阅' }).click()
@@ -99,10 +116,14 @@ test('a station and an album are subscribed to by whoever is signed in; a guest 
   }
   const { token } = await signUp(origin())
   await page.goto(`/index?Authorization=${token}`)
-  await page.waitForFunction(() => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null)
+  await page.waitForFunction(
+    () => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null,
+  )
   for (const path of ['/radios/111', '/albums/241']) {
     await openAt(page, path)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST' && /\/(subscribes|mobile\/channel)$/.test(response.url()))
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/(subscribes|mobile\/channel)$/.test(response.url()),
+    )
     await page.getByRole('button', { name: '订阅' }).click()
     await expect(page.getByRole('button', { name: '已订阅' })).toHaveAttribute('aria-pressed', 'true')
     await answered

@@ -19,10 +19,12 @@ test.afterEach(async () => {
   await network.close()
 })
 
-const workerReady = (page: Page) => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready
-  while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
-})
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    while (registration.active?.state !== 'activated')
+      await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
+  })
 const firstRow = (page: Page) => page.getByRole('main').getByRole('article').first()
 
 /** Reads home and one article, the way a citizen would, and answers the article's title and address. */

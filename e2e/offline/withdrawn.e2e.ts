@@ -20,7 +20,9 @@ test('a withdrawn article leaves the reader’s disk too', async ({ page, contex
     await expect(async () => {
       await page.goto(`/posts/${ARTICLE}`)
       await expect(page.getByText('该内容已不存在~')).toBeVisible({ timeout: 2000 })
-      expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, `/posts/${ARTICLE}`)).toBe(true)
+      expect(await page.evaluate(async (path) => (await caches.match(path)) === undefined, `/posts/${ARTICLE}`)).toBe(
+        true,
+      )
     }).toPass({ timeout: 25_000 })
 
     await context.setOffline(true)

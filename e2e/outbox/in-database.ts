@@ -5,12 +5,18 @@ import pg from 'pg'
 
 /** How often each text is there, of one citizen's comments. */
 export async function commentsInDatabase(userId: string): Promise<Map<string, number>> {
-  const { rows } = await query<{ content: string; count: string }>('select content, count(*) from comments where user_id = $1 group by 1', [userId])
+  const { rows } = await query<{ content: string; count: string }>(
+    'select content, count(*) from comments where user_id = $1 group by 1',
+    [userId],
+  )
   return new Map(rows.map(({ content, count }) => [content, Number(count)]))
 }
 
 async function query<T extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<T>> {
-  const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo', 'postgres.json'), 'utf8')) as { port: number; password: string }
+  const { port, password } = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo', 'postgres.json'), 'utf8')) as {
+    port: number
+    password: string
+  }
   const client = new pg.Client(`postgresql://yunshang:${password}@127.0.0.1:${port}/yunshang`)
   await client.connect()
   try {

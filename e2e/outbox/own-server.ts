@@ -3,7 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
-export interface OwnServer { origin: string; kill: () => Promise<void>; start: () => Promise<void> }
+export interface OwnServer {
+  origin: string
+  kill: () => Promise<void>
+  start: () => Promise<void>
+}
 
 /** folder: a city of its own beside the shared one. */
 export async function ownServer(folder = 'demo'): Promise<OwnServer> {
@@ -13,19 +17,37 @@ export async function ownServer(folder = 'demo'): Promise<OwnServer> {
   const server: OwnServer = {
     origin,
     async start() {
-      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: join(import.meta.dirname, '../..'), env: { ...process.env, PORT: String(port), SEED: 'demo', DATA_DIR: join(process.env.E2E_DATA!, folder), LOG_LEVEL: 'error', SMS_PER_ADDRESS: '10000' }, stdio: 'ignore' })
+      child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+        cwd: join(import.meta.dirname, '../..'),
+        env: {
+          ...process.env,
+          PORT: String(port),
+          SEED: 'demo',
+          DATA_DIR: join(process.env.E2E_DATA!, folder),
+          LOG_LEVEL: 'error',
+          SMS_PER_ADDRESS: '10000',
+        },
+        stdio: 'ignore',
+      })
       for (;;) {
-        if (await fetch(`${origin}/healthz`).then((answer) => answer.ok, () => false)) return
+        if (
+          await fetch(`${origin}/healthz`).then(
+            (answer) => answer.ok,
+            () => false,
+          )
+        )
+          return
         if (child.exitCode !== null) throw new Error('the server did not start')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
     /** As by a power cut. */
-    kill: () => new Promise((resolve) => {
-      if (!child || child.exitCode !== null) return resolve()
-      child.once('exit', () => resolve())
-      child.kill('SIGKILL')
-    }),
+    kill: () =>
+      new Promise((resolve) => {
+        if (!child || child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
   }
   await server.start()
   return server

@@ -13,27 +13,43 @@ test.use({ actionTimeout: 15_000 })
 let writer: Writer
 test.afterEach(() => writer.close())
 const WORDS = '首页的图片在弱网下打不开，附图两张'
-const picture = (background: string) => sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg().toBuffer()
+const picture = (background: string) =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
 
 /** Two pictures, and the place for one more. */
 const tiles = (page: Page) => page.getByRole('group', { name: '添加图片' }).getByRole('listitem')
 
-const picturesInDraft = (page: Page) => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('yunshang')
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
-    asked.onsuccess = () => (opening.result.close(), resolve((asked.result as { fields: { pictures?: unknown[] } }[])[0]?.fields.pictures?.length ?? 0))
-  }
-}))
+const picturesInDraft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('yunshang')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          asked.onsuccess = () => (
+            opening.result.close(),
+            resolve((asked.result as { fields: { pictures?: unknown[] } }[])[0]?.fields.pictures?.length ?? 0)
+          )
+        }
+      }),
+  )
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /反馈内容/ }).fill(WORDS)
-  await page.locator('input[type=file]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#2a6') }, { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') }])
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#2a6') },
+    { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await picture('#26a') },
+  ])
   await expect(tiles(page)).toHaveCount(3)
 }
-const told = async (): Promise<{ content: string; images: string[] }[]> => (await clientOf(origin(), writer.token).call(getFeedbacks, {})).list
+const told = async (): Promise<{ content: string; images: string[] }[]> =>
+  (await clientOf(origin(), writer.token).call(getFeedbacks, {})).list
 
-test('without a network it waits in the outbox, survives a reload, and arrives once with its pictures', async ({ context }) => {
+test('without a network it waits in the outbox, survives a reload, and arrives once with its pictures', async ({
+  context,
+}) => {
   writer = await newWriter(context, '/posts/123')
   const { network } = writer
   const page = await writer.open('/feedback')
@@ -53,7 +69,9 @@ test('without a network it waits in the outbox, survives a reload, and arrives o
   network.dropAnswers(2)
   await network.setMode('up')
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length]), { timeout: 90_000 }).toEqual([[WORDS, 2]])
+  await expect
+    .poll(async () => (await told()).map(({ content, images }) => [content, images.length]), { timeout: 90_000 })
+    .toEqual([[WORDS, 2]])
   await expect(page.getByText('已发送').first()).toBeVisible()
 })
 
@@ -73,5 +91,7 @@ test('a reload while pictures upload loses neither words nor pictures', async ({
   await expect(tiles(page)).toHaveCount(3)
   await page.getByRole('button', { name: '提交反馈' }).click()
   await expect(page).toHaveURL(/\/feedback-his/, { timeout: 30_000 })
-  await expect.poll(async () => (await told()).map(({ content, images }) => [content, images.length])).toEqual([[WORDS, 2]])
+  await expect
+    .poll(async () => (await told()).map(({ content, images }) => [content, images.length]))
+    .toEqual([[WORDS, 2]])
 })

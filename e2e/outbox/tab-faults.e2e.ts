@@ -23,7 +23,11 @@ test('the tab dies while it sends', async ({ context }) => {
     if (at % 2 === 0) await network.setMode('hang')
     else network.dropAnswers(1)
     await publish(page)
-    await expect.poll(async () => (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text), { intervals: [10] }).toBe(true)
+    await expect
+      .poll(async () => (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text), {
+        intervals: [10],
+      })
+      .toBe(true)
     await page.close()
     await network.setMode('up')
     page = await writer.open()
@@ -38,12 +42,23 @@ test('the tab is closed in the moment of the tap: sent, or there again to be sen
   for (const text of texts) {
     await fill(page, text)
     // Not a moment for the disk.
-    await page.evaluate(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '发布')!.click())
+    await page.evaluate(() =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '发布')!.click(),
+    )
     await page.close()
     page = await writer.open()
     await page.getByRole('button', { name: '写评论' }).first().click()
-    const there = () => page.getByRole('textbox').inputValue().then((value) => value === text)
-    await expect.poll(async () => (await there()) || (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text)).toBe(true)
+    const there = () =>
+      page
+        .getByRole('textbox')
+        .inputValue()
+        .then((value) => value === text)
+    await expect
+      .poll(
+        async () =>
+          (await there()) || (await inOutbox(page)).includes(text) || (await commentsInDatabase(writer.id)).has(text),
+      )
+      .toBe(true)
     if (await there()) await write(page, text)
   }
   await writer.allArrived(texts)
@@ -106,10 +121,11 @@ test('the clock goes a day forward and a day back', async ({ context }) => {
   writer = await newWriter(context, '/posts/118')
   const { network } = writer
   const texts = rounds('乱走的钟')
-  const shift = (page: Page, days: number) => page.addInitScript((ms) => {
-    const real = Date.now.bind(Date)
-    Date.now = () => real() + ms
-  }, days * 86_400_000)
+  const shift = (page: Page, days: number) =>
+    page.addInitScript((ms) => {
+      const real = Date.now.bind(Date)
+      Date.now = () => real() + ms
+    }, days * 86_400_000)
   let page = writer.page
   for (const [at, text] of texts.entries()) {
     if (at % 3 === 0) {
@@ -161,15 +177,23 @@ test('another version takes the disk, and the disk is deleted, under an open pag
   await network.setMode('down')
   for (const [at, text] of texts.entries()) {
     await write(page, text)
-    if (at % 4 === 1) await page.evaluate(() => new Promise<void>((resolve) => {
-      const deleting = indexedDB.deleteDatabase('yunshang')
-      deleting.onsuccess = deleting.onerror = () => resolve()
-    }))
-    if (at === 2) await page.evaluate(() => new Promise<void>((resolve) => {
-      const opening = indexedDB.open('yunshang', 99)
-      opening.onsuccess = () => (opening.result.close(), resolve())
-      opening.onerror = () => resolve()
-    }))
+    if (at % 4 === 1)
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const deleting = indexedDB.deleteDatabase('yunshang')
+            deleting.onsuccess = deleting.onerror = () => resolve()
+          }),
+      )
+    if (at === 2)
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const opening = indexedDB.open('yunshang', 99)
+            opening.onsuccess = () => (opening.result.close(), resolve())
+            opening.onerror = () => resolve()
+          }),
+      )
   }
   await network.setMode('up')
   await online(page)
@@ -177,21 +201,36 @@ test('another version takes the disk, and the disk is deleted, under an open pag
 })
 
 /** What waits on this device's disk. */
-const inOutbox = (page: Page) => page.evaluate(() => new Promise<string[]>((resolve) => {
-  const opening = indexedDB.open('yunshang')
-  opening.onsuccess = () => {
-    const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
-    asked.onsuccess = () => (opening.result.close(), resolve((asked.result as { input: { content: string } }[]).map(({ input }) => input.content)))
-  }
-}))
+const inOutbox = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open('yunshang')
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction('outbox').objectStore('outbox').getAll()
+          asked.onsuccess = () => (
+            opening.result.close(),
+            resolve((asked.result as { input: { content: string } }[]).map(({ input }) => input.content))
+          )
+        }
+      }),
+  )
 
 async function wakeWorker(context: BrowserContext, page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await context.newCDPSession(page)
   let registration: string | undefined
-  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => (registration ??= registrations.find((one) => !one.isDeleted)?.registrationId))
+  session.on(
+    'ServiceWorker.workerRegistrationUpdated',
+    ({ registrations }) => (registration ??= registrations.find((one) => !one.isDeleted)?.registrationId),
+  )
   await session.send('ServiceWorker.enable')
   await expect.poll(() => registration, { timeout: 20_000 }).toBeTruthy()
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin: new URL(page.url()).origin, registrationId: registration!, tag: 'outbox', lastChance: false })
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: registration!,
+    tag: 'outbox',
+    lastChance: false,
+  })
   await session.detach()
 }

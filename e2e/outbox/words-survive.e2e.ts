@@ -24,32 +24,47 @@ async function isThere(page: Page): Promise<void> {
 }
 
 const ways: [string, (page: Page) => Promise<Page | void>][] = [
-  ['a tap outside', async (page) => {
-    await page.mouse.click(195, 40)
-    await expect(field(page)).toHaveCount(0)
-  }],
-  ['Back', async (page) => {
-    await page.goBack()
-    await expect(field(page)).toHaveCount(0)
-    await page.goto(`${writer.network.origin}/posts/124`)
-  }],
+  [
+    'a tap outside',
+    async (page) => {
+      await page.mouse.click(195, 40)
+      await expect(field(page)).toHaveCount(0)
+    },
+  ],
+  [
+    'Back',
+    async (page) => {
+      await page.goBack()
+      await expect(field(page)).toHaveCount(0)
+      await page.goto(`${writer.network.origin}/posts/124`)
+    },
+  ],
   ['a reload right after the last letter', async (page) => void (await page.reload())],
-  ['another page', async (page) => {
-    await page.goto(`${writer.network.origin}/mine`)
-    await page.goto(`${writer.network.origin}/posts/124`)
-  }],
-  ['a tab that is killed', async (page) => {
-    await expect(page.getByText('已保存草稿')).toBeVisible()
-    const session = await page.context().newCDPSession(page)
-    const crashed = page.waitForEvent('crash')
-    void session.send('Page.crash').catch(() => {})
-    await crashed
-    return writer.open()
-  }],
-  ['a tab that is closed right after the last letter', async (page) => {
-    await page.close({ runBeforeUnload: true })
-    return writer.open()
-  }],
+  [
+    'another page',
+    async (page) => {
+      await page.goto(`${writer.network.origin}/mine`)
+      await page.goto(`${writer.network.origin}/posts/124`)
+    },
+  ],
+  [
+    'a tab that is killed',
+    async (page) => {
+      await expect(page.getByText('已保存草稿')).toBeVisible()
+      const session = await page.context().newCDPSession(page)
+      const crashed = page.waitForEvent('crash')
+      void session.send('Page.crash').catch(() => {})
+      await crashed
+      return writer.open()
+    },
+  ],
+  [
+    'a tab that is closed right after the last letter',
+    async (page) => {
+      await page.close({ runBeforeUnload: true })
+      return writer.open()
+    },
+  ],
 ]
 for (const [name, leave] of ways)
   test(name, async () => {

@@ -9,7 +9,16 @@ import { started } from '../started.ts'
 export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
 export const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
-export interface Writer { network: Network; id: string; token: string; phone: string; page: Page; /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>; open: (path?: string) => Promise<Page>; close: () => Promise<void> }
+export interface Writer {
+  network: Network
+  id: string
+  token: string
+  phone: string
+  page: Page
+  /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>
+  open: (path?: string) => Promise<Page>
+  close: () => Promise<void>
+}
 
 export async function newWriter(context: BrowserContext, path: string, target = origin()): Promise<Writer> {
   const network = await startNetwork(target)
@@ -23,12 +32,22 @@ export async function newWriter(context: BrowserContext, path: string, target = 
   const page = await open(`${path}?Authorization=${token}`)
   await comeIn(page, user.id)
   return {
-    network, id: user.id, token, phone, page, open,
+    network,
+    id: user.id,
+    token,
+    phone,
+    page,
+    open,
     async allArrived(texts, timeout = 60_000) {
-      await expect.poll(async () => {
-        const found = await commentsInDatabase(user.id)
-        return texts.filter((text) => !found.has(text))
-      }, { timeout, intervals: [500] }).toEqual([])
+      await expect
+        .poll(
+          async () => {
+            const found = await commentsInDatabase(user.id)
+            return texts.filter((text) => !found.has(text))
+          },
+          { timeout, intervals: [500] },
+        )
+        .toEqual([])
       const found = await commentsInDatabase(user.id)
       expect([...found].filter(([, count]) => count !== 1)).toEqual([])
       expect([...found.keys()].sort()).toEqual([...texts].sort())
@@ -42,7 +61,18 @@ export async function comeIn(page: Page, id: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await started(page)
   // The scripts of the field and of the drawer come once the page is calm.
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /comment-composer|sheet-panel|dialog-panel|\/overlays/.test(name) && name.endsWith('.js')).length)).toBe(4)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          performance
+            .getEntriesByType('resource')
+            .filter(
+              ({ name }) => /comment-composer|sheet-panel|dialog-panel|\/overlays/.test(name) && name.endsWith('.js'),
+            ).length,
+      ),
+    )
+    .toBe(4)
   await page.waitForLoadState('networkidle')
 }
 /** Writes into the field; it stays open. */
@@ -58,4 +88,5 @@ export async function write(page: Page, text: string): Promise<void> {
   await publish(page)
   await expect(page.getByRole('textbox')).toHaveCount(0, { timeout: 20_000 })
 }
-export const rounds = (name: string, count = ROUNDS): string[] => Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)
+export const rounds = (name: string, count = ROUNDS): string[] =>
+  Array.from({ length: count }, (_, at) => `${name} ${at + 1}`)

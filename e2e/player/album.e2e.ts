@@ -3,15 +3,22 @@ import { expect, test, type Page } from 'playwright/test'
 import { act, canAct, onLockScreen, openListening, sound, startPlaying } from './listening.ts'
 import { started } from '../started.ts'
 
-const titles = ['早间播报：夜间儿科门诊延长到十一点', '早间播报：溪口片区停水通知，长者食堂第三家开门', '早间播报：今晚到后天有雨，公交线网调整首日提醒']
-const hide = (page: Page) => page.evaluate(() => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-  Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
-  document.dispatchEvent(new Event('visibilitychange'))
-})
+const titles = [
+  '早间播报：夜间儿科门诊延长到十一点',
+  '早间播报：溪口片区停水通知，长者食堂第三家开门',
+  '早间播报：今晚到后天有雨，公交线网调整首日提醒',
+]
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
 const nearEnd = async (page: Page) => act(page, 'seekto', (await sound(page)).long - 1.5)
 
-test('R7 R17 an album plays through its three items and round again with the page hidden, in one element', async ({ page }) => {
+test('R7 R17 an album plays through its three items and round again with the page hidden, in one element', async ({
+  page,
+}) => {
   test.slow()
   await openListening(page, '/audios/242')
   await startPlaying(page)
@@ -56,7 +63,10 @@ test('another item’s page shows the place it was left at, and plays the album 
   await page.getByRole('slider', { name: '播放进度' }).fill('15')
   await expect.poll(async () => (await sound(page)).at).toBeGreaterThan(15.3)
   await page.getByRole('button', { name: '播放列表' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /今晚到后天/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /今晚到后天/ })
+    .click()
   await expect(page).toHaveURL('/audios/244')
   await page.goto('/audios/242')
   await started(page)
@@ -82,14 +92,29 @@ test('two tabs: starting one pauses the other', async ({ page, context }) => {
   await expect.poll(async () => (await sound(other)).paused).toBe(true)
 })
 
-test('G95 the lock screen’s buttons do what the page’s do, and go when those are disabled; its figures are finite', async ({ page }) => {
+test('G95 the lock screen’s buttons do what the page’s do, and go when those are disabled; its figures are finite', async ({
+  page,
+}) => {
   await openListening(page, '/audios/242')
   await startPlaying(page)
   expect(await onLockScreen(page)).toBe(titles[0])
-  expect(await page.evaluate(() => navigator.mediaSession.metadata!.artwork.map(({ sizes, src }) => [sizes, new URL(src).origin === location.origin]))).toEqual([['336x336', true], ['512x512', true]])
+  expect(
+    await page.evaluate(() =>
+      navigator.mediaSession.metadata!.artwork.map(({ sizes, src }) => [
+        sizes,
+        new URL(src).origin === location.origin,
+      ]),
+    ),
+  ).toEqual([
+    ['336x336', true],
+    ['512x512', true],
+  ])
   await act(page, 'pause')
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
-  expect([(await sound(page)).paused, await page.evaluate(() => navigator.mediaSession.playbackState)]).toEqual([true, 'paused'])
+  expect([(await sound(page)).paused, await page.evaluate(() => navigator.mediaSession.playbackState)]).toEqual([
+    true,
+    'paused',
+  ])
   await act(page, 'play')
   await expect(page.getByRole('button', { name: '暂停', exact: true })).toBeVisible()
   await act(page, 'seekto', 30)
@@ -106,7 +131,9 @@ test('G95 the lock screen’s buttons do what the page’s do, and go when those
   expect(await canAct(page, 'previoustrack')).toBe(false)
   const told = await page.evaluate(() => window.__positions.filter((state) => state !== undefined))
   expect(told.length).toBeGreaterThan(3)
-  expect(told.filter(({ position, duration, playbackRate }) => ![position, duration, playbackRate].every(Number.isFinite))).toEqual([])
+  expect(
+    told.filter(({ position, duration, playbackRate }) => ![position, duration, playbackRate].every(Number.isFinite)),
+  ).toEqual([])
   await act(page, 'stop')
   expect((await sound(page)).paused).toBe(true)
 })

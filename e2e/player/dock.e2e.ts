@@ -31,7 +31,8 @@ test('R179 R180 R186 R192 a disc with a ring that opens into its controls, and c
   for (const circle of await dockOf(page).locator('circle').all()) await expect(circle).toHaveAttribute('r', '40')
   await expect(dockOf(page).getByRole('button')).toHaveCount(1)
   await discOf(page).click()
-  for (const name of ['暂停', '下一条', '关闭播放器']) await expect(dockOf(page).getByRole('button', { name })).toBeVisible()
+  for (const name of ['暂停', '下一条', '关闭播放器'])
+    await expect(dockOf(page).getByRole('button', { name })).toBeVisible()
   await dockOf(page).getByRole('button', { name: '暂停' }).click()
   await expect(dockOf(page).getByRole('button', { name: '播放', exact: true })).toBeVisible()
   expect((await sound(page)).paused).toBe(true)
@@ -55,7 +56,9 @@ test('R188 a tap outside closes it into the disc', async ({ page }) => {
   await expect(discOf(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('R183 R184 R185 it snaps to the nearer edge, 10 px from it, and stays there; a small movement is a tap', async ({ page }) => {
+test('R183 R184 R185 it snaps to the nearer edge, 10 px from it, and stays there; a small movement is a tap', async ({
+  page,
+}) => {
   await withDock(page)
   await drag(page, -250, -300)
   await expect.poll(async () => (await boxOf(page)).x).toBe(10)
@@ -67,7 +70,12 @@ test('R183 R184 R185 it snaps to the nearer edge, 10 px from it, and stays there
   await drag(page, 120, 0)
   await expect.poll(async () => (await boxOf(page)).x).toBe(10)
   await drag(page, 300, 0)
-  await expect.poll(async () => { const { x, width } = await boxOf(page); return 390 - x - width }).toBe(10)
+  await expect
+    .poll(async () => {
+      const { x, width } = await boxOf(page)
+      return 390 - x - width
+    })
+    .toBe(10)
   await drag(page, 8, -8)
   await expect(discOf(page)).toHaveAttribute('aria-expanded', 'true')
 })
@@ -75,7 +83,10 @@ test('R183 R184 R185 it snaps to the nearer edge, 10 px from it, and stays there
 test('R187 it never covers the tab bar or a page’s own bar', async ({ page }) => {
   await withDock(page)
   await drag(page, 0, 600)
-  const above = async (foot: number) => { const { y, height } = await boxOf(page); return foot - y - height }
+  const above = async (foot: number) => {
+    const { y, height } = await boxOf(page)
+    return foot - y - height
+  }
   await expect.poll(() => above(844)).toBe(60)
   for (const path of ['/index', '/posts/101']) {
     await page.goto(path)
@@ -90,7 +101,9 @@ test('R187 it never covers the tab bar or a page’s own bar', async ({ page }) 
 test('R190 opened, its disc leads to the item’s page, which shows it playing', async ({ page }) => {
   await withDock(page)
   await discOf(page).click()
-  await dockOf(page).getByRole('button', { name: /打开播放页/ }).click()
+  await dockOf(page)
+    .getByRole('button', { name: /打开播放页/ })
+    .click()
   await expect(page).toHaveURL('/audios/242')
   await expect(page.getByRole('main').getByRole('button', { name: '暂停', exact: true })).toBeVisible()
   await expect(dockOf(page)).toHaveCount(0)
@@ -108,7 +121,9 @@ test('R193 closing resets the player; the place it had reached is kept', async (
   expect(await page.evaluate(() => navigator.mediaSession.playbackState)).toBe('none')
   await page.goto('/audios/242')
   await started(page)
-  await expect.poll(async () => Number(await page.getByRole('slider', { name: '播放进度' }).inputValue())).toBeGreaterThanOrEqual(12)
+  await expect
+    .poll(async () => Number(await page.getByRole('slider', { name: '播放进度' }).inputValue()))
+    .toBeGreaterThanOrEqual(12)
 })
 
 test('by keyboard: arrows move it, Enter opens it, Escape closes it', async ({ page }) => {

@@ -14,17 +14,26 @@ test.afterEach(async () => {
   await network.close()
 })
 
-const workerReady = (page: Page) => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready
-  while (registration.active?.state !== 'activated') await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
-})
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    while (registration.active?.state !== 'activated')
+      await new Promise((done) => registration.active!.addEventListener('statechange', done, { once: true }))
+  })
 /** Before, what is painted came from the server, and hears no tap. */
 /** What the one player of the app is at. */
-const sound = (page: Page) => page.evaluate(() => {
-  const { currentTime, paused, currentSrc, duration } = document.querySelector('audio')!
-  return { currentTime, paused, duration, from: currentSrc.startsWith('blob:') ? 'blob' : new URL(currentSrc).pathname }
-})
-const seek = (page: Page, seconds: number) => page.evaluate((to) => void (document.querySelector('audio')!.currentTime = to), seconds)
+const sound = (page: Page) =>
+  page.evaluate(() => {
+    const { currentTime, paused, currentSrc, duration } = document.querySelector('audio')!
+    return {
+      currentTime,
+      paused,
+      duration,
+      from: currentSrc.startsWith('blob:') ? 'blob' : new URL(currentSrc).pathname,
+    }
+  })
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((to) => void (document.querySelector('audio')!.currentTime = to), seconds)
 const album = () => network.origin + ALBUM
 const ALBUM = '/albums/241'
 
@@ -52,7 +61,10 @@ test('a downloaded album plays and seeks with the server stopped, after a cold s
   const later = await context.newPage()
   await later.goto(`${network.origin}/downloads`)
   await expect(later.getByRole('heading', { level: 1, name: '下载' })).toBeVisible()
-  await later.getByRole('button', { name: /^播放 / }).first().click()
+  await later
+    .getByRole('button', { name: /^播放 / })
+    .first()
+    .click()
   await expect.poll(async () => (await sound(later)).currentTime).toBeGreaterThan(0.3)
   const { from, duration } = await sound(later)
   expect(from).toMatch(/^\/downloaded\/\d+$/)
@@ -62,15 +74,32 @@ test('a downloaded album plays and seeks with the server stopped, after a cold s
   await expect.poll(async () => (await sound(later)).currentTime).toBeGreaterThan(5.2)
   expect((await sound(later)).currentTime).toBeLessThan(duration - 8)
   // The next one too, and the worker answers parts as a server would.
-  await later.getByRole('button', { name: /^播放 / }).nth(1).click()
+  await later
+    .getByRole('button', { name: /^播放 / })
+    .nth(1)
+    .click()
   await expect.poll(async () => (await sound(later)).from).not.toBe(from)
   await expect.poll(async () => (await sound(later)).currentTime).toBeGreaterThan(0.3)
-  const answers = await later.evaluate(async (path) => Promise.all(['bytes=0-1', 'bytes=-4', 'bytes=99999999-'].map(async (Range) => {
-    const response = await fetch(path, { headers: { Range } })
-    return [response.status, response.headers.get('Content-Range'), (await response.arrayBuffer()).byteLength] as const
-  })), from)
+  const answers = await later.evaluate(
+    async (path) =>
+      Promise.all(
+        ['bytes=0-1', 'bytes=-4', 'bytes=99999999-'].map(async (Range) => {
+          const response = await fetch(path, { headers: { Range } })
+          return [
+            response.status,
+            response.headers.get('Content-Range'),
+            (await response.arrayBuffer()).byteLength,
+          ] as const
+        }),
+      ),
+    from,
+  )
   const size = Number(/\/(\d+)$/.exec(answers[0]![1]!)![1])
-  expect(answers).toEqual([[206, `bytes 0-1/${size}`, 2], [206, `bytes ${size - 4}-${size - 1}/${size}`, 4], [416, `bytes */${size}`, 0]])
+  expect(answers).toEqual([
+    [206, `bytes 0-1/${size}`, 2],
+    [206, `bytes ${size - 4}-${size - 1}/${size}`, 4],
+    [416, `bytes */${size}`, 0],
+  ])
 })
 
 test('without a worker the recording itself is played, from the first tap', async ({ browser }) => {
@@ -80,7 +109,10 @@ test('without a worker the recording itself is played, from the first tap', asyn
   await page.reload()
   await expect(page.getByRole('button', { name: /^播放 / }).first()).toBeVisible()
   await network.setMode('down')
-  await page.getByRole('button', { name: /^播放 / }).first().click()
+  await page
+    .getByRole('button', { name: /^播放 / })
+    .first()
+    .click()
   await expect.poll(async () => (await sound(page)).currentTime).toBeGreaterThan(0.3)
   const { from, duration } = await sound(page)
   expect(from).toBe('blob')
@@ -106,10 +138,13 @@ test('a recording cut in the middle goes on from there after a restart, and is w
   await expect(later.getByText('1/1')).toBeVisible({ timeout: 15_000 })
   const recordings = network.seen.slice(before).filter((line) => /\.mp3|\/media\?/.test(line))
   expect(recordings[0]).not.toContain('bytes=')
-  expect(network.seen.slice(asked).filter((line) => /\.mp3|\/media\?/.test(line))).toEqual([expect.stringMatching(/ bytes=[1-9]\d*-$/)])
+  expect(network.seen.slice(asked).filter((line) => /\.mp3|\/media\?/.test(line))).toEqual([
+    expect.stringMatching(/ bytes=[1-9]\d*-$/),
+  ])
   const path = recordings[0]!.split(' ')[1]!
   const same = await later.evaluate(async (address) => {
-    const bytesOf = async (response: Response | undefined) => [...new Uint8Array(await crypto.subtle.digest('SHA-256', await response!.arrayBuffer()))].join()
+    const bytesOf = async (response: Response | undefined) =>
+      [...new Uint8Array(await crypto.subtle.digest('SHA-256', await response!.arrayBuffer()))].join()
     const [whole] = await (await caches.open('app-downloads-v1')).matchAll()
     return (await bytesOf(whole)) === (await bytesOf(await fetch(address, { cache: 'no-store' })))
   }, path)
@@ -148,10 +183,15 @@ test('downloads stay when the cache is cleared, and go when they are deleted', a
   await page.reload()
   await expect(rows.first()).toBeVisible()
   const before = await rows.count()
-  await page.getByRole('button', { name: /^删除 / }).first().click()
+  await page
+    .getByRole('button', { name: /^删除 / })
+    .first()
+    .click()
   await expect(rows).toHaveCount(before - 1)
   await page.getByRole('button', { name: /^全部删除：/ }).click()
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(page.getByText('暂无内容信息~')).toBeVisible()
-  await expect.poll(() => page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length)).toBe(0)
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('app-downloads-v1')).keys()).length))
+    .toBe(0)
 })

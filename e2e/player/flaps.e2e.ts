@@ -8,7 +8,24 @@ const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const at = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentTime)
 const FAILED = '播放地址加载失败'
 /** How long the network is like this, in seconds; told twenty-five times as fast. */
-const script: [Mode, number][] = [['up', 40], ['down', 20], ['up', 60], ['hang', 50], ['up', 30], ['down', 5], ['up', 5], ['down', 5], ['up', 90], ['hang', 20], ['down', 40], ['up', 70], ['down', 60], ['up', 20], ['hang', 30], ['up', 55]]
+const script: [Mode, number][] = [
+  ['up', 40],
+  ['down', 20],
+  ['up', 60],
+  ['hang', 50],
+  ['up', 30],
+  ['down', 5],
+  ['up', 5],
+  ['down', 5],
+  ['up', 90],
+  ['hang', 20],
+  ['down', 40],
+  ['up', 70],
+  ['down', 60],
+  ['up', 20],
+  ['hang', 30],
+  ['up', 55],
+]
 
 test.describe.configure({ timeout: 240_000 })
 let network: Network
@@ -28,7 +45,12 @@ async function flap(page: Page): Promise<{ title: string; place: number }[]> {
     await network.setMode(mode)
     const until = Date.now() + seconds * 40
     while (Date.now() < until) {
-      seen.push(await page.evaluate(() => ({ title: navigator.mediaSession.metadata?.title ?? '', place: document.querySelector('audio')!.currentTime })))
+      seen.push(
+        await page.evaluate(() => ({
+          title: navigator.mediaSession.metadata?.title ?? '',
+          place: document.querySelector('audio')!.currentTime,
+        })),
+      )
       await page.waitForTimeout(250)
     }
   }
@@ -43,10 +65,16 @@ test('an item: the place never goes back, and it plays on', async ({ page }) => 
   const seen = await flap(page)
   // Asked for anew the element stands at 0 until it knows its length; what is shown and kept does not.
   const told = seen.filter(({ place }) => place > 0)
-  const back = told.filter(({ title, place }, index) => index > 0 && title === told[index - 1]!.title && place < told[index - 1]!.place - 0.5)
+  const back = told.filter(
+    ({ title, place }, index) => index > 0 && title === told[index - 1]!.title && place < told[index - 1]!.place - 0.5,
+  )
   expect(back).toEqual([])
   // It went on all the while: most of the minute was heard, of one item or of the one after it.
-  const heard = told.reduce((sum, { title, place }, index) => sum + (index > 0 && title === told[index - 1]!.title ? Math.max(0, place - told[index - 1]!.place) : 0), 0)
+  const heard = told.reduce(
+    (sum, { title, place }, index) =>
+      sum + (index > 0 && title === told[index - 1]!.title ? Math.max(0, place - told[index - 1]!.place) : 0),
+    0,
+  )
   expect(heard).toBeGreaterThan(8)
   network.cutRecordings(undefined)
   await expect(async () => {

@@ -4,7 +4,10 @@ import { started } from '../started.ts'
 
 type Handlers = Record<string, ((details: { action: string; seekTime?: number }) => void) | null>
 declare global {
-  interface Window { __actions: Handlers; __positions: (MediaPositionState | undefined)[] }
+  interface Window {
+    __actions: Handlers
+    __positions: (MediaPositionState | undefined)[]
+  }
 }
 
 export async function openListening(page: Page, path: string): Promise<void> {
@@ -27,13 +30,30 @@ export async function openListening(page: Page, path: string): Promise<void> {
   await started(page)
 }
 
-export const sound = (page: Page) => page.evaluate(() => {
-  const audio = document.querySelector('audio')!
-  return { paused: audio.paused, at: audio.currentTime, long: audio.duration, address: audio.getAttribute('src') ?? '', rate: audio.playbackRate, elements: document.querySelectorAll('audio').length }
-})
+export const sound = (page: Page) =>
+  page.evaluate(() => {
+    const audio = document.querySelector('audio')!
+    return {
+      paused: audio.paused,
+      at: audio.currentTime,
+      long: audio.duration,
+      address: audio.getAttribute('src') ?? '',
+      rate: audio.playbackRate,
+      elements: document.querySelectorAll('audio').length,
+    }
+  })
 /** As the lock screen does it. */
-export const act = (page: Page, action: string, seekTime?: number) => page.evaluate(([name, time]) => window.__actions[name as string]?.({ action: name as string, ...(time === undefined ? {} : { seekTime: time as number }) }), [action, seekTime])
-export const canAct = (page: Page, action: string) => page.evaluate((name) => typeof window.__actions[name] === 'function', action)
+export const act = (page: Page, action: string, seekTime?: number) =>
+  page.evaluate(
+    ([name, time]) =>
+      window.__actions[name as string]?.({
+        action: name as string,
+        ...(time === undefined ? {} : { seekTime: time as number }),
+      }),
+    [action, seekTime],
+  )
+export const canAct = (page: Page, action: string) =>
+  page.evaluate((name) => typeof window.__actions[name] === 'function', action)
 export const onLockScreen = (page: Page) => page.evaluate(() => navigator.mediaSession.metadata?.title)
 
 export async function startPlaying(page: Page): Promise<void> {

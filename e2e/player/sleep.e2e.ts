@@ -27,7 +27,9 @@ test('R10 option 1: the item is heard to its end, and nothing follows', async ({
   await expect(page.getByRole('button', { name: '播放', exact: true })).toBeVisible()
 })
 
-test('R19 R20 R21 N minutes: it counts down, fades in the last ten seconds, and stops; the sound has its strength again', async ({ page }) => {
+test('R19 R20 R21 N minutes: it counts down, fades in the last ten seconds, and stops; the sound has its strength again', async ({
+  page,
+}) => {
   await page.clock.install()
   await openListening(page, '/audios/242')
   await startPlaying(page)

@@ -11,11 +11,13 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
         opening.onerror = () => reject(opening.error!)
       })
       for (const store of database.objectStoreNames)
-        found.push(await new Promise((resolve, reject) => {
-          const asked = database.transaction(store).objectStore(store).getAll()
-          asked.onsuccess = () => resolve([name, store, asked.result])
-          asked.onerror = () => reject(asked.error!)
-        }))
+        found.push(
+          await new Promise((resolve, reject) => {
+            const asked = database.transaction(store).objectStore(store).getAll()
+            asked.onsuccess = () => resolve([name, store, asked.result])
+            asked.onerror = () => reject(asked.error!)
+          }),
+        )
       database.close()
     }
     for (const name of await caches.keys()) {

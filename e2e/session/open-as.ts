@@ -6,10 +6,13 @@ import { started } from '../started.ts'
 /** Opens a page on a device whose citizen is logged in: what the app itself keeps of him is there. */
 export async function openAs(page: Page, { token, user }: LoginResult, path: string, base = ''): Promise<void> {
   await page.goto(`${base}/about`)
-  await page.evaluate(([key, kept]) => {
-    localStorage.setItem('Authorization', key!)
-    localStorage.setItem('user', kept!)
-  }, [token, JSON.stringify(keptUser(user))])
+  await page.evaluate(
+    ([key, kept]) => {
+      localStorage.setItem('Authorization', key!)
+      localStorage.setItem('user', kept!)
+    },
+    [token, JSON.stringify(keptUser(user))],
+  )
   await page.goto(base + path)
   await started(page)
 }

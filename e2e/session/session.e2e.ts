@@ -16,7 +16,10 @@ const NICKNAME = '金丝雀市民'
 async function citizen() {
   const me = await signUp(origin())
   await clientOf(origin(), me.token).call(updateUser, { nickname: NICKNAME, home_address: '金丝雀巷 7 号' })
-  return { ...me, canaries: [me.token, me.phone, `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`, NICKNAME, '金丝雀'] }
+  return {
+    ...me,
+    canaries: [me.token, me.phone, `${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`, NICKNAME, '金丝雀'],
+  }
 }
 async function comeIn(page: Page, token: string, path = '/index'): Promise<void> {
   await page.goto(`${path}?Authorization=${token}`)
@@ -24,7 +27,13 @@ async function comeIn(page: Page, token: string, path = '/index'): Promise<void>
 }
 /** The page loads once more when it knows who came. */
 async function knownTo(page: Page): Promise<void> {
-  await page.waitForFunction((name) => (localStorage.getItem('user') ?? '').includes(name) && (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' && (window as { __started?: boolean }).__started === true, NICKNAME)
+  await page.waitForFunction(
+    (name) =>
+      (localStorage.getItem('user') ?? '').includes(name) &&
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' &&
+      (window as { __started?: boolean }).__started === true,
+    NICKNAME,
+  )
   await page.waitForLoadState('networkidle')
   await started(page)
 }
@@ -36,7 +45,8 @@ test('a token in the address is taken out before anybody sees it', async ({ page
     const { referer, authorization } = request.headers()
     if (referer?.includes(me.token)) leaked.push(`referer of ${request.url()}`)
     if (request.url().includes(me.token) && !request.isNavigationRequest()) leaked.push(request.url())
-    if (authorization === me.token && new URL(request.url()).origin !== origin()) leaked.push(`header to ${request.url()}`)
+    if (authorization === me.token && new URL(request.url()).origin !== origin())
+      leaked.push(`header to ${request.url()}`)
   })
   const response = await page.goto(`/index?Authorization=${me.token}&DeviceId=device-7&tab=0`)
   expect(response!.headers()['referrer-policy']).toBe('no-referrer')
@@ -51,11 +61,18 @@ test('a token in the address is taken out before anybody sees it', async ({ page
   const { Authorization: _token, ...rest } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(JSON.stringify(rest)).not.toContain(me.token)
   for (const name of await page.evaluate(() => caches.keys())) {
-    const addresses = await page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url), name)
+    const addresses = await page.evaluate(
+      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
+      name,
+    )
     expect(addresses.join()).not.toContain(me.token)
   }
   expect(leaked).toEqual([])
-  expect((await context.cookies()).find(({ name }) => name === 'Authorization')).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' })
+  expect((await context.cookies()).find(({ name }) => name === 'Authorization')).toMatchObject({
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
 })
 
 test('a link cannot put another account in the place of the one in use', async ({ page }) => {
@@ -84,7 +101,10 @@ test('signing out leaves nothing personal on the device', async ({ page, context
   for (const canary of me.canaries) expect(kept).not.toContain(canary)
 })
 
-test('an expired session says so once, keeps what is written, and leaves nothing personal', async ({ page, context }) => {
+test('an expired session says so once, keeps what is written, and leaves nothing personal', async ({
+  page,
+  context,
+}) => {
   const me = await citizen()
   await comeIn(page, me.token, '/posts/103')
   await page.getByRole('button', { name: '写评论' }).first().click()

@@ -2,11 +2,13 @@
 import { createClient, type Client } from '../../contract/client.ts'
 import { postLogin, requestCaptcha, type LoginResult } from '../../contract/login.ts'
 
-export const clientOf = (origin: string, token?: string): Client => createClient({ baseUrl: () => origin, token: () => token })
+export const clientOf = (origin: string, token?: string): Client =>
+  createClient({ baseUrl: () => origin, token: () => token })
 
 let count = 0
 /** A phone nobody has used: numbers of this process and second. */
-export const freshPhone = (): string => `139${String((process.pid % 900) + 100)}${String(Date.now() % 1000).padStart(3, '0')}${String(count++ % 100).padStart(2, '0')}`
+export const freshPhone = (): string =>
+  `139${String((process.pid % 900) + 100)}${String(Date.now() % 1000).padStart(3, '0')}${String(count++ % 100).padStart(2, '0')}`
 
 export async function signUp(origin: string, phone = freshPhone()): Promise<LoginResult & { phone: string }> {
   const client = clientOf(origin)

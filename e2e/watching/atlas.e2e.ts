@@ -9,7 +9,11 @@ const SET = '/atlas/701'
 const strip = (page: Page) => page.getByRole('region', { name: /^图集：/ })
 
 /** As a finger moves the strip: by its own width. */
-const swipe = (page: Page) => page.locator('button[aria-label^="放大"]').first().evaluate((slide) => slide.parentElement!.scrollBy({ left: slide.clientWidth, behavior: 'instant' }))
+const swipe = (page: Page) =>
+  page
+    .locator('button[aria-label^="放大"]')
+    .first()
+    .evaluate((slide) => slide.parentElement!.scrollBy({ left: slide.clientWidth, behavior: 'instant' }))
 
 test('a photo set is swiped through with its words, and ends with more sets', async ({ page }) => {
   await page.goto(SET)
@@ -35,7 +39,9 @@ test('a photo set is swiped through with its words, and ends with more sets', as
 test('a tap shows the picture over the screen; Back closes it and leaves the set', async ({ page }) => {
   await page.goto(SET)
   await started(page)
-  await strip(page).getByRole('button', { name: /^放大第 1 张/ }).click()
+  await strip(page)
+    .getByRole('button', { name: /^放大第 1 张/ })
+    .click()
   const viewer = page.getByRole('dialog', { name: '查看图片' })
   await expect(viewer).toBeVisible()
   await expect(viewer.getByText('1 / 6')).toBeVisible()
@@ -56,13 +62,22 @@ test('a picture can be saved', async ({ page }) => {
   expect((await coming).suggestedFilename()).toMatch(/-1\.webp$/)
 })
 
-test('a photo set that was opened opens again with no network, every picture of it', async ({ page, context, baseURL }) => {
+test('a photo set that was opened opens again with no network, every picture of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const network = await startNetwork(baseURL!)
   await page.goto(`${network.origin}/index`)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await page.goto(`${network.origin}${SET}`)
-  const drawn = (where: Page) => where.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('button[aria-label^="放大"] img')].map((image) => image.complete && image.naturalWidth > 0))
+  const drawn = (where: Page) =>
+    where.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('button[aria-label^="放大"] img')].map(
+        (image) => image.complete && image.naturalWidth > 0,
+      ),
+    )
   await expect.poll(() => drawn(page)).toEqual(Array(6).fill(true))
   await page.close()
   await network.setMode('down')

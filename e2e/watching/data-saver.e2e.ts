@@ -5,7 +5,8 @@ import { findBarriers } from '../find-barriers.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { openAt } from '../started.ts'
 
-const SAVES = "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })"
+const SAVES =
+  "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })"
 const films = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => /\.(mp4|m3u8|m4s|ts)(\?|$)/.test(request.url()) && asked.push(request.url()))
@@ -16,7 +17,8 @@ async function device(browser: Browser, saves: boolean): Promise<Page> {
   if (saves) await context.addInitScript({ content: SAVES })
   return context.newPage()
 }
-const moves = (page: Page) => expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(0.3)
+const moves = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0)).toBeGreaterThan(0.3)
 
 test('on a device that saves data the column of films waits for a tap, at each film', async ({ browser }) => {
   const page = await device(browser, true)
@@ -49,7 +51,13 @@ test('pictures come small, and no page is fetched before it is opened', async ({
     const rooms = page.getByRole('main').getByRole('listitem').filter({ hasText: '人看过' })
     await expect(rooms).toHaveCount(7)
     for (let place = 0; place < 7; place++) await rooms.nth(place).scrollIntoViewIfNeeded()
-    await expect.poll(() => page.evaluate(() => [...document.querySelectorAll('main img')].every((image) => (image as HTMLImageElement).complete))).toBe(true)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main img')].every((image) => (image as HTMLImageElement).complete),
+        ),
+      )
+      .toBe(true)
     await rooms.nth(2).getByRole('link').hover()
     if (!saves) await expect.poll(() => readings.length).toBeGreaterThan(0)
     await rooms.nth(3).getByRole('link').click()
@@ -65,29 +73,55 @@ test('pictures come small, and no page is fetched before it is opened', async ({
   expect([saved.early, usual.early > 0]).toEqual([0, true])
 })
 
-test('pictures in an article come small, and large once they are tapped; the shape of their place is the same', async ({ browser, baseURL }) => {
+test('pictures in an article come small, and large once they are tapped; the shape of their place is the same', async ({
+  browser,
+  baseURL,
+}) => {
   const { title } = await clientOf(baseURL!).call(getStaticArticle, { id: '108' })
   const widths = async (saves: boolean) => {
     const page = await device(browser, saves)
     const asked: string[] = []
     // Faces of who liked or commented have one size, a small one.
-    page.on('request', (request) => /\/media\/(?!.*avatar|uploads)/.test(request.url()) && asked.push(new URL(request.url()).searchParams.get('w') ?? 'whole'))
+    page.on(
+      'request',
+      (request) =>
+        /\/media\/(?!.*avatar|uploads)/.test(request.url()) &&
+        asked.push(new URL(request.url()).searchParams.get('w') ?? 'whole'),
+    )
     await openAt(page, `/search?q=${encodeURIComponent(title)}`)
     const pictures = page.locator('.prose img')
     await page.getByRole('main').getByRole('link', { name: title }).first().click()
     await expect(pictures).toHaveCount(2)
-    const small = await pictures.evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).searchParams.get('w')))
+    const small = await pictures.evaluateAll((images) =>
+      images.map((image) => new URL((image as HTMLImageElement).src).searchParams.get('w')),
+    )
     await pictures.first().scrollIntoViewIfNeeded()
-    await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     const box = (await pictures.first().boundingBox())!
     const large = asked.filter((width) => !(Number(width) <= 336))
     await pictures.first().click()
     const viewer = page.getByRole('dialog', { name: '查看图片' })
-    await expect.poll(() => viewer.locator('img.pswp__img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    await expect
+      .poll(() =>
+        viewer
+          .locator('img.pswp__img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(1200)
     await page.waitForLoadState('networkidle')
     const looked = asked.filter((width) => width === '1200').length
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => viewer.locator('.pswp__item[aria-hidden="false"] img.pswp__img').first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200)
+    await expect
+      .poll(() =>
+        viewer
+          .locator('.pswp__item[aria-hidden="false"] img.pswp__img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(1200)
     await page.goBack()
     await expect(viewer).toHaveCount(0)
     await page.context().close()
@@ -100,7 +134,8 @@ test('pictures in an article come small, and large once they are tapped; the sha
 })
 
 test('the document of an article is the same for who saves data', async ({ request }) => {
-  const bodyFor = async (headers: Record<string, string>) => (await (await request.get('/posts/108', { headers })).text()).replace(/"at":\d+/g, '')
+  const bodyFor = async (headers: Record<string, string>) =>
+    (await (await request.get('/posts/108', { headers })).text()).replace(/"at":\d+/g, '')
   expect(await bodyFor({ 'Save-Data': 'on' })).toBe(await bodyFor({}))
 })
 

@@ -18,7 +18,11 @@ const toFoot = async (page: Page) => {
 }
 const stateOf = (id: string) => clientOf(origin()).call(getArticle, { id })
 
-for (const [what, path] of [['an article', `/posts/${LOVED}`], ['a video', '/videos/389'], ['a photo set', '/atlas/701']] as const)
+for (const [what, path] of [
+  ['an article', `/posts/${LOVED}`],
+  ['a video', '/videos/389'],
+  ['a photo set', '/atlas/701'],
+] as const)
   test(`under ${what} a guest sees how many liked it, and who, nothing moving when it comes`, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => /likers-sheet/.test(request.url()) && scripts.push(request.url()))
@@ -56,7 +60,9 @@ for (const [what, path] of [['an article', `/posts/${LOVED}`], ['a video', '/vid
     expect(await sideways(page)).toBe(0)
   })
 
-test('liked by nobody there is no line; the first like brings it, with its own name, and goes with it', async ({ page }) => {
+test('liked by nobody there is no line; the first like brings it, with its own name, and goes with it', async ({
+  page,
+}) => {
   const citizen = await signUp(origin())
   // Every item of the demo city is liked by somebody: here nobody but who reads.
   await page.route('**/v2/c_dynamic_article/104*', async (route) => {
@@ -75,7 +81,10 @@ test('liked by nobody there is no line; the first like brings it, with its own n
 })
 
 test('names that do not come say why, and come when asked again', async ({ page, context }) => {
-  await page.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })" })
+  await page.addInitScript({
+    content:
+      "Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }), configurable: true })",
+  })
   let asked = 0
   page.on('request', (request) => request.url().includes('/post_likes/') && asked++)
   await page.goto(`/posts/${LOVED}`)

@@ -13,14 +13,33 @@ const ROOM = '慢直播｜白鹭洲湿地 24 小时'
 const seen = (page: Page) => page.evaluate(() => document.querySelector('video')!.currentTime)
 const runs = async (page: Page) => {
   const before = await seen(page)
-  await page.waitForFunction((from) => document.querySelector('video')!.currentTime > from + 1 && document.querySelector('video')!.videoWidth > 0, before, { timeout: 60_000 })
+  await page.waitForFunction(
+    (from) =>
+      document.querySelector('video')!.currentTime > from + 1 && document.querySelector('video')!.videoWidth > 0,
+    before,
+    { timeout: 60_000 },
+  )
 }
 
 /** A citizen of his own, on a device of his own, in the room. */
-async function inRoom(browser: Browser, citizen: LoginResult, path: string, { streams = true, talks = true, asked = [], base = '', worker = true }: { streams?: boolean; talks?: boolean; asked?: string[]; base?: string; worker?: boolean } = {}): Promise<Page> {
+async function inRoom(
+  browser: Browser,
+  citizen: LoginResult,
+  path: string,
+  {
+    streams = true,
+    talks = true,
+    asked = [],
+    base = '',
+    worker = true,
+  }: { streams?: boolean; talks?: boolean; asked?: string[]; base?: string; worker?: boolean } = {},
+): Promise<Page> {
   const page = await (await browser.newContext({ serviceWorkers: worker ? 'allow' : 'block' })).newPage()
   page.on('request', (request) => request.method() === 'GET' && asked.push(new URL(request.url()).pathname))
-  if (!streams) await page.context().route('**/lives/*/events', (route) => route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }))
+  if (!streams)
+    await page
+      .context()
+      .route('**/lives/*/events', (route) => route.fulfill({ status: 503, json: { code: 503, msg: '', data: null } }))
   await openAs(page, citizen, path, base)
   if (talks) await page.getByRole('tab', { name: '聊天' }).click()
   return page
@@ -44,12 +63,18 @@ test('G131 rooms of every state are listed, and a tab leaves one state', async (
 })
 
 for (const way of ['by the stream', 'by asking, where streams do not get through'] as const)
-  test(`G130 what one says, the other reads within five seconds, and it is there after a reload: ${way}`, async ({ page, browser }) => {
+  test(`G130 what one says, the other reads within five seconds, and it is there after a reload: ${way}`, async ({
+    page,
+    browser,
+  }) => {
     const streams = way === 'by the stream'
     await page.goto('/live')
     const path = (await page.getByRole('link', { name: new RegExp(ROOM) }).getAttribute('href'))!
     const asked: string[] = []
-    const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), path, { streams }), inRoom(browser, await signUp(origin()), path, { streams, asked })])
+    const [one, other] = await Promise.all([
+      inRoom(browser, await signUp(origin()), path, { streams }),
+      inRoom(browser, await signUp(origin()), path, { streams, asked }),
+    ])
     const times = (end: string) => asked.filter((address) => address.endsWith(end)).length
     await expect.poll(() => times('/events')).toBe(1)
     await expect.poll(() => times('/messages')).toBeGreaterThan(streams ? 0 : 2)
@@ -75,11 +100,18 @@ for (const way of ['by the stream', 'by asking, where streams do not get through
     await other.context().close()
   })
 
-test('a stream that is cut in the middle: what is said meanwhile is asked for, and what comes later comes by a new stream, each once', async ({ browser, baseURL }) => {
+test('a stream that is cut in the middle: what is said meanwhile is asked for, and what comes later comes by a new stream, each once', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const network = await startNetwork(baseURL!)
-  const times = (ending: string) => network.seen.filter((line) => line.startsWith('GET') && line.split('?')[0]!.endsWith(ending)).length
-  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  const times = (ending: string) =>
+    network.seen.filter((line) => line.startsWith('GET') && line.split('?')[0]!.endsWith(ending)).length
+  const [one, other] = await Promise.all([
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130'),
+  ])
   const words = (what: string) => `${what} ${Date.now()}`
   const [before, meanwhile, later] = [words('断之前'), words('断的时候'), words('又接上')]
   await expect.poll(() => times('/events')).toBe(1)
@@ -105,7 +137,10 @@ test('a stream that is cut in the middle: what is said meanwhile is asked for, a
 test('a stream that is never answered: what is said is asked for', async ({ browser, baseURL }) => {
   const network = await startNetwork(baseURL!)
   network.silence('/events')
-  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  const [one, other] = await Promise.all([
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130'),
+  ])
   await expect.poll(() => network.seen.some((line) => line.endsWith('/events'))).toBe(true)
   const words = `没有回音 ${Date.now()}`
   await says(other, words)
@@ -115,10 +150,16 @@ test('a stream that is never answered: what is said is asked for', async ({ brow
   await network.close()
 })
 
-test('a stream that falls silent without an end is given up, and what was said meanwhile is asked for', async ({ browser, baseURL }) => {
+test('a stream that falls silent without an end is given up, and what was said meanwhile is asked for', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const network = await startNetwork(baseURL!)
-  const [one, other] = await Promise.all([inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }), inRoom(browser, await signUp(origin()), '/lives/130')])
+  const [one, other] = await Promise.all([
+    inRoom(browser, await signUp(origin()), '/lives/130', { base: network.origin, worker: false }),
+    inRoom(browser, await signUp(origin()), '/lives/130'),
+  ])
   const [before, meanwhile] = [`还在说 ${Date.now()}`, `忽然不响 ${Date.now()}`]
   await says(other, before)
   await expect(heard(one, before)).toBeVisible({ timeout: 5000 })
@@ -186,7 +227,9 @@ test('a room on the air shows its picture when asked, one that is announced coun
   await expect(page.getByText(/距开播 \d+ 天/)).toBeVisible()
 })
 
-test('G128 television plays by the clock, changes its channel, and survives a restart of the server', async ({ page }) => {
+test('G128 television plays by the clock, changes its channel, and survives a restart of the server', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const server = await ownServer()
   const network = await startNetwork(server.origin)
@@ -200,9 +243,14 @@ test('G128 television plays by the clock, changes its channel, and survives a re
   await server.start()
   // Beyond what had been fetched before: it comes from the new process.
   await page.waitForFunction(() => document.querySelector('video')!.buffered.length > 0, undefined, { timeout: 60_000 })
-  const kept = await page.evaluate(() => document.querySelector('video')!.buffered.end(document.querySelector('video')!.buffered.length - 1))
+  const kept = await page.evaluate(() =>
+    document.querySelector('video')!.buffered.end(document.querySelector('video')!.buffered.length - 1),
+  )
   await page.waitForFunction((end) => document.querySelector('video')!.currentTime > end + 1, kept, { timeout: 90_000 })
-  await page.getByRole('navigation', { name: '频道' }).getByRole('link', { name: /云溪文旅/ }).click()
+  await page
+    .getByRole('navigation', { name: '频道' })
+    .getByRole('link', { name: /云溪文旅/ })
+    .click()
   await expect(page).toHaveURL(/\/tv\?id=/)
   await page.getByRole('button', { name: '播放 云溪文旅' }).click()
   await runs(page)

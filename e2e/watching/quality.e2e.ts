@@ -8,7 +8,12 @@ const EPISODE = 401
 async function offered(page: Page, asked: string[]): Promise<void> {
   const { data } = (await (await page.request.get('/v1/mobile/lives/130')).json()) as { data: { play_url: string } }
   const variant = (name: string) => `${data.play_url}?as=${name}`
-  await page.route('**/two-sizes.m3u8', (route) => route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=426x240\n${variant('small')}\n#EXT-X-STREAM-INF:BANDWIDTH=2000000,RESOLUTION=1280x720\n${variant('large')}\n` }))
+  await page.route('**/two-sizes.m3u8', (route) =>
+    route.fulfill({
+      contentType: 'application/vnd.apple.mpegurl',
+      body: `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=200000,RESOLUTION=426x240\n${variant('small')}\n#EXT-X-STREAM-INF:BANDWIDTH=2000000,RESOLUTION=1280x720\n${variant('large')}\n`,
+    }),
+  )
   await page.route(`**/v1/c_video/${EPISODE}`, async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
     await route.fulfill({ json: { ...answer, data: { ...answer.data, url: '/two-sizes.m3u8', source_id: '' } } })

@@ -4,16 +4,24 @@ import { findBarriers } from '../find-barriers.ts'
 import { openAt, started } from '../started.ts'
 
 const [SHORT, EPISODE, COLLECTION, GRANTED] = [389, 401, 399, 414]
-const film = (page: Page) => page.evaluate(() => {
-  const video = document.querySelector('video')!
-  return { paused: video.paused, at: video.currentTime, muted: video.muted, rate: video.playbackRate, address: video.getAttribute('src') ?? '' }
-})
+const film = (page: Page) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')!
+    return {
+      paused: video.paused,
+      at: video.currentTime,
+      muted: video.muted,
+      rate: video.playbackRate,
+      address: video.getAttribute('src') ?? '',
+    }
+  })
 const start = (page: Page) => page.getByRole('button', { name: '播放视频' }).click()
 async function plays(page: Page, from = 0.3): Promise<void> {
   await expect.poll(async () => (await film(page)).at).toBeGreaterThan(from)
   expect((await film(page)).paused).toBe(false)
 }
-const seek = (page: Page, seconds: number) => page.evaluate((at) => void (document.querySelector('video')!.currentTime = at), seconds)
+const seek = (page: Page, seconds: number) =>
+  page.evaluate((at) => void (document.querySelector('video')!.currentTime = at), seconds)
 
 test('a film plays, faster when asked, and goes on after a reload where it was left', async ({ page }) => {
   await openAt(page, `/videos/${EPISODE}`)
@@ -99,18 +107,33 @@ test('a film that does not come says so in words, and is tried again', async ({ 
 })
 
 /** The most elements there have been at once since this was asked for. */
-const watchElements = (page: Page) => page.evaluate(() => {
-  const seen = window as { __most?: number }
-  seen.__most = 0
-  const look = () => (seen.__most = Math.max(seen.__most!, document.querySelectorAll('video').length))
-  new MutationObserver(look).observe(document, { childList: true, subtree: true })
-  look()
-})
+const watchElements = (page: Page) =>
+  page.evaluate(() => {
+    const seen = window as { __most?: number }
+    seen.__most = 0
+    const look = () => (seen.__most = Math.max(seen.__most!, document.querySelectorAll('video').length))
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    look()
+  })
 const most = (page: Page) => page.evaluate(() => (window as { __most?: number }).__most)
-const onScreen = (page: Page) => page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => Math.abs(video.getBoundingClientRect().top) < 5).map((video) => ({ at: video.currentTime, paused: video.paused, muted: video.muted }))[0])
-const others = (page: Page) => page.evaluate(() => [...document.querySelectorAll('video')].filter((video) => Math.abs(video.getBoundingClientRect().top) >= 5 && !video.paused).length)
+const onScreen = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')]
+        .filter((video) => Math.abs(video.getBoundingClientRect().top) < 5)
+        .map((video) => ({ at: video.currentTime, paused: video.paused, muted: video.muted }))[0],
+  )
+const others = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('video')].filter(
+        (video) => Math.abs(video.getBoundingClientRect().top) >= 5 && !video.paused,
+      ).length,
+  )
 
-test('short films one a screen: silent first, sound by a tap, thirty steps with at most three elements', async ({ page }) => {
+test('short films one a screen: silent first, sound by a tap, thirty steps with at most three elements', async ({
+  page,
+}) => {
   await openAt(page, `/play/${SHORT + 3}`)
   await expect.poll(async () => (await onScreen(page))?.at ?? 0).toBeGreaterThan(0.2)
   expect(await onScreen(page)).toMatchObject({ paused: false, muted: true })
@@ -118,7 +141,18 @@ test('short films one a screen: silent first, sound by a tap, thirty steps with 
   await expect.poll(async () => (await onScreen(page))?.muted).toBe(false)
   await watchElements(page)
   let place = 0
-  const order = [SHORT + 3, SHORT, SHORT + 1, SHORT + 2, SHORT + 4, SHORT + 5, SHORT + 6, SHORT + 7, SHORT + 8, SHORT + 9]
+  const order = [
+    SHORT + 3,
+    SHORT,
+    SHORT + 1,
+    SHORT + 2,
+    SHORT + 4,
+    SHORT + 5,
+    SHORT + 6,
+    SHORT + 7,
+    SHORT + 8,
+    SHORT + 9,
+  ]
   for (let step = 0; step < 30; step++) {
     const down = Math.floor(step / 9) % 2 === 0
     place += down ? 1 : -1
@@ -136,11 +170,18 @@ test('short films one a screen: silent first, sound by a tap, thirty steps with 
 
 test('seventy films leave three elements and a page as light as at the start', async ({ page }) => {
   test.slow()
-  const { data } = await (await page.request.get('/v1/categories/0/posts?type=12&page_size=10')).json() as { data: { list: { id: string }[] } }
+  const { data } = (await (await page.request.get('/v1/categories/0/posts?type=12&page_size=10')).json()) as {
+    data: { list: { id: string }[] }
+  }
   await page.route(/\/v1\/categories\/0\/posts/, (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
-    const list = Array.from({ length: 10 }, (_, place) => ({ ...data.list[place % data.list.length]!, id: String(900_000 + (at - 1) * 10 + place) }))
-    return route.fulfill({ json: { code: 100000, msg: 'success', data: { list, total: 200, page: at, page_size: 10 } } })
+    const list = Array.from({ length: 10 }, (_, place) => ({
+      ...data.list[place % data.list.length]!,
+      id: String(900_000 + (at - 1) * 10 + place),
+    }))
+    return route.fulfill({
+      json: { code: 100000, msg: 'success', data: { list, total: 200, page: at, page_size: 10 } },
+    })
   })
   await openAt(page, '/find')
   await page.getByRole('link', { name: '短视频' }).click()

@@ -12,8 +12,12 @@ const root = new URL('../../', import.meta.url)
 export async function describeApi(): Promise<Json> {
   const shapes = convert(await namedSchemas())
   const paths: Record<string, Json> = {}
-  for (const { resource, endpoint } of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(resource, endpoint, shapes)
-  const { version, description } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string; description: string }
+  for (const { resource, endpoint } of endpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(resource, endpoint, shapes)
+  const { version, description } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
+    version: string
+    description: string
+  }
   return {
     openapi: '3.1.1',
     info: { title: '云上', version, description },
@@ -21,11 +25,18 @@ export async function describeApi(): Promise<Json> {
     tags: [...new Set(endpoints.map(({ resource }) => resource))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { citizen: { type: 'apiKey', in: 'header', name: 'Authorization', description: '市民的令牌；游客为 guest' } },
+      securitySchemes: {
+        citizen: { type: 'apiKey', in: 'header', name: 'Authorization', description: '市民的令牌；游客为 guest' },
+      },
       responses: refusals(),
       schemas: { ...shapes.components, Refusal: refusal },
     },
-    'x-errors': { [SUCCESS]: 'success', [LOGIN_EXPIRED[0]]: sentences.loginExpired, [LOGIN_EXPIRED[1]]: sentences.loginExpired, [NOT_VIEWABLE]: sentences.gone },
+    'x-errors': {
+      [SUCCESS]: 'success',
+      [LOGIN_EXPIRED[0]]: sentences.loginExpired,
+      [LOGIN_EXPIRED[1]]: sentences.loginExpired,
+      [NOT_VIEWABLE]: sentences.gone,
+    },
   }
 }
 
@@ -38,52 +49,124 @@ function operation(resource: string, endpoint: Endpoint, shapes: ReturnType<type
   const others = Object.entries(input.properties ?? {}).filter(([field]) => !inPath.includes(field))
   const required = (input.required ?? []).filter((field) => !inPath.includes(field))
   return {
-    operationId: name, summary, tags: [resource],
-    'x-source': endpoint.source, 'x-access': access, 'x-host': endpoint.host, ...(endpoint.ttl ? { 'x-ttl': endpoint.ttl } : {}), ...(endpoint.offline ? { 'x-offline': true } : {}),
-    ...(access === 'public' ? { security: [] } : { security: access === 'open' ? [{}, { citizen: [] }] : [{ citizen: [] }] }),
+    operationId: name,
+    summary,
+    tags: [resource],
+    'x-source': endpoint.source,
+    'x-access': access,
+    'x-host': endpoint.host,
+    ...(endpoint.ttl ? { 'x-ttl': endpoint.ttl } : {}),
+    ...(endpoint.offline ? { 'x-offline': true } : {}),
+    ...(access === 'public'
+      ? { security: [] }
+      : { security: access === 'open' ? [{}, { citizen: [] }] : [{ citizen: [] }] }),
     parameters: [
-      ...inPath.map((field) => ({ name: field, in: 'path', required: true, schema: input.properties?.[field] ?? { type: 'string' } })),
-      ...(others.filter(([field]) => inQuery(field)).map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema }))),
+      ...inPath.map((field) => ({
+        name: field,
+        in: 'path',
+        required: true,
+        schema: input.properties?.[field] ?? { type: 'string' },
+      })),
+      ...others
+        .filter(([field]) => inQuery(field))
+        .map(([field, schema]) => ({ name: field, in: 'query', required: required.includes(field), schema })),
     ],
-    ...(sendsBody ? { requestBody: { required: required.length > 0, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(others.filter(([field]) => !inQuery(field))), ...(required.length ? { required } : {}) } } } } } : {}),
+    ...(sendsBody
+      ? {
+          requestBody: {
+            required: required.length > 0,
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  properties: Object.fromEntries(others.filter(([field]) => !inQuery(field))),
+                  ...(required.length ? { required } : {}),
+                },
+              },
+            },
+          },
+        }
+      : {}),
     responses: {
       200: {
         description: '完成，或带业务码的拒绝',
-        ...(access === 'public' && method === 'GET' ? { headers: { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } } } : {}),
-        content: { 'application/json': { schema: { oneOf: [envelope(shapes.of(endpoint.output)), { $ref: '#/components/schemas/Refusal' }] } } },
+        ...(access === 'public' && method === 'GET'
+          ? { headers: { ETag: { schema: { type: 'string' } }, 'Cache-Control': { schema: { type: 'string' } } } }
+          : {}),
+        content: {
+          'application/json': {
+            schema: { oneOf: [envelope(shapes.of(endpoint.output)), { $ref: '#/components/schemas/Refusal' }] },
+          },
+        },
       },
       ...(access === 'public' && method === 'GET' ? { 304: { description: '没有变化' } } : {}),
-      400: response('BadInput'), ...(access === 'phone' ? { 403: response('Forbidden') } : {}), ...(sendsBody ? { 413: response('TooLarge') } : {}), 500: response('Failed'), 503: response('Unavailable'),
+      400: response('BadInput'),
+      ...(access === 'phone' ? { 403: response('Forbidden') } : {}),
+      ...(sendsBody ? { 413: response('TooLarge') } : {}),
+      500: response('Failed'),
+      503: response('Unavailable'),
     },
   }
 }
 
 const response = (name: string) => ({ $ref: `#/components/responses/${name}` })
-const envelope = (data: Json): Json => ({ type: 'object', required: ['code', 'msg', 'data'], properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data } })
-const refusal: Json = { type: 'object', required: ['code', 'msg', 'data'], properties: { code: { type: 'integer', not: { const: SUCCESS } }, msg: { type: 'string' }, data: { type: 'null' } } }
+const envelope = (data: Json): Json => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { const: SUCCESS }, msg: { type: 'string' }, data },
+})
+const refusal: Json = {
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: { code: { type: 'integer', not: { const: SUCCESS } }, msg: { type: 'string' }, data: { type: 'null' } },
+}
 
 function refusals(): Json {
-  const sayings: Record<string, string> = { BadInput: '参数不正确', Forbidden: sentences.forbidden, TooLarge: '内容太大', Failed: sentences.serverError, Unavailable: sentences.unavailable }
-  return Object.fromEntries(Object.entries(sayings).map(([name, description]) => [name, { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }]))
+  const sayings: Record<string, string> = {
+    BadInput: '参数不正确',
+    Forbidden: sentences.forbidden,
+    TooLarge: '内容太大',
+    Failed: sentences.serverError,
+    Unavailable: sentences.unavailable,
+  }
+  return Object.fromEntries(
+    Object.entries(sayings).map(([name, description]) => [
+      name,
+      { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    ]),
+  )
 }
 
 /** Entities by the names the contract exports them under: `feedItem` → FeedItem. */
 async function namedSchemas(): Promise<Record<string, v.GenericSchema>> {
   const named: Record<string, v.GenericSchema> = {}
-  for (const file of readdirSync(new URL('contract/', root)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort())
-    for (const [name, value] of Object.entries((await import(new URL(`contract/${file}`, root).href)) as Record<string, unknown>))
+  for (const file of readdirSync(new URL('contract/', root))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort())
+    for (const [name, value] of Object.entries(
+      (await import(new URL(`contract/${file}`, root).href)) as Record<string, unknown>,
+    ))
       if (isEntity(value)) named[name[0]!.toUpperCase() + name.slice(1)] = value
   return named
 }
 
-const isEntity = (value: unknown): value is v.GenericSchema => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema' && 'type' in value && value.type === 'object'
+const isEntity = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  value.kind === 'schema' &&
+  'type' in value &&
+  value.type === 'object'
 
 /** JSON Schemas of all inputs, outputs and entities, made at once so that they refer to each other by name. */
 function convert(named: Record<string, v.GenericSchema>) {
   const all: Record<string, v.GenericSchema> = { ...named }
   const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
   for (const { endpoint } of endpoints)
-    for (const [role, schema] of [['Input', endpoint.input], ['Answer', endpoint.output]] as const)
+    for (const [role, schema] of [
+      ['Input', endpoint.input],
+      ['Answer', endpoint.output],
+    ] as const)
       if (!nameOf.has(schema)) {
         const name = `${endpoint.name}${role}`
         all[name] = schema
@@ -91,28 +174,53 @@ function convert(named: Record<string, v.GenericSchema>) {
       }
   const whole = new Map(endpoints.flatMap(({ endpoint }) => [...wholeNumbers(endpoint.input as Part)]))
   let lists: Record<string, string> = {}
-  const run = () => toJsonSchemaDefs(all, { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12', overrideSchema: ({ valibotSchema }) => whole.get(valibotSchema), overrideRef: ({ referenceId }) => `#/components/schemas/${lists[referenceId] ?? referenceId}` }) as Record<string, Json>
+  const run = () =>
+    toJsonSchemaDefs(all, {
+      typeMode: 'input',
+      errorMode: 'ignore',
+      target: 'draft-2020-12',
+      overrideSchema: ({ valibotSchema }) => whole.get(valibotSchema),
+      overrideRef: ({ referenceId }) => `#/components/schemas/${lists[referenceId] ?? referenceId}`,
+    }) as Record<string, Json>
   // Recursive lists get a number for a name; the second run calls them after what they hold.
-  lists = Object.fromEntries(Object.entries(run()).filter(([name]) => /^\d+$/.test(name)).map(([name, list]) => [name, `${/schemas\/(\w+)"/.exec(JSON.stringify(list))?.[1] ?? 'Part'}List`]))
+  lists = Object.fromEntries(
+    Object.entries(run())
+      .filter(([name]) => /^\d+$/.test(name))
+      .map(([name, list]) => [name, `${/schemas\/(\w+)"/.exec(JSON.stringify(list))?.[1] ?? 'Part'}List`]),
+  )
   const made = Object.fromEntries(Object.entries(run()).map(([name, schema]) => [lists[name] ?? name, schema]))
   return {
     of: (schema: v.GenericSchema): Json => {
       const name = nameOf.get(schema)!
       return named[name] ? { $ref: `#/components/schemas/${name}` } : made[name]!
     },
-    fieldsOf: (schema: v.GenericSchema) => made[nameOf.get(schema)!] as { properties?: Record<string, Json>; required?: string[] },
-    components: Object.fromEntries(Object.entries(made).filter(([name]) => named[name] || Object.values(lists).includes(name))),
+    fieldsOf: (schema: v.GenericSchema) =>
+      made[nameOf.get(schema)!] as { properties?: Record<string, Json>; required?: string[] },
+    components: Object.fromEntries(
+      Object.entries(made).filter(([name]) => named[name] || Object.values(lists).includes(name)),
+    ),
   }
 }
 
-interface Part { type?: string; pipe?: { type: string; requirement?: unknown }[]; entries?: Record<string, Part>; wrapped?: Part; item?: Part; options?: Part[] }
+interface Part {
+  type?: string
+  pipe?: { type: string; requirement?: unknown }[]
+  entries?: Record<string, Part>
+  wrapped?: Part
+  item?: Part
+  options?: Part[]
+}
 
 /** Ids and whole numbers also come as digits in a text; what to send is a whole number within their bounds. */
 function wholeNumbers(schema: Part, found = new Map<unknown, JsonSchema>()): Map<unknown, JsonSchema> {
   const bound = (name: string) => schema.pipe?.find((step) => step.type === name)?.requirement as number | undefined
   const maximum = bound('max_value')
   if (maximum !== undefined) found.set(schema.pipe![0], { type: 'integer', minimum: bound('min_value') ?? 0, maximum })
-  for (const part of [...Object.values(schema.entries ?? {}), ...(schema.options ?? []), ...[schema.wrapped, schema.item, schema.pipe?.[0] as Part | undefined].filter((one) => one !== undefined)])
+  for (const part of [
+    ...Object.values(schema.entries ?? {}),
+    ...(schema.options ?? []),
+    ...[schema.wrapped, schema.item, schema.pipe?.[0] as Part | undefined].filter((one) => one !== undefined),
+  ])
     if (part !== schema) wholeNumbers(part, found)
   return found
 }

@@ -3,10 +3,21 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const start = (name: string, args: string[]) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: '3000', NODE_ENV: 'development' } }).on('exit', (code) => stop(name, code))
+const start = (name: string, args: string[]) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: '3000', NODE_ENV: 'development' },
+  }).on('exit', (code) => stop(name, code))
 
 const children = [
-  start('api', ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', '--include=contract/**/*.ts', 'server/start.ts']),
+  start('api', [
+    'node_modules/tsx/dist/cli.mjs',
+    'watch',
+    '--clear-screen=false',
+    '--include=contract/**/*.ts',
+    'server/start.ts',
+  ]),
   start('app', ['node_modules/vite/bin/vite.js', '--port', '5173', '--strictPort']),
 ]
 

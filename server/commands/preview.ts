@@ -14,8 +14,14 @@ if (!Number.isSafeInteger(id) || id < 1) {
 const options = readOptions()
 const connection = await connect({ ...options, connections: 2 })
 try {
-  const [item] = await connection.db.select({ type: posts.type, title: posts.title }).from(posts).where(eq(posts.id, id))
-  if (item) process.stdout.write(`${item.title}\n${item.type === 4 || item.type === 12 ? `/videos/${id}/preview?` : `/preview/${id}?type=${item.type}&`}key=${await makePreviewKey(new KeyedHash(connection.db, options.secretKey), id, new Date())}\n`)
+  const [item] = await connection.db
+    .select({ type: posts.type, title: posts.title })
+    .from(posts)
+    .where(eq(posts.id, id))
+  if (item)
+    process.stdout.write(
+      `${item.title}\n${item.type === 4 || item.type === 12 ? `/videos/${id}/preview?` : `/preview/${id}?type=${item.type}&`}key=${await makePreviewKey(new KeyedHash(connection.db, options.secretKey), id, new Date())}\n`,
+    )
   else process.stderr.write(`没有编号为 ${id} 的内容\n`)
   process.exitCode = item ? 0 : 1
 } finally {

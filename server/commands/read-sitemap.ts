@@ -3,9 +3,29 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 
-export interface SitemapRoute { route: string; example: string; title: string; area: string; access: string; footer: boolean; player: boolean; file: string }
-export interface TableNode { path?: string; file?: string; children?: TableNode[] }
-interface StaticData { title: string; area: string; access: string; example: Record<string, string>; footer?: boolean; player?: boolean }
+export interface SitemapRoute {
+  route: string
+  example: string
+  title: string
+  area: string
+  access: string
+  footer: boolean
+  player: boolean
+  file: string
+}
+export interface TableNode {
+  path?: string
+  file?: string
+  children?: TableNode[]
+}
+interface StaticData {
+  title: string
+  area: string
+  access: string
+  example: Record<string, string>
+  footer?: boolean
+  player?: boolean
+}
 /** A piece of a syntax tree. */
 type Piece = Record<string, unknown> & { type?: string }
 
@@ -14,7 +34,16 @@ const source = new URL('../../src/', import.meta.url)
 export async function readSitemap(): Promise<SitemapRoute[]> {
   return listPages(await readTable()).map(({ route, file }) => {
     const data = readStaticData(fileURLToPath(new URL(file, source)))
-    return { route, example: exampleOf(route, data.example), title: data.title, area: data.area, access: data.access, footer: data.footer === true, player: data.player === true, file }
+    return {
+      route,
+      example: exampleOf(route, data.example),
+      title: data.title,
+      area: data.area,
+      access: data.access,
+      footer: data.footer === true,
+      player: data.player === true,
+      file,
+    }
   })
 }
 
@@ -33,7 +62,9 @@ export function listPages(node: TableNode, base = ''): { route: string; file: st
 
 /** /posts/$aid + { aid: '101', search: 'from=home' } → /posts/101?from=home. Leads nowhere for the splat: that is its example. */
 export function exampleOf(route: string, example: Record<string, string>): string {
-  const path = route.replace(/\$(\w*)/g, (whole, name: string) => (name === '' ? 'no/such/page' : example[name] === undefined ? whole : encodeURIComponent(example[name])))
+  const path = route.replace(/\$(\w*)/g, (whole, name: string) =>
+    name === '' ? 'no/such/page' : example[name] === undefined ? whole : encodeURIComponent(example[name]),
+  )
   const { search } = example
   return search ? `${path}?${search.replace(/^\?/, '')}` : path
 }
@@ -57,15 +88,24 @@ function findProperty(piece: unknown, name: string): Piece | undefined {
 
 function valueOf(piece: Piece, file: string): unknown {
   switch (piece.type) {
-    case 'Literal': return piece.value
+    case 'Literal':
+      return piece.value
     case 'TSAsExpression':
-    case 'TSSatisfiesExpression': return valueOf(piece.expression as Piece, file)
-    case 'ArrayExpression': return (piece.elements as Piece[]).map((element) => valueOf(element, file))
+    case 'TSSatisfiesExpression':
+      return valueOf(piece.expression as Piece, file)
+    case 'ArrayExpression':
+      return (piece.elements as Piece[]).map((element) => valueOf(element, file))
     case 'TemplateLiteral':
-      if ((piece.expressions as unknown[]).length === 0) return ((piece.quasis as { value: { cooked: string } }[])[0]!).value.cooked
+      if ((piece.expressions as unknown[]).length === 0)
+        return (piece.quasis as { value: { cooked: string } }[])[0]!.value.cooked
       break
     case 'ObjectExpression':
-      return Object.fromEntries((piece.properties as Piece[]).map((property) => [String((property.key as Piece).name ?? (property.key as Piece).value), valueOf(property.value as Piece, file)]))
+      return Object.fromEntries(
+        (piece.properties as Piece[]).map((property) => [
+          String((property.key as Piece).name ?? (property.key as Piece).value),
+          valueOf(property.value as Piece, file),
+        ]),
+      )
   }
   throw new Error(`${file}: staticData holds something else than plain values (${String(piece.type)})`)
 }

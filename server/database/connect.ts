@@ -8,12 +8,24 @@ import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-export interface Connection { db: Database; pool: pg.Pool; close: () => Promise<void> }
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
 
 const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 /** DATABASE_URL when set; else the embedded PostgreSQL of the data directory. Migrations are applied before anything else. */
-export async function connect({ databaseUrl, dataDir, connections = 16 }: { databaseUrl?: string | undefined; dataDir: string; connections?: number }): Promise<Connection> {
+export async function connect({
+  databaseUrl,
+  dataDir,
+  connections = 16,
+}: {
+  databaseUrl?: string | undefined
+  dataDir: string
+  connections?: number
+}): Promise<Connection> {
   if (databaseUrl) return open(databaseUrl, connections)
   const cluster = await joinCluster(dataDir)
   await ensureDatabase(cluster.url('postgres'), 'yunshang')
@@ -29,9 +41,15 @@ export async function connect({ databaseUrl, dataDir, connections = 16 }: { data
 
 async function open(url: string, connections: number): Promise<Connection> {
   const pool = new pg.Pool({
-    connectionString: url, max: connections, connectionTimeoutMillis: 8000, idleTimeoutMillis: 30_000, allowExitOnIdle: true, keepAlive: true,
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 8000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+    keepAlive: true,
     // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from the first row on.
-    options: '-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan',
+    options:
+      '-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
   const db = drizzle(pool, { schema, casing: 'snake_case' })
@@ -57,9 +75,10 @@ async function ensureDatabase(url: string, name: string): Promise<void> {
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${name}`).catch((error: { code?: string }) => {
-      if (error.code !== '42P04' && error.code !== '23505') throw error // made by another process meanwhile
-    })
+    if (found.rowCount === 0)
+      await client.query(`create database ${name}`).catch((error: { code?: string }) => {
+        if (error.code !== '42P04' && error.code !== '23505') throw error // made by another process meanwhile
+      })
   } finally {
     await client.end()
   }

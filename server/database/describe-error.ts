@@ -7,7 +7,8 @@ export function describeDatabaseError(error: unknown): Refusal | undefined {
   if (!code) return undefined
   if (code.startsWith('22') || code === '42601') return badInput('参数不正确')
   if (code === '23503') return new Refusal(200, 403001, sentences.gone)
-  if (/^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code)) return new Refusal(503, 503, sentences.unavailable)
+  if (/^(08|53|57)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'].includes(code))
+    return new Refusal(503, 503, sentences.unavailable)
   return undefined
 }
 
@@ -24,7 +25,11 @@ export function worthAnotherTry(error: unknown): boolean {
 function codeOf(error: unknown): string | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
-    if (cause instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)) return '57P03'
+    if (
+      cause instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)
+    )
+      return '57P03'
   }
   return undefined
 }

@@ -40,7 +40,11 @@ const pidFile = (folder: string) => join(clusterFolder(folder), 'postmaster.pid'
 async function cutPower(folder: string): Promise<number> {
   const pid = Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')), { timeout: 10_000 }).toBe(false)
+  await expect
+    .poll(() => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')), {
+      timeout: 10_000,
+    })
+    .toBe(false)
   return pid
 }
 
@@ -51,7 +55,9 @@ test('another process uses the cluster that runs, and it stays until the last on
   const program = `import { joinCluster } from '${join(import.meta.dirname, 'embedded-postgres.ts')}'; import pg from 'pg'
     const c = await joinCluster(${JSON.stringify(folder)}); const k = new pg.Client(c.url('postgres')); await k.connect(); console.log((await k.query('select n from kept')).rows[0].n, c.url('x')); await k.end()`
   const said = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], { cwd: join(import.meta.dirname, '../..') })
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+      cwd: join(import.meta.dirname, '../..'),
+    })
     let out = ''
     child.stdout.on('data', (part: Buffer) => (out += part.toString()))
     child.stderr.on('data', (part: Buffer) => (out += part.toString()))
@@ -114,7 +120,10 @@ test('a start that waits for another one gives it its time; a turn left by a dea
   const holder = spawn('sleep', ['60'])
   writeFileSync(join(folder, 'turn.lock'), String(holder.pid))
   const waiting = enter(folder)
-  const first = await Promise.race([waiting.then(() => 'joined'), new Promise((resolve) => setTimeout(() => resolve('waits'), 700))])
+  const first = await Promise.race([
+    waiting.then(() => 'joined'),
+    new Promise((resolve) => setTimeout(() => resolve('waits'), 700)),
+  ])
   expect(first).toBe('waits')
   expect(readFileSync(join(folder, 'turn.lock'), 'utf8')).toBe(String(holder.pid))
   holder.kill()

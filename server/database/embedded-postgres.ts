@@ -37,7 +37,10 @@ export async function joinCluster(dataDir: string): Promise<Cluster> {
   }
 }
 
-interface Access { port: number; password: string }
+interface Access {
+  port: number
+  password: string
+}
 
 async function findRunning(folder: string, access: string): Promise<Access | undefined> {
   const pidFile = join(folder, 'postmaster.pid')
@@ -47,9 +50,11 @@ async function findRunning(folder: string, access: string): Promise<Access | und
     rmSync(pidFile, { force: true }) // left behind by a crash; its number may belong to a stranger now
     return undefined
   }
-  if (!existsSync(access)) throw new Error(`数据目录正被另一个数据库进程（${pid}）使用，但缺少 ${access}：不会抢占它。请先停止该进程。`)
+  if (!existsSync(access))
+    throw new Error(`数据目录正被另一个数据库进程（${pid}）使用，但缺少 ${access}：不会抢占它。请先停止该进程。`)
   const known = JSON.parse(readFileSync(access, 'utf8')) as Access
-  if (!(await answers(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/postgres`))) throw new Error(`数据目录的数据库进程（${pid}）没有应答：不会抢占它。请检查或停止该进程。`)
+  if (!(await answers(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/postgres`)))
+    throw new Error(`数据目录的数据库进程（${pid}）没有应答：不会抢占它。请检查或停止该进程。`)
   return known
 }
 
@@ -70,7 +75,9 @@ function isPostgresOn(pid: number, folder: string): boolean {
 
 async function startCluster(folder: string, access: string): Promise<Access> {
   const owner = postgresUser()
-  const password = existsSync(access) ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password : randomBytes(18).toString('hex')
+  const password = existsSync(access)
+    ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password
+    : randomBytes(18).toString('hex')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     rmSync(folder, { recursive: true, force: true }) // a first start that was interrupted
     await makeCluster(folder, password, owner)
@@ -79,8 +86,13 @@ async function startCluster(folder: string, access: string): Promise<Access> {
   writeFileSync(access, JSON.stringify({ port, password }), { mode: 0o600 })
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB`
   const log = join(folder, 'server.log')
-  await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], { ...owner, cwd: folder }).catch((error: Error) => {
-    throw new Error(`数据库没有启动：${existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : error.message}`)
+  await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], {
+    ...owner,
+    cwd: folder,
+  }).catch((error: Error) => {
+    throw new Error(
+      `数据库没有启动：${existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : error.message}`,
+    )
   })
   return { port, password }
 }
@@ -92,7 +104,19 @@ async function makeCluster(folder: string, password: string, owner: ReturnType<t
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
     if (owner) for (const path of [passwordFile, folder]) chownSync(path, owner.uid, owner.gid)
-    await run(join(programFolder(), 'initdb'), ['-D', folder, '--auth=scram-sha-256', '--username=yunshang', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C'], { ...owner, cwd: folder })
+    await run(
+      join(programFolder(), 'initdb'),
+      [
+        '-D',
+        folder,
+        '--auth=scram-sha-256',
+        '--username=yunshang',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale=C',
+      ],
+      { ...owner, cwd: folder },
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -103,9 +127,15 @@ async function leaveCluster(dataDir: string, folder: string, url: string): Promi
   try {
     const client = new pg.Client(url)
     await client.connect()
-    const others = await client.query("select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1")
+    const others = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+    )
     await client.end()
-    if (others.rowCount === 0) await run(join(programFolder(), 'pg_ctl'), ['stop', '-m', 'fast', '-D', folder], { ...postgresUser(), cwd: folder })
+    if (others.rowCount === 0)
+      await run(join(programFolder(), 'pg_ctl'), ['stop', '-m', 'fast', '-D', folder], {
+        ...postgresUser(),
+        cwd: folder,
+      })
   } catch {
     // already stopped
   } finally {
@@ -133,7 +163,7 @@ async function takeTurn(dataDir: string): Promise<() => void> {
   const owner = postgresUser()
   if (owner && !existsSync(join(dataDir, 'postgres'))) chownSync(dataDir, owner.uid, owner.gid)
   const file = join(dataDir, 'turn.lock')
-  for (const until = Date.now() + START_LIMIT_MS; ; ) {
+  for (const until = Date.now() + START_LIMIT_MS; ;) {
     try {
       const handle = openSync(file, 'wx')
       writeFileSync(handle, String(process.pid))

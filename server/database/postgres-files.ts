@@ -4,7 +4,17 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -20,7 +30,10 @@ export function postgresUser(): { uid: number; gid: number } | undefined {
 }
 
 function findOrAddUser(): { uid: number; gid: number } {
-  const lookUp = () => ({ uid: Number(execFileSync('id', ['-u', 'postgres'], { stdio: 'pipe' })), gid: Number(execFileSync('id', ['-g', 'postgres'], { stdio: 'pipe' })) })
+  const lookUp = () => ({
+    uid: Number(execFileSync('id', ['-u', 'postgres'], { stdio: 'pipe' })),
+    gid: Number(execFileSync('id', ['-g', 'postgres'], { stdio: 'pipe' })),
+  })
   try {
     return lookUp()
   } catch {
@@ -63,7 +76,13 @@ export function clusterFolder(dataDir: string): string {
   mkdirSync(HOME, { recursive: true })
   // The folder's own inode tells a re-created data directory from its predecessor at the same address.
   const { ino, birthtimeMs } = statSync(resolve(dataDir))
-  return join(HOME, createHash('sha256').update(`${resolve(dataDir)} ${ino} ${birthtimeMs}`).digest('hex').slice(0, 16))
+  return join(
+    HOME,
+    createHash('sha256')
+      .update(`${resolve(dataDir)} ${ino} ${birthtimeMs}`)
+      .digest('hex')
+      .slice(0, 16),
+  )
 }
 
 /** Whether every folder on the way may be entered by any user. */

@@ -13,16 +13,48 @@ import type { Uploads } from '../uploads/uploads.ts'
 import type { WechatAccount } from '../wechat/wechat-account.ts'
 
 /** session: the one that asks. */
-export interface User { id: number; phone: string | null; nickname: string; avatar: string; session: number }
+export interface User {
+  id: number
+  phone: string | null
+  nickname: string
+  avatar: string
+  session: number
+}
 /** What every call shares: one of each per process. hosts: those this site is reached by, besides the ones in the settings. */
-export interface Equipment extends Verification { db: Database; settings: Settings; reads: ReadCounter; plays: ReadCounter; views: ReadCounter; limits: Limits; passwords: Passwords; keyedHash: KeyedHash; sms: Sms; uploads: Uploads }
-interface Verification { secrets: Secrets; identity: IdentityCheck; wechat: WechatAccount | undefined; hosts: readonly string[] }
+export interface Equipment extends Verification {
+  db: Database
+  settings: Settings
+  reads: ReadCounter
+  plays: ReadCounter
+  views: ReadCounter
+  limits: Limits
+  passwords: Passwords
+  keyedHash: KeyedHash
+  sms: Sms
+  uploads: Uploads
+}
+interface Verification {
+  secrets: Secrets
+  identity: IdentityCheck
+  wechat: WechatAccount | undefined
+  hosts: readonly string[]
+}
 /** What a handler may use. user is there when the token is good; endpoints marked signed-in or phone always have one. */
-export interface Context extends Equipment { request: RequestFacts; user: User | undefined; now: Date }
-export interface Handler { endpoint: Endpoint; handle: (input: never, context: Context) => Promise<unknown> }
+export interface Context extends Equipment {
+  request: RequestFacts
+  user: User | undefined
+  now: Date
+}
+export interface Handler {
+  endpoint: Endpoint
+  handle: (input: never, context: Context) => Promise<unknown>
+}
 
 /** One endpoint, answered. The answer's type is the contract's. */
-export function handler<E extends Endpoint>(endpoint: E, handle: (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>): Handler {
+export function handler<E extends Endpoint>(
+  endpoint: E,
+  handle: (input: ParsedInputOf<E>, context: Context) => Promise<AnswerOf<E>>,
+): Handler {
   return { endpoint, handle }
 }
 

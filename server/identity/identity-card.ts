@@ -1,5 +1,9 @@
 /** First two digits: where the number was issued (GB/T 2260). */
-const regions = new Set('11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(' '))
+const regions = new Set(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83 91'.split(
+    ' ',
+  ),
+)
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const OLDEST_YEARS = 120
 
@@ -16,7 +20,10 @@ export function isIdentityCard(number: string, now = new Date()): boolean {
 
 /** 2–30 Han characters; '·' between the parts of a name, never at its ends. Full-width and other dots become '·'. */
 export function readRealName(written: string): string | undefined {
-  const name = written.normalize('NFC').replace(/[•‧・．.]/g, '·').replace(/\s/g, '')
+  const name = written
+    .normalize('NFC')
+    .replace(/[•‧・．.]/g, '·')
+    .replace(/\s/g, '')
   const letters = [...name].length
   return letters >= 2 && letters <= 30 && /^\p{Script=Han}+(?:·\p{Script=Han}+)*$/u.test(name) ? name : undefined
 }

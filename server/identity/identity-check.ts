@@ -15,7 +15,10 @@ export function webhookIdentityCheck(address: string, token: string | undefined)
     async verify(realName, identityCard) {
       try {
         const response = await fetch(address, {
-          method: 'POST', redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+          method: 'POST',
+          redirect: 'error',
+          signal: AbortSignal.timeout(LIMIT_MS),
+          headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
           body: JSON.stringify({ real_name: realName, identity_card: identityCard }),
         })
         const answer = response.ok ? ((await response.json()) as { match?: unknown } | null) : null

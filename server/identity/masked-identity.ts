@@ -11,5 +11,8 @@ export const sealedAt = (field: 'real_name' | 'identity_card', userId: number): 
 /** Name and number as they leave the server, for their owner too; undefined for who is not verified. */
 export function maskedIdentity(secrets: Secrets, { id, realName, identityCard }: Sealed): MaskedIdentity | undefined {
   if (!realName || !identityCard) return undefined
-  return { realName: maskName(secrets.open(realName, sealedAt('real_name', id))), identityCard: maskIdCard(secrets.open(identityCard, sealedAt('identity_card', id))) }
+  return {
+    realName: maskName(secrets.open(realName, sealedAt('real_name', id))),
+    identityCard: maskIdCard(secrets.open(identityCard, sealedAt('identity_card', id))),
+  }
 }

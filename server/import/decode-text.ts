@@ -13,9 +13,32 @@ export interface DecodedText {
 
 /** Same names as browsers: what is called Latin-1 or GB2312 is written in their supersets. */
 const supersets: Record<string, string> = {
-  'iso-8859-1': 'windows-1252', latin1: 'windows-1252', 'us-ascii': 'windows-1252', ascii: 'windows-1252', 'iso-8859-9': 'windows-1254', 'tis-620': 'windows-874', 'iso-8859-11': 'windows-874',
-  gb2312: 'gb18030', gb_2312: 'gb18030', 'gb_2312-80': 'gb18030', gbk: 'gb18030', 'x-gbk': 'gb18030', cp936: 'gb18030', big5: 'big5hkscs', 'big5-hkscs': 'big5hkscs', shift_jis: 'cp932', 'shift-jis': 'cp932', sjis: 'cp932', 'x-sjis': 'cp932',
-  'windows-31j': 'cp932', 'euc-kr': 'cp949', 'ks_c_5601-1987': 'cp949', utf8: 'utf-8', 'utf-16': 'utf-16', 'utf-32': 'utf-32', unicode: 'utf-16',
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  'us-ascii': 'windows-1252',
+  ascii: 'windows-1252',
+  'iso-8859-9': 'windows-1254',
+  'tis-620': 'windows-874',
+  'iso-8859-11': 'windows-874',
+  gb2312: 'gb18030',
+  gb_2312: 'gb18030',
+  'gb_2312-80': 'gb18030',
+  gbk: 'gb18030',
+  'x-gbk': 'gb18030',
+  cp936: 'gb18030',
+  big5: 'big5hkscs',
+  'big5-hkscs': 'big5hkscs',
+  shift_jis: 'cp932',
+  'shift-jis': 'cp932',
+  sjis: 'cp932',
+  'x-sjis': 'cp932',
+  'windows-31j': 'cp932',
+  'euc-kr': 'cp949',
+  'ks_c_5601-1987': 'cp949',
+  utf8: 'utf-8',
+  'utf-16': 'utf-16',
+  'utf-32': 'utf-32',
+  unicode: 'utf-16',
 }
 const doubleByte = new Set(['gb18030', 'big5hkscs', 'cp932', 'cp949', 'euc-jp'])
 const western = new Set(['windows-1252', 'iso-8859-15', 'macintosh', 'macroman'])
@@ -28,13 +51,18 @@ export function decodeText(bytes: Uint8Array, httpCharset = ''): DecodedText {
   const high = countHighBytes(bytes)
   const wide = findWide(bytes)
   const declared = [bomOf(bytes), wide, declarationOf(bytes), httpCharset].map(nameOf).filter((name) => name !== '')
-  const chosen = declared.find((name) => fits(name, bytes, utf8, high, wide)) ?? (isUtf8(utf8) ? 'utf-8' : guess(bytes, high))
-  const refuted = declared.filter((name) => name !== chosen && !name.startsWith('utf-16') && !name.startsWith('utf-32'))[0] ?? ''
+  const chosen =
+    declared.find((name) => fits(name, bytes, utf8, high, wide)) ?? (isUtf8(utf8) ? 'utf-8' : guess(bytes, high))
+  const refuted =
+    declared.filter((name) => name !== chosen && !name.startsWith('utf-16') && !name.startsWith('utf-32'))[0] ?? ''
   return { text: decodeAs(chosen, bytes).replace(/^\uFEFF/, ''), encoding: chosen, refuted }
 }
 
 function nameOf(label: string): string {
-  const name = label.trim().toLowerCase().replace(/^["']|["']$/g, '')
+  const name = label
+    .trim()
+    .toLowerCase()
+    .replace(/^["']|["']$/g, '')
   const known = supersets[name] ?? name
   return known === '' || iconv.encodingExists(known) || stateful.test(known) ? known : ''
 }
@@ -65,7 +93,11 @@ function declarationOf(bytes: Uint8Array): string {
 const isUtf8 = ({ valid, invalid }: Utf8Count) => invalid === 0 || invalid * 20 <= valid
 
 function fits(name: string, bytes: Uint8Array, utf8: Utf8Count, high: HighBytes, wide: string): boolean {
-  if (name.startsWith('utf-16') || name.startsWith('utf-32')) return (wide !== '' && name === wide) || (bomOf(bytes) === name && decodeAs(name, bytes.subarray(0, SAMPLE)).includes('<'))
+  if (name.startsWith('utf-16') || name.startsWith('utf-32'))
+    return (
+      (wide !== '' && name === wide) ||
+      (bomOf(bytes) === name && decodeAs(name, bytes.subarray(0, SAMPLE)).includes('<'))
+    )
   if (name === 'utf-8') return isUtf8(utf8)
   if (high.count === 0) return true
   if (utf8.invalid === 0 && (western.has(name) || utf8.long > 0 || utf8.valid >= 8)) return false
@@ -87,20 +119,31 @@ function guess(bytes: Uint8Array, high: HighBytes): string {
   const twoByte = high.alone > 0.75 ? '' : guessDoubleByte(bytes, high, 20)
   if (twoByte !== '') return twoByte
   if (paired && isClean('gb18030', bytes, high)) return 'gb18030' // too few characters for chardet; letters of other scripts do not all come in pairs
-  const best = rank(bytes, high).find(({ name }) => name !== 'utf-8' && !doubleByte.has(name) && !/^utf-|^iso-2022/.test(name))
+  const best = rank(bytes, high).find(
+    ({ name }) => name !== 'utf-8' && !doubleByte.has(name) && !/^utf-|^iso-2022/.test(name),
+  )
   return best?.name ?? 'windows-1252'
 }
 
 function guessDoubleByte(bytes: Uint8Array, high: HighBytes, least: number): string {
-  return rank(bytes, high).find(({ name, confidence }) => doubleByte.has(name) && confidence >= least && isClean(name, bytes, high))?.name ?? ''
+  return (
+    rank(bytes, high).find(
+      ({ name, confidence }) => doubleByte.has(name) && confidence >= least && isClean(name, bytes, high),
+    )?.name ?? ''
+  )
 }
 
 function rank(bytes: Uint8Array, high: HighBytes): { name: string; confidence: number }[] {
   const start = Math.max(0, high.first - 200)
-  return chardet.analyse(bytes.subarray(start, start + SAMPLE)).map(({ name, confidence }) => ({ name: nameOf(name), confidence })).filter(({ name }) => name !== '')
+  return chardet
+    .analyse(bytes.subarray(start, start + SAMPLE))
+    .map(({ name, confidence }) => ({ name: nameOf(name), confidence }))
+    .filter(({ name }) => name !== '')
 }
 
 function decodeAs(name: string, bytes: Uint8Array): string {
   if (name === 'utf-8') return new TextDecoder().decode(bytes)
-  return iconv.encodingExists(name) ? iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name) : new TextDecoder(name).decode(bytes)
+  return iconv.encodingExists(name)
+    ? iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name)
+    : new TextDecoder(name).decode(bytes)
 }

@@ -1,12 +1,16 @@
 /** What the bytes themselves say about their encoding. */
 
 /** Sequences of more than one byte that are UTF-8, those of three or more, and bytes that cannot be. */
-export interface Utf8Count { valid: number; long: number; invalid: number }
+export interface Utf8Count {
+  valid: number
+  long: number
+  invalid: number
+}
 
 /** Counts UTF-8 sequences; one that the end of the file cuts off is not held against it. */
 export function countUtf8(bytes: Uint8Array): Utf8Count {
   const found = { valid: 0, long: 0, invalid: 0 }
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const lead = bytes[at]!
     if (lead < 0x80) {
       at++
@@ -38,11 +42,21 @@ function sequenceLength(lead: number): number {
 function isSequence(bytes: Uint8Array, at: number, length: number): boolean {
   for (let next = 1; next < length; next++) if (!follows(bytes[at + next])) return false
   const [lead, second] = [bytes[at]!, bytes[at + 1]!]
-  return !((lead === 0xe0 && second < 0xa0) || (lead === 0xed && second > 0x9f) || (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second > 0x8f))
+  return !(
+    (lead === 0xe0 && second < 0xa0) ||
+    (lead === 0xed && second > 0x9f) ||
+    (lead === 0xf0 && second < 0x90) ||
+    (lead === 0xf4 && second > 0x8f)
+  )
 }
 
 /** Bytes above ASCII: how many, where the first is, the share that stands alone and the share in groups of even length. */
-export interface HighBytes { count: number; first: number; alone: number; inPairs: number }
+export interface HighBytes {
+  count: number
+  first: number
+  alone: number
+  inPairs: number
+}
 
 /** Chinese text stands in even groups, Western letters stand alone, Cyrillic ones in groups of any length. */
 export function countHighBytes(bytes: Uint8Array): HighBytes {

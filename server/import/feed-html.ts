@@ -3,27 +3,112 @@ import sanitize from 'sanitize-html'
 import { webAddress } from './feed-text.ts'
 
 const allowedTags = [
-  'p', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption', 'img', 'a', 'br', 'hr',
-  'table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'video', 'audio', 'source',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'figure',
+  'figcaption',
+  'img',
+  'a',
+  'br',
+  'hr',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'video',
+  'audio',
+  'source',
 ]
 /** Their content goes with them: it is not the article's text. */
 const droppedWhole = [
-  'script', 'style', 'noscript', 'template', 'iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'applet', 'param', 'svg', 'math', 'canvas', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'button',
-  'input', 'title', 'head', 'xmp', 'plaintext', 'noembed', 'portal', 'dialog', 'marquee', 'listing', 'base', 'link', 'meta', 'track', 'map', 'area',
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'iframe',
+  'frame',
+  'frameset',
+  'noframes',
+  'object',
+  'embed',
+  'applet',
+  'param',
+  'svg',
+  'math',
+  'canvas',
+  'textarea',
+  'select',
+  'option',
+  'optgroup',
+  'datalist',
+  'button',
+  'input',
+  'title',
+  'head',
+  'xmp',
+  'plaintext',
+  'noembed',
+  'portal',
+  'dialog',
+  'marquee',
+  'listing',
+  'base',
+  'link',
+  'meta',
+  'track',
+  'map',
+  'area',
 ]
 const cells = ['colspan', 'rowspan']
 const allowedAttributes = {
-  a: ['href', 'rel', 'title'], img: ['src', 'alt', 'title', 'width', 'height'], video: ['src', 'poster', 'controls', 'preload', 'playsinline', 'width', 'height'], audio: ['src', 'controls', 'preload'],
-  source: ['src', 'type'], ol: ['start'], td: cells, th: [...cells, 'scope'], col: ['span'], colgroup: ['span'],
+  a: ['href', 'rel', 'title'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  video: ['src', 'poster', 'controls', 'preload', 'playsinline', 'width', 'height'],
+  audio: ['src', 'controls', 'preload'],
+  source: ['src', 'type'],
+  ol: ['start'],
+  td: cells,
+  th: [...cells, 'scope'],
+  col: ['span'],
+  colgroup: ['span'],
 }
 const lazyNames = ['data-src', 'data-original', 'data-lazy-src', 'data-actualsrc', 'data-original-src']
 type Attributes = Record<string, string>
 
 /** Safe HTML with absolute http(s) addresses. A text without any tags becomes paragraphs. */
 export function sanitiseArticle(html: string, baseUrl: string): string {
-  const rebuilt = sanitize(/<[a-z!/]/i.test(html) ? html : paragraphs(html), { ...policy(baseUrl), allowedTags: [...allowedTags, 'div'] })
+  const rebuilt = sanitize(/<[a-z!/]/i.test(html) ? html : paragraphs(html), {
+    ...policy(baseUrl),
+    allowedTags: [...allowedTags, 'div'],
+  })
   // Blocks without meaning of their own leave a line break where they parted text; the last word is the sanitiser's.
-  const flowing = rebuilt.replace(/(?<=[^>\s]|<\/(?:a|b|i|u|s|em|strong|code|sub|sup)>|<img [^>]*>)\s*<\/?div>(?:\s*<\/?div>)*/g, '<br />').replace(/<\/?div>/g, ' ')
+  const flowing = rebuilt
+    .replace(/(?<=[^>\s]|<\/(?:a|b|i|u|s|em|strong|code|sub|sup)>|<img [^>]*>)\s*<\/?div>(?:\s*<\/?div>)*/g, '<br />')
+    .replace(/<\/?div>/g, ' ')
   const article = withoutLastBreaks(sanitize(flowing, policy(baseUrl)).replace(/<p>\s*<\/p>/g, ''))
   return article === '' || article.includes('<') ? article : `<p>${article}</p>`
 }
@@ -36,27 +121,79 @@ function withoutLastBreaks(html: string): string {
 
 /** The pictures of sanitised HTML, in order, each once. */
 export function picturesOf(safeHtml: string): string[] {
-  return [...new Set([...safeHtml.matchAll(/<img [^>]*?src="([^"]+)"/g)].map((found) => found[1]!.replaceAll('&amp;', '&')))]
+  return [
+    ...new Set([...safeHtml.matchAll(/<img [^>]*?src="([^"]+)"/g)].map((found) => found[1]!.replaceAll('&amp;', '&'))),
+  ]
 }
 
-const paragraphs = (text: string) => text.trim().split(/\n[^\S\n]*\n/).map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`).join('')
+const paragraphs = (text: string) =>
+  text
+    .trim()
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
+    .join('')
 
 function policy(base: string): sanitize.IOptions {
   return {
-    allowedTags, allowedAttributes, nonTextTags: droppedWhole, disallowedTagsMode: 'discard', nestingLimit: 60, allowedSchemes: ['http', 'https'], allowProtocolRelative: false,
-    allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'], enforceHtmlBoundary: false, parseStyleAttributes: false,
+    allowedTags,
+    allowedAttributes,
+    nonTextTags: droppedWhole,
+    disallowedTagsMode: 'discard',
+    nestingLimit: 60,
+    allowedSchemes: ['http', 'https'],
+    allowProtocolRelative: false,
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'poster'],
+    enforceHtmlBoundary: false,
+    parseStyleAttributes: false,
     transformTags: {
-      h1: 'h2', section: 'div', article: 'div', header: 'div', footer: 'div', main: 'div', aside: 'div', center: 'div', address: 'div', dl: 'div', dt: 'div', dd: 'div', form: 'div', fieldset: 'div', details: 'div', summary: 'div', strike: 's', del: 's',
+      h1: 'h2',
+      section: 'div',
+      article: 'div',
+      header: 'div',
+      footer: 'div',
+      main: 'div',
+      aside: 'div',
+      center: 'div',
+      address: 'div',
+      dl: 'div',
+      dt: 'div',
+      dd: 'div',
+      form: 'div',
+      fieldset: 'div',
+      details: 'div',
+      summary: 'div',
+      strike: 's',
+      del: 's',
       a: (_, { href, title }) => {
         const address = webAddress(href, base)
-        return address ? { tagName: 'a', attribs: given({ href: address, title, rel: 'noopener noreferrer' }) } : { tagName: 'span', attribs: {} }
+        return address
+          ? { tagName: 'a', attribs: given({ href: address, title, rel: 'noopener noreferrer' }) }
+          : { tagName: 'span', attribs: {} }
       },
       img: (_, attributes) => ({ tagName: 'img', attribs: picture(attributes, base) }),
       video: (_, { src, poster, 'data-src': lazy, width, height }) => ({
-        tagName: 'video', attribs: given({ src: webAddress(lazy, base) || webAddress(src, base), poster: webAddress(poster, base), controls: '', playsinline: '', preload: 'none', width: size(width), height: size(height) }),
+        tagName: 'video',
+        attribs: given({
+          src: webAddress(lazy, base) || webAddress(src, base),
+          poster: webAddress(poster, base),
+          controls: '',
+          playsinline: '',
+          preload: 'none',
+          width: size(width),
+          height: size(height),
+        }),
       }),
-      audio: (_, { src, 'data-src': lazy }) => ({ tagName: 'audio', attribs: given({ src: webAddress(lazy, base) || webAddress(src, base), controls: '', preload: 'none' }) }),
-      source: (_, { src, 'data-src': lazy, type }) => ({ tagName: 'source', attribs: given({ src: webAddress(lazy, base) || webAddress(src, base), type: /^[\w.+-]+\/[\w.+-]+$/.test(type ?? '') ? type : undefined }) }),
+      audio: (_, { src, 'data-src': lazy }) => ({
+        tagName: 'audio',
+        attribs: given({ src: webAddress(lazy, base) || webAddress(src, base), controls: '', preload: 'none' }),
+      }),
+      source: (_, { src, 'data-src': lazy, type }) => ({
+        tagName: 'source',
+        attribs: given({
+          src: webAddress(lazy, base) || webAddress(src, base),
+          type: /^[\w.+-]+\/[\w.+-]+$/.test(type ?? '') ? type : undefined,
+        }),
+      }),
       td: (tagName, attributes) => ({ tagName, attribs: cell(attributes) }),
       th: (tagName, attributes) => ({ tagName, attribs: cell(attributes) }),
       ol: (tagName, { start }) => ({ tagName, attribs: given({ start: size(start) }) }),
@@ -70,12 +207,25 @@ function policy(base: string): sanitize.IOptions {
 /** The real address of a lazy picture is promoted before it is checked; what only counts readers is left out. */
 function picture(attributes: Attributes, base: string): Attributes {
   const { src, alt, title, width, height, style = '' } = attributes
-  const tiny = [width, height].some((value) => /^[01](px)?$/.test(value?.trim() ?? '')) || /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)|display\s*:\s*none/i.test(style.slice(0, 500))
+  const tiny =
+    [width, height].some((value) => /^[01](px)?$/.test(value?.trim() ?? '')) ||
+    /(?:^|[;\s])(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)|display\s*:\s*none/i.test(style.slice(0, 500))
   if (tiny) return {}
-  const address = lazyNames.map((name) => webAddress(attributes[name], base)).find((found) => found !== '') ?? webAddress(src, base)
+  const address =
+    lazyNames.map((name) => webAddress(attributes[name], base)).find((found) => found !== '') ?? webAddress(src, base)
   return given({ src: address, alt: alt ?? '', title, width: size(width), height: size(height) })
 }
 
-const cell = ({ colspan, rowspan, scope }: Attributes) => given({ colspan: size(colspan), rowspan: size(rowspan), scope: /^(row|col|rowgroup|colgroup)$/.test(scope ?? '') ? scope : undefined })
+const cell = ({ colspan, rowspan, scope }: Attributes) =>
+  given({
+    colspan: size(colspan),
+    rowspan: size(rowspan),
+    scope: /^(row|col|rowgroup|colgroup)$/.test(scope ?? '') ? scope : undefined,
+  })
 const size = (value: string | undefined) => /^(\d{1,4})(?:px)?$/.exec(value?.trim() ?? '')?.[1]
-const given = (attributes: Record<string, string | undefined>) => Object.fromEntries(Object.entries(attributes).filter(([name, value]) => value !== undefined && (value !== '' || ['alt', 'controls', 'playsinline'].includes(name)))) as Attributes
+const given = (attributes: Record<string, string | undefined>) =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(
+      ([name, value]) => value !== undefined && (value !== '' || ['alt', 'controls', 'playsinline'].includes(name)),
+    ),
+  ) as Attributes

@@ -8,7 +8,25 @@ const readable: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** HTML as one line of text. */
 export function plainText(html: string): string {
-  const safe = sanitize(html.replace(blockEnds, '$& '), { allowedTags: [], allowedAttributes: {}, nonTextTags: ['script', 'style', 'noscript', 'textarea', 'option', 'iframe', 'svg', 'math', 'template', 'title', 'object', 'button', 'select'] })
+  const safe = sanitize(html.replace(blockEnds, '$& '), {
+    allowedTags: [],
+    allowedAttributes: {},
+    nonTextTags: [
+      'script',
+      'style',
+      'noscript',
+      'textarea',
+      'option',
+      'iframe',
+      'svg',
+      'math',
+      'template',
+      'title',
+      'object',
+      'button',
+      'select',
+    ],
+  })
   return oneLine(safe.replace(/&(?:lt|gt|quot|amp);/g, (entity) => readable[entity]!))
 }
 
@@ -23,14 +41,21 @@ export function oneLine(text: string): string {
 /** Text that PostgreSQL can keep, in text and jsonb columns. */
 export function storable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '').replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 }
 
 /** At most `limit` characters, the last of them '…' when something was left out. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = Array.from(text.slice(0, limit * 2 + 2))
-  return characters.length <= limit ? characters.join('') : characters.slice(0, limit - 1).join('').trimEnd() + '…'
+  return characters.length <= limit
+    ? characters.join('')
+    : characters
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd() + '…'
 }
 
 /** The absolute http(s) form of an address; '' for anything else. */
@@ -39,7 +64,9 @@ export function webAddress(written: string | undefined, base: string): string {
   if (text === '' || text.length > 2000) return ''
   try {
     const url = new URL(text, /^https?:\/\//i.test(base) ? base : undefined)
-    return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '' ? url.href : ''
+    return (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === ''
+      ? url.href
+      : ''
   } catch {
     return ''
   }

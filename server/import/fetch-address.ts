@@ -12,11 +12,33 @@ const REDIRECT_LIMIT = 5
 /** The message is a sentence for the operator. */
 export class SourceError extends Error {}
 
-interface Address { address: string; family: number }
+interface Address {
+  address: string
+  family: number
+}
 
 const privateRanges = new BlockList()
-for (const [net, bits] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['224.0.0.0', 3]] as const) privateRanges.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [['::', 127], ['fc00::', 7], ['fe80::', 10], ['ff00::', 8], ['64:ff9b::', 96]] as const) privateRanges.addSubnet(net, bits, 'ipv6')
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['64:ff9b::', 96],
+] as const)
+  privateRanges.addSubnet(net, bits, 'ipv6')
 
 /** Loopback, home networks, link-local and other addresses that are not on the public internet. */
 export function isPrivateAddress(address: string): boolean {
@@ -25,7 +47,10 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /** Follows at most five redirects; one that leads from the internet into a private network is refused. Throws SourceError. */
-export async function fetchAddress(start: string, timeLimit = TIME_LIMIT_MS): Promise<{ bytes: Uint8Array; charset: string }> {
+export async function fetchAddress(
+  start: string,
+  timeLimit = TIME_LIMIT_MS,
+): Promise<{ bytes: Uint8Array; charset: string }> {
   const signal = AbortSignal.timeout(timeLimit)
   let url = webUrl(start, undefined)
   let startedPublic = false
@@ -44,11 +69,24 @@ export async function fetchAddress(start: string, timeLimit = TIME_LIMIT_MS): Pr
       }
       if (status !== 200) {
         answer.destroy()
-        throw new SourceError(status === 404 || status === 410 ? '这个地址没有内容（已移走或写错）' : status === 401 || status === 403 ? '对方不允许访问这个地址' : `对方服务器答复 ${status}`)
+        throw new SourceError(
+          status === 404 || status === 410
+            ? '这个地址没有内容（已移走或写错）'
+            : status === 401 || status === 403
+              ? '对方不允许访问这个地址'
+              : `对方服务器答复 ${status}`,
+        )
       }
-      return { bytes: await collect(answer), charset: /charset\s*=\s*"?([^";\s]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? '' }
+      return {
+        bytes: await collect(answer),
+        charset: /charset\s*=\s*"?([^";\s]+)/i.exec(answer.headers['content-type'] ?? '')?.[1] ?? '',
+      }
     } catch (error) {
-      throw error instanceof SourceError ? error : new SourceError(signal.aborted ? `${Math.ceil(timeLimit / 1000)} 秒内没有读完` : describe(error as NodeJS.ErrnoException))
+      throw error instanceof SourceError
+        ? error
+        : new SourceError(
+            signal.aborted ? `${Math.ceil(timeLimit / 1000)} 秒内没有读完` : describe(error as NodeJS.ErrnoException),
+          )
     }
   }
   throw new SourceError('转向次数过多（超过 5 次）')
@@ -57,7 +95,8 @@ export async function fetchAddress(start: string, timeLimit = TIME_LIMIT_MS): Pr
 function webUrl(written: string, base: URL | undefined): URL {
   if (!URL.canParse(written, base?.href)) throw new SourceError('地址写法不正确')
   const url = new URL(written, base)
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError(`不支持 ${url.protocol} 地址，只能用 http 或 https`)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new SourceError(`不支持 ${url.protocol} 地址，只能用 http 或 https`)
   return url
 }
 
@@ -66,7 +105,9 @@ async function resolve(url: URL, signal: AbortSignal): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   if (family) return [{ address: host, family }]
-  const expired = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('expired')), { once: true }))
+  const expired = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('expired')), { once: true }),
+  )
   return Promise.race([lookup(host, { all: true }), expired])
 }
 
@@ -74,10 +115,20 @@ function get(url: URL, addresses: Address[], signal: AbortSignal): Promise<Incom
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((fulfil, reject) => {
     send(url, {
-      signal, agent: false,
-      headers: { 'user-agent': 'yunshang-import/1.0', accept: 'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5', 'accept-encoding': 'gzip, deflate, br' },
-      lookup: (_host, { all }, found) => (all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family)),
-    }).on('response', fulfil).on('error', reject).end()
+      signal,
+      agent: false,
+      headers: {
+        'user-agent': 'yunshang-import/1.0',
+        accept:
+          'application/rss+xml, application/atom+xml, application/rdf+xml, application/feed+json;q=0.9, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5',
+        'accept-encoding': 'gzip, deflate, br',
+      },
+      lookup: (_host, { all }, found) =>
+        all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family),
+    })
+      .on('response', fulfil)
+      .on('error', reject)
+      .end()
   })
 }
 
@@ -98,14 +149,32 @@ async function collect(answer: IncomingMessage): Promise<Uint8Array> {
 function inflated(answer: IncomingMessage): AsyncIterable<unknown> {
   const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? ''
   const flush = { finishFlush: constants.Z_SYNC_FLUSH }
-  const inflater = /^(x-)?gzip$/.test(encoding) ? createGunzip(flush) : encoding === 'deflate' ? createInflate(flush) : encoding === 'br' ? createBrotliDecompress() : undefined
+  const inflater = /^(x-)?gzip$/.test(encoding)
+    ? createGunzip(flush)
+    : encoding === 'deflate'
+      ? createInflate(flush)
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : undefined
   if (!inflater) return answer
   answer.on('error', (error) => inflater.destroy(error))
   return answer.pipe(inflater)
 }
 
 const sentences: Record<string, string> = {
-  ENOTFOUND: '找不到这个网站，请检查地址', EAI_AGAIN: '域名解析失败，请检查网络', ECONNREFUSED: '对方拒绝连接', ECONNRESET: '连接中途断开', ETIMEDOUT: '连接超时', EHOSTUNREACH: '网络到不了对方', ENETUNREACH: '没有网络',
-  Z_DATA_ERROR: '压缩内容已损坏', ERR_STREAM_PREMATURE_CLOSE: '连接中途断开', CERT_HAS_EXPIRED: '对方的安全证书已过期', DEPTH_ZERO_SELF_SIGNED_CERT: '对方的安全证书不可信', UNABLE_TO_VERIFY_LEAF_SIGNATURE: '对方的安全证书不可信', ERR_TLS_CERT_ALTNAME_INVALID: '对方的安全证书与域名不符',
+  ENOTFOUND: '找不到这个网站，请检查地址',
+  EAI_AGAIN: '域名解析失败，请检查网络',
+  ECONNREFUSED: '对方拒绝连接',
+  ECONNRESET: '连接中途断开',
+  ETIMEDOUT: '连接超时',
+  EHOSTUNREACH: '网络到不了对方',
+  ENETUNREACH: '没有网络',
+  Z_DATA_ERROR: '压缩内容已损坏',
+  ERR_STREAM_PREMATURE_CLOSE: '连接中途断开',
+  CERT_HAS_EXPIRED: '对方的安全证书已过期',
+  DEPTH_ZERO_SELF_SIGNED_CERT: '对方的安全证书不可信',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: '对方的安全证书不可信',
+  ERR_TLS_CERT_ALTNAME_INVALID: '对方的安全证书与域名不符',
 }
-const describe = (error: NodeJS.ErrnoException) => sentences[error.code ?? ''] ?? `无法读取（${error.code ?? error.message}）`
+const describe = (error: NodeJS.ErrnoException) =>
+  sentences[error.code ?? ''] ?? `无法读取（${error.code ?? error.message}）`

@@ -17,11 +17,13 @@ export async function* loadSources(source: string): AsyncGenerator<LoadedSource>
     return
   }
   const found = await stat(source).catch(() => null)
-  if (!found) yield { name: source, failure: scheme ? `不支持 ${scheme}: 地址，只能用 http 或 https` : '找不到这个文件或文件夹' }
+  if (!found)
+    yield { name: source, failure: scheme ? `不支持 ${scheme}: 地址，只能用 http 或 https` : '找不到这个文件或文件夹' }
   else if (!found.isDirectory()) yield await load(basename(source), () => readSmallFile(source))
   else {
     const files = await findFeedFiles(source).catch(() => null)
-    if (!files?.length) yield { name: source, failure: files ? '文件夹里没有 .xml、.rss、.atom、.rdf 或 .json 文件' : '文件夹无法读取' }
+    if (!files?.length)
+      yield { name: source, failure: files ? '文件夹里没有 .xml、.rss、.atom、.rdf 或 .json 文件' : '文件夹无法读取' }
     for (const file of files ?? []) yield await load(file, () => readSmallFile(join(source, file)))
   }
 }
@@ -33,7 +35,15 @@ async function load(name: string, read: () => Promise<{ bytes: Uint8Array; chars
   } catch (error) {
     if (error instanceof SourceError) return { name, failure: error.message }
     const code = (error as NodeJS.ErrnoException).code
-    return { name, failure: code === 'EACCES' || code === 'EPERM' ? '没有读取权限' : code === 'ENOENT' ? '找不到这个文件' : `无法读取（${code ?? (error as Error).message}）` }
+    return {
+      name,
+      failure:
+        code === 'EACCES' || code === 'EPERM'
+          ? '没有读取权限'
+          : code === 'ENOENT'
+            ? '找不到这个文件'
+            : `无法读取（${code ?? (error as Error).message}）`,
+    }
   }
 }
 
@@ -49,17 +59,21 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   try {
     return gunzipSync(bytes, { maxOutputLength: SIZE_LIMIT })
   } catch (error) {
-    throw new SourceError((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? '解压后超过 50 MB' : '压缩文件已损坏')
+    throw new SourceError(
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? '解压后超过 50 MB' : '压缩文件已损坏',
+    )
   }
 }
 
 async function findFeedFiles(folder: string, inside = ''): Promise<string[]> {
   const entries = await readdir(join(folder, inside), { withFileTypes: true })
-  const nested = await Promise.all(entries.map(async (entry) => {
-    const path = join(inside, entry.name)
-    if (entry.isDirectory()) return findFeedFiles(folder, path)
-    return feedNames.test(entry.name) && (entry.isFile() || entry.isSymbolicLink()) ? [path] : []
-  }))
+  const nested = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(inside, entry.name)
+      if (entry.isDirectory()) return findFeedFiles(folder, path)
+      return feedNames.test(entry.name) && (entry.isFile() || entry.isSymbolicLink()) ? [path] : []
+    }),
+  )
   return nested.flat().sort((a, b) => (a < b ? -1 : 1))
 }
 

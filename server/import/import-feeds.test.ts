@@ -11,8 +11,10 @@ let world: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => (world = await startTestDatabase()), 60_000)
 afterAll(() => world?.stop())
 
-const articles = (title: string) => `<rss version="2.0"><channel><title>${title}</title><link>https://news.example</link><item><title>一篇</title><guid>1</guid><description>正文</description></item></channel></rss>`
-const podcast = '<rss version="2.0"><channel><title>城市之声</title><link>https://pod.example</link><item><title>一期</title><guid>1</guid><enclosure url="https://pod.example/1.mp3" type="audio/mpeg"/></item></channel></rss>'
+const articles = (title: string) =>
+  `<rss version="2.0"><channel><title>${title}</title><link>https://news.example</link><item><title>一篇</title><guid>1</guid><description>正文</description></item></channel></rss>`
+const podcast =
+  '<rss version="2.0"><channel><title>城市之声</title><link>https://pod.example</link><item><title>一期</title><guid>1</guid><enclosure url="https://pod.example/1.mp3" type="audio/mpeg"/></item></channel></rss>'
 
 describe('importFeeds', () => {
   const lines: string[] = []
@@ -41,16 +43,43 @@ describe('importFeeds', () => {
 
   it('takes a folder, reports each feed and goes on', async () => {
     const result = await importFeeds(world.db, folder, report)
-    expect(result).toMatchObject({ exitCode: 0, feeds: [{ name: 'a.xml', title: '国标', added: 1, encoding: 'gb18030' }, { name: 'b.rss', kind: 'album', added: 1 }], failures: [{ name: 'c.atom', reason: '这是一个网页，不是订阅源' }] })
-    expect(lines).toEqual(['国标（文章）：新增 1，更新 0，未变 0，跳过 0', '城市之声（专辑）：新增 1，更新 0，未变 0，跳过 0', 'c.atom：这是一个网页，不是订阅源', '共 2 个订阅源：新增 2，更新 0，未变 0，跳过 0；1 个无法读取'])
+    expect(result).toMatchObject({
+      exitCode: 0,
+      feeds: [
+        { name: 'a.xml', title: '国标', added: 1, encoding: 'gb18030' },
+        { name: 'b.rss', kind: 'album', added: 1 },
+      ],
+      failures: [{ name: 'c.atom', reason: '这是一个网页，不是订阅源' }],
+    })
+    expect(lines).toEqual([
+      '国标（文章）：新增 1，更新 0，未变 0，跳过 0',
+      '城市之声（专辑）：新增 1，更新 0，未变 0，跳过 0',
+      'c.atom：这是一个网页，不是订阅源',
+      '共 2 个订阅源：新增 2，更新 0，未变 0，跳过 0；1 个无法读取',
+    ])
   })
-  it('takes an address', async () => expect(await importFeeds(world.db, `${address}/feed`, report)).toMatchObject({ exitCode: 0, feeds: [{ added: 1 }] }))
+  it('takes an address', async () =>
+    expect(await importFeeds(world.db, `${address}/feed`, report)).toMatchObject({
+      exitCode: 0,
+      feeds: [{ added: 1 }],
+    }))
   it('says when the database is away', async () => {
     const away = await startTestDatabase()
     await away.stop()
-    expect(await importFeeds(away.db, join(folder, 'a.xml'), report)).toMatchObject({ exitCode: 1, feeds: [], failures: [{ name: 'a.xml' }] })
+    expect(await importFeeds(away.db, join(folder, 'a.xml'), report)).toMatchObject({
+      exitCode: 1,
+      feeds: [],
+      failures: [{ name: 'a.xml' }],
+    })
   }, 60_000)
   it('fails only when nothing could be read', async () => {
-    for (const source of [`${address}/none`, join(folder, 'missing.xml'), join(folder, 'c.atom'), 'ftp://a.example/feed', 'file:///etc/passwd']) expect(await importFeeds(world.db, source, report)).toMatchObject({ exitCode: 1, feeds: [] })
+    for (const source of [
+      `${address}/none`,
+      join(folder, 'missing.xml'),
+      join(folder, 'c.atom'),
+      'ftp://a.example/feed',
+      'file:///etc/passwd',
+    ])
+      expect(await importFeeds(world.db, source, report)).toMatchObject({ exitCode: 1, feeds: [] })
   })
 })

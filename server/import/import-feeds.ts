@@ -12,7 +12,11 @@ export interface ImportResult {
 }
 
 /** Imports every feed of a file, folder or address. Whatever goes wrong with one of them is reported and the next one follows. */
-export async function importFeeds(db: FeedDatabase, source: string, report: ImportReport = createReport(process.stdout)): Promise<ImportResult> {
+export async function importFeeds(
+  db: FeedDatabase,
+  source: string,
+  report: ImportReport = createReport(process.stdout),
+): Promise<ImportResult> {
   const feeds: ImportResult['feeds'] = []
   const failures: ImportResult['failures'] = []
   let refused = false
@@ -29,7 +33,9 @@ export async function importFeeds(db: FeedDatabase, source: string, report: Impo
     try {
       const { text, encoding, refuted } = decodeText(loaded.bytes, loaded.charset)
       const feed = readFeed(text, name)
-      const summary = await storeFeed(db, feed, { onProgress: (done, total) => report.progress(feed.title, done, total) })
+      const summary = await storeFeed(db, feed, {
+        onProgress: (done, total) => report.progress(feed.title, done, total),
+      })
       feeds.push({ ...summary, name, encoding })
       report.line(describeSummary(summary, refuted ? [`声明的编码 ${refuted} 与内容不符，按 ${encoding} 读取`] : []))
     } catch (error) {
@@ -37,8 +43,12 @@ export async function importFeeds(db: FeedDatabase, source: string, report: Impo
       fail(error instanceof NotAFeed ? error.message : describeStoreError(error))
     }
   }
-  if (feeds.length + failures.length > 1) report.line(`共 ${feeds.length} 个订阅源：新增 ${sum(feeds, 'added')}，更新 ${sum(feeds, 'updated')}，未变 ${sum(feeds, 'unchanged')}，跳过 ${feeds.reduce((all, feed) => all + feed.skipped.length, 0)}；${failures.length} 个无法读取`)
+  if (feeds.length + failures.length > 1)
+    report.line(
+      `共 ${feeds.length} 个订阅源：新增 ${sum(feeds, 'added')}，更新 ${sum(feeds, 'updated')}，未变 ${sum(feeds, 'unchanged')}，跳过 ${feeds.reduce((all, feed) => all + feed.skipped.length, 0)}；${failures.length} 个无法读取`,
+    )
   return { feeds, failures, exitCode: feeds.length === 0 || refused ? 1 : 0 }
 }
 
-const sum = (feeds: Summary[], count: 'added' | 'updated' | 'unchanged') => feeds.reduce((all, feed) => all + feed[count], 0)
+const sum = (feeds: Summary[], count: 'added' | 'updated' | 'unchanged') =>
+  feeds.reduce((all, feed) => all + feed[count], 0)

@@ -5,7 +5,11 @@ export interface ImportReport {
   progress: (name: string, done: number, total: number) => void
   line: (text: string) => void
 }
-interface Output { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
+interface Output {
+  isTTY?: boolean
+  columns?: number
+  write: (text: string) => unknown
+}
 
 const SHOWN_REASONS = 20
 const STEP = 100
@@ -31,13 +35,29 @@ export function createReport(output: Output): ImportReport {
 export function describeSummary(summary: Summary, remarks: string[]): string {
   const { title, kind, added, updated, unchanged, skipped } = summary
   const counts = `新增 ${added}，更新 ${updated}，未变 ${unchanged}，跳过 ${skipped.length}`
-  const reasons = skipped.slice(0, SHOWN_REASONS).map(({ position, title: name, reason }) => `  第 ${position} 条${name ? `《${name}》` : ''}：${reason}`)
-  const rest = skipped.length > SHOWN_REASONS ? [`  另有 ${skipped.length - SHOWN_REASONS} 条：${tally(skipped.slice(SHOWN_REASONS).map(({ reason }) => reason))}`] : []
-  return [`${title}（${kind === 'album' ? '专辑' : '文章'}）：${counts}`, ...remarks.map((remark) => `  ${remark}`), ...reasons, ...rest].join('\n')
+  const reasons = skipped
+    .slice(0, SHOWN_REASONS)
+    .map(({ position, title: name, reason }) => `  第 ${position} 条${name ? `《${name}》` : ''}：${reason}`)
+  const rest =
+    skipped.length > SHOWN_REASONS
+      ? [
+          `  另有 ${skipped.length - SHOWN_REASONS} 条：${tally(skipped.slice(SHOWN_REASONS).map(({ reason }) => reason))}`,
+        ]
+      : []
+  return [
+    `${title}（${kind === 'album' ? '专辑' : '文章'}）：${counts}`,
+    ...remarks.map((remark) => `  ${remark}`),
+    ...reasons,
+    ...rest,
+  ].join('\n')
 }
 
 function tally(reasons: string[]): string {
   const counted = new Map<string, number>()
   for (const reason of reasons) counted.set(reason, (counted.get(reason) ?? 0) + 1)
-  return [...counted].sort((a, b) => b[1] - a[1]).slice(0, 5).map(([reason, count]) => `${reason} ${count}`).join('，')
+  return [...counted]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 5)
+    .map(([reason, count]) => `${reason} ${count}`)
+    .join('，')
 }

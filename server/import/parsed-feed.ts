@@ -37,7 +37,11 @@ export interface FeedItem {
 }
 
 /** An item that did not go in, and why. */
-export interface SkippedItem { position: number; title: string; reason: string }
+export interface SkippedItem {
+  position: number
+  title: string
+  reason: string
+}
 
 /** An item as its format gives it: decoded, nothing cleaned or checked. */
 export interface RawItem {
@@ -55,6 +59,22 @@ export interface RawItem {
   pictures: RawPicture[]
   duration: string
 }
-export interface RawFile { url: string; type: string; name: string; duration: string }
-export interface RawPicture { url: string; width: number }
-export interface RawFeed { id: string; title: string; link: string; introduction: string; author: string; pictures: RawPicture[]; categories: string[] }
+export interface RawFile {
+  url: string
+  type: string
+  name: string
+  duration: string
+}
+export interface RawPicture {
+  url: string
+  width: number
+}
+export interface RawFeed {
+  id: string
+  title: string
+  link: string
+  introduction: string
+  author: string
+  pictures: RawPicture[]
+  categories: string[]
+}

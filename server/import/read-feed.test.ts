@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { NotAFeed, readFeed } from './read-feed.ts'
 
-const rss = (items: string, head = '<title>城市新闻</title><link>https://news.example/</link><description>每日要闻</description>') =>
+const rss = (
+  items: string,
+  head = '<title>城市新闻</title><link>https://news.example/</link><description>每日要闻</description>',
+) =>
   `<?xml version="1.0"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>${head}${items}</channel></rss>`
 const item = (title: string, more = '') => `<item><title>${title}</title><guid>${title}</guid>${more}</item>`
 const read = (text: string) => readFeed(text, 'test.xml')
@@ -9,94 +12,277 @@ const titles = (text: string) => read(text).items.map(({ title }) => title)
 const reasons = (text: string) => read(text).skipped.map(({ position, reason }) => `${position} ${reason}`)
 
 describe('RSS 2.0', () => {
-  const feed = read(rss(`<item>
+  const feed = read(
+    rss(`<item>
     <title>新馆开放 &amp; 借阅</title><link>https://news.example/a/1.html</link><guid isPermaLink="false">n-1</guid><pubDate>Mon, 24 Sep 2018 19:42:40 +0800</pubDate>
     <dc:creator>记者甲</dc:creator><category>文化</category><category><![CDATA[图书馆]]></category><category>文化</category>
     <description>&lt;p&gt;简短的&lt;b&gt;介绍&lt;/b&gt;&lt;/p&gt;</description><content:encoded><![CDATA[<p onclick="x()">全文 <img data-src="../p/1.jpg"><script>1</script></p>]]></content:encoded>
     <media:content url="https://img.example/140.jpg" width="140"/><media:content url="https://img.example/460.jpg" width="460"/>
     <enclosure url="https://files.example/%E6%96%87%E4%BB%B6.pdf" type="application/pdf" length="9"/>
-  </item>`))
-  it('the feed', () => expect(feed).toMatchObject({ key: 'news.example 城市新闻', title: '城市新闻', link: 'https://news.example/', kind: 'articles', introduction: '每日要闻', skipped: [] }))
-  it('the item', () => expect(feed.items).toEqual([{
-    position: 1, id: 'n-1', title: '新馆开放 & 借阅', introduction: '简短的介绍', author: '记者甲', categories: ['文化', '图书馆'], publishAt: new Date('2018-09-24T11:42:40Z'), cover: 'https://img.example/460.jpg', images: [], media: '', mediaUrl: '', duration: 0,
-    content: '<p>全文 <img src="https://news.example/p/1.jpg" alt="" /></p>\n<p><a href="https://news.example/a/1.html" rel="noopener noreferrer">阅读原文</a></p>', attachments: [{ name: '文件.pdf', url: 'https://files.example/%E6%96%87%E4%BB%B6.pdf' }],
-  }]))
-  it('an introduction of 120 characters at most', () => expect([...read(rss(item('长', `<description>${'字𠮷'.repeat(200)}</description>`))).items[0]!.introduction]).toHaveLength(120))
-  it('three pictures make a row of three, the first a cover', () => expect(read(rss(item('图', `<description><![CDATA[${[1, 2, 3, 4].map((n) => `<img src="https://i.example/${n}.jpg">`).join('')}]]></description>`))).items[0]).toMatchObject({ cover: 'https://i.example/1.jpg', images: ['https://i.example/1.jpg', 'https://i.example/2.jpg', 'https://i.example/3.jpg'] }))
-  it('markup that nobody escaped', () => expect(read(rss(item('图', '<description><p>一<br>二</p><img src="https://i.example/1.jpg"></description>'))).items[0]!.content).toContain('<p>一<br />二</p><img src="https://i.example/1.jpg"'))
+  </item>`),
+  )
+  it('the feed', () =>
+    expect(feed).toMatchObject({
+      key: 'news.example 城市新闻',
+      title: '城市新闻',
+      link: 'https://news.example/',
+      kind: 'articles',
+      introduction: '每日要闻',
+      skipped: [],
+    }))
+  it('the item', () =>
+    expect(feed.items).toEqual([
+      {
+        position: 1,
+        id: 'n-1',
+        title: '新馆开放 & 借阅',
+        introduction: '简短的介绍',
+        author: '记者甲',
+        categories: ['文化', '图书馆'],
+        publishAt: new Date('2018-09-24T11:42:40Z'),
+        cover: 'https://img.example/460.jpg',
+        images: [],
+        media: '',
+        mediaUrl: '',
+        duration: 0,
+        content:
+          '<p>全文 <img src="https://news.example/p/1.jpg" alt="" /></p>\n<p><a href="https://news.example/a/1.html" rel="noopener noreferrer">阅读原文</a></p>',
+        attachments: [{ name: '文件.pdf', url: 'https://files.example/%E6%96%87%E4%BB%B6.pdf' }],
+      },
+    ]))
+  it('an introduction of 120 characters at most', () =>
+    expect([
+      ...read(rss(item('长', `<description>${'字𠮷'.repeat(200)}</description>`))).items[0]!.introduction,
+    ]).toHaveLength(120))
+  it('three pictures make a row of three, the first a cover', () =>
+    expect(
+      read(
+        rss(
+          item(
+            '图',
+            `<description><![CDATA[${[1, 2, 3, 4].map((n) => `<img src="https://i.example/${n}.jpg">`).join('')}]]></description>`,
+          ),
+        ),
+      ).items[0],
+    ).toMatchObject({
+      cover: 'https://i.example/1.jpg',
+      images: ['https://i.example/1.jpg', 'https://i.example/2.jpg', 'https://i.example/3.jpg'],
+    }))
+  it('markup that nobody escaped', () =>
+    expect(
+      read(rss(item('图', '<description><p>一<br>二</p><img src="https://i.example/1.jpg"></description>'))).items[0]!
+        .content,
+    ).toContain('<p>一<br />二</p><img src="https://i.example/1.jpg"'))
   it('prefixes that nobody declared, and other prefixes', () => {
-    expect(read('<rss version="2.0"><channel><title>t</title><item><title>a</title><dc:creator>甲</dc:creator></item></channel></rss>').items[0]!.author).toBe('甲')
-    expect(read('<rss version="2.0" xmlns:x="http://purl.org/dc/elements/1.1/"><channel><title>t</title><item><title>a</title><x:creator>甲</x:creator></item></channel></rss>').items[0]!.author).toBe('甲')
+    expect(
+      read(
+        '<rss version="2.0"><channel><title>t</title><item><title>a</title><dc:creator>甲</dc:creator></item></channel></rss>',
+      ).items[0]!.author,
+    ).toBe('甲')
+    expect(
+      read(
+        '<rss version="2.0" xmlns:x="http://purl.org/dc/elements/1.1/"><channel><title>t</title><item><title>a</title><x:creator>甲</x:creator></item></channel></rss>',
+      ).items[0]!.author,
+    ).toBe('甲')
   })
-  it('only http(s) media', () => expect(read(rss(item('a', '<enclosure url="javascript:alert(1)" type="audio/mpeg"/><enclosure url="ftp://a.example/a.mp3" type="audio/mpeg"/>'))).items[0]!.mediaUrl).toBe(''))
+  it('only http(s) media', () =>
+    expect(
+      read(
+        rss(
+          item(
+            'a',
+            '<enclosure url="javascript:alert(1)" type="audio/mpeg"/><enclosure url="ftp://a.example/a.mp3" type="audio/mpeg"/>',
+          ),
+        ),
+      ).items[0]!.mediaUrl,
+    ).toBe(''))
 })
 
 describe('RSS 1.0', () => {
-  const feed = read(`<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  const feed =
+    read(`<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/">
     <channel rdf:about="https://old.example/rss"><title>旧闻</title><link>https://old.example/</link><description>说明</description><items><rdf:Seq><rdf:li resource="https://old.example/1"/></rdf:Seq></items></channel>
     <item rdf:about="https://old.example/1"><title>第一篇</title><link>https://old.example/1</link><description>介绍</description><dc:date>2001-02-03T04:05:06Z</dc:date><dc:creator>乙</dc:creator><dc:subject>历史</dc:subject></item>
     <item rdf:about="https://old.example/2"><title>第二篇</title><link>https://old.example/2</link></item></rdf:RDF>`)
-  it('the feed', () => expect(feed).toMatchObject({ key: 'old.example 旧闻', title: '旧闻', introduction: '说明', skipped: [] }))
-  it('the items', () => expect(feed.items).toMatchObject([{ id: 'https://old.example/1', title: '第一篇', author: '乙', categories: ['历史'], publishAt: new Date('2001-02-03T04:05:06Z'), introduction: '介绍' }, { id: 'https://old.example/2', title: '第二篇', publishAt: null }]))
+  it('the feed', () =>
+    expect(feed).toMatchObject({ key: 'old.example 旧闻', title: '旧闻', introduction: '说明', skipped: [] }))
+  it('the items', () =>
+    expect(feed.items).toMatchObject([
+      {
+        id: 'https://old.example/1',
+        title: '第一篇',
+        author: '乙',
+        categories: ['历史'],
+        publishAt: new Date('2001-02-03T04:05:06Z'),
+        introduction: '介绍',
+      },
+      { id: 'https://old.example/2', title: '第二篇', publishAt: null },
+    ]))
 })
 
 describe('Atom', () => {
-  const atom = (entries: string, root = 'feed xmlns="http://www.w3.org/2005/Atom"') => `<${root}><title>博客</title><id>urn:b</id><link rel="self" href="https://b.example/atom"/><link href="https://b.example/"/><subtitle>副题</subtitle><author><name>站长</name></author>${entries}</${root.split(' ')[0]}>`
-  const entry = '<entry xml:base="https://b.example/posts/"><title type="html">甲 &amp;amp; &lt;b&gt;乙&lt;/b&gt;</title><id>urn:1</id><link href="https://b.example/1"/><published>2020-01-02T03:04:05+08:00</published><updated>2021-01-01T00:00:00Z</updated><category term="t" label="标签"/><summary>摘要</summary><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>正文<img src="pic.png"/></p></div></content></entry>'
+  const atom = (entries: string, root = 'feed xmlns="http://www.w3.org/2005/Atom"') =>
+    `<${root}><title>博客</title><id>urn:b</id><link rel="self" href="https://b.example/atom"/><link href="https://b.example/"/><subtitle>副题</subtitle><author><name>站长</name></author>${entries}</${root.split(' ')[0]}>`
+  const entry =
+    '<entry xml:base="https://b.example/posts/"><title type="html">甲 &amp;amp; &lt;b&gt;乙&lt;/b&gt;</title><id>urn:1</id><link href="https://b.example/1"/><published>2020-01-02T03:04:05+08:00</published><updated>2021-01-01T00:00:00Z</updated><category term="t" label="标签"/><summary>摘要</summary><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>正文<img src="pic.png"/></p></div></content></entry>'
   it('the feed and its entry', () => {
     const feed = read(atom(entry))
-    expect(feed).toMatchObject({ key: 'b.example 博客', title: '博客', link: 'https://b.example/', author: '站长', introduction: '副题' })
-    expect(feed.items[0]).toMatchObject({ id: 'urn:1', title: '甲 & 乙', introduction: '摘要', categories: ['标签'], publishAt: new Date('2020-01-01T19:04:05Z'), cover: 'https://b.example/posts/pic.png' })
+    expect(feed).toMatchObject({
+      key: 'b.example 博客',
+      title: '博客',
+      link: 'https://b.example/',
+      author: '站长',
+      introduction: '副题',
+    })
+    expect(feed.items[0]).toMatchObject({
+      id: 'urn:1',
+      title: '甲 & 乙',
+      introduction: '摘要',
+      categories: ['标签'],
+      publishAt: new Date('2020-01-01T19:04:05Z'),
+      cover: 'https://b.example/posts/pic.png',
+    })
     expect(feed.items[0]!.content).toContain('<p>正文<img src="https://b.example/posts/pic.png" alt="" /></p>')
   })
-  it('with a prefix on everything', () => expect(read('<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>前缀</a:title><a:entry><a:title>一</a:title><a:id>1</a:id></a:entry></a:feed>')).toMatchObject({ title: '前缀', items: [{ title: '一', id: '1' }] }))
-  it('audio by enclosure links', () => expect(read(atom('<entry><title>节目</title><id>1</id><link rel="enclosure" type="audio/mpeg" href="https://b.example/1.mp3"/></entry>'))).toMatchObject({ kind: 'album', items: [{ mediaUrl: 'https://b.example/1.mp3' }] }))
+  it('with a prefix on everything', () =>
+    expect(
+      read(
+        '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>前缀</a:title><a:entry><a:title>一</a:title><a:id>1</a:id></a:entry></a:feed>',
+      ),
+    ).toMatchObject({ title: '前缀', items: [{ title: '一', id: '1' }] }))
+  it('audio by enclosure links', () =>
+    expect(
+      read(
+        atom(
+          '<entry><title>节目</title><id>1</id><link rel="enclosure" type="audio/mpeg" href="https://b.example/1.mp3"/></entry>',
+        ),
+      ),
+    ).toMatchObject({ kind: 'album', items: [{ mediaUrl: 'https://b.example/1.mp3' }] }))
 })
 
 describe('podcasts', () => {
-  const episode = (n: number, duration = '01:02:03') => item(`第${n}期`, `<enclosure url="https://pod.example/${n}.mp3?a=1&amp;b=2" type="audio/mpeg" length="1"/><itunes:duration>${duration}</itunes:duration><itunes:author>主播</itunes:author><itunes:image href="https://pod.example/${n}.jpg"/><itunes:keywords>城市, 声音</itunes:keywords><itunes:summary>本期内容</itunes:summary>`)
-  const head = '<title>城市之声</title><link>https://pod.example</link><itunes:author>电台</itunes:author><itunes:image href="https://pod.example/cover.jpg"/><itunes:summary>一档节目</itunes:summary><itunes:category text="社会"><itunes:category text="地方"/></itunes:category>'
-  it('is an album when most items carry audio', () => expect(read(rss(episode(1) + episode(2) + item('通知'), head))).toMatchObject({ kind: 'album', cover: 'https://pod.example/cover.jpg', author: '电台', introduction: '一档节目', categories: ['社会', '地方'] }))
+  const episode = (n: number, duration = '01:02:03') =>
+    item(
+      `第${n}期`,
+      `<enclosure url="https://pod.example/${n}.mp3?a=1&amp;b=2" type="audio/mpeg" length="1"/><itunes:duration>${duration}</itunes:duration><itunes:author>主播</itunes:author><itunes:image href="https://pod.example/${n}.jpg"/><itunes:keywords>城市, 声音</itunes:keywords><itunes:summary>本期内容</itunes:summary>`,
+    )
+  const head =
+    '<title>城市之声</title><link>https://pod.example</link><itunes:author>电台</itunes:author><itunes:image href="https://pod.example/cover.jpg"/><itunes:summary>一档节目</itunes:summary><itunes:category text="社会"><itunes:category text="地方"/></itunes:category>'
+  it('is an album when most items carry audio', () =>
+    expect(read(rss(episode(1) + episode(2) + item('通知'), head))).toMatchObject({
+      kind: 'album',
+      cover: 'https://pod.example/cover.jpg',
+      author: '电台',
+      introduction: '一档节目',
+      categories: ['社会', '地方'],
+    }))
   it('is not one when few do', () => expect(read(rss(episode(1) + item('a') + item('b'), head)).kind).toBe('articles'))
-  it('the episode', () => expect(read(rss(episode(1), head)).items[0]).toMatchObject({ media: 'audio', mediaUrl: 'https://pod.example/1.mp3?a=1&b=2', duration: 3723, author: '主播', cover: 'https://pod.example/1.jpg', categories: ['城市', '声音'], introduction: '本期内容' }))
-  it.each([['62:03', 3723], ['3723', 3723], ['', 0], ['soon', 0]])('duration %s', (written, seconds) => expect(read(rss(episode(1, written), head)).items[0]!.duration).toBe(seconds))
+  it('the episode', () =>
+    expect(read(rss(episode(1), head)).items[0]).toMatchObject({
+      media: 'audio',
+      mediaUrl: 'https://pod.example/1.mp3?a=1&b=2',
+      duration: 3723,
+      author: '主播',
+      cover: 'https://pod.example/1.jpg',
+      categories: ['城市', '声音'],
+      introduction: '本期内容',
+    }))
+  it.each([
+    ['62:03', 3723],
+    ['3723', 3723],
+    ['', 0],
+    ['soon', 0],
+  ])('duration %s', (written, seconds) => expect(read(rss(episode(1, written), head)).items[0]!.duration).toBe(seconds))
 })
 
 describe('JSON Feed', () => {
-  it('is read too', () => expect(read(JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: '简', home_page_url: 'https://j.example/', items: [{ id: '1', title: '一', content_html: '<p>文<script>x</script></p>', date_published: '2020-01-01T00:00:00Z', tags: ['甲'] }, { id: '2' }] }))).toMatchObject({ title: '简', items: [{ id: '1', title: '一', content: '<p>文</p>', categories: ['甲'] }], skipped: [{ position: 2 }] }))
+  it('is read too', () =>
+    expect(
+      read(
+        JSON.stringify({
+          version: 'https://jsonfeed.org/version/1.1',
+          title: '简',
+          home_page_url: 'https://j.example/',
+          items: [
+            {
+              id: '1',
+              title: '一',
+              content_html: '<p>文<script>x</script></p>',
+              date_published: '2020-01-01T00:00:00Z',
+              tags: ['甲'],
+            },
+            { id: '2' },
+          ],
+        }),
+      ),
+    ).toMatchObject({
+      title: '简',
+      items: [{ id: '1', title: '一', content: '<p>文</p>', categories: ['甲'] }],
+      skipped: [{ position: 2 }],
+    }))
 })
 
 describe('broken items are reported with their place, the rest goes in', () => {
   it('nothing in it', () => {
-    const text = rss(item('一') + '<item></item><item><title> </title><description></description><pubDate>x</pubDate></item>' + item('四'))
+    const text = rss(
+      item('一') +
+        '<item></item><item><title> </title><description></description><pubDate>x</pubDate></item>' +
+        item('四'),
+    )
     expect(titles(text)).toEqual(['一', '四'])
     expect(reasons(text)).toEqual(['2 没有标题，也没有正文', '3 没有标题，也没有正文'])
   })
-  it('a title is made from the text', () => expect(titles(rss('<item><description>只有正文</description></item>'))).toEqual(['只有正文']))
+  it('a title is made from the text', () =>
+    expect(titles(rss('<item><description>只有正文</description></item>'))).toEqual(['只有正文']))
   it('NUL characters, written or as an entity', () => {
     expect(reasons(rss(item('一') + item('坏\u0000') + item('三')))).toEqual(['2 含有 NUL 字符'])
     expect(titles(rss(item('一', '<description>a&#0;b</description>')))).toHaveLength(1)
   })
   it('absurd size', () => {
-    const text = rss(item('一') + item('大', `<description>${'长'.repeat(2_100_000)}</description>`) + item('三', `<description>${'长'.repeat(1_100_000)}</description>`) + item('四'))
+    const text = rss(
+      item('一') +
+        item('大', `<description>${'长'.repeat(2_100_000)}</description>`) +
+        item('三', `<description>${'长'.repeat(1_100_000)}</description>`) +
+        item('四'),
+    )
     expect(titles(text)).toEqual(['一', '四'])
     expect(reasons(text)).toEqual([expect.stringMatching(/^2 体积过大/), expect.stringMatching(/^3 正文过大/)])
   })
   it.each([
-    ['an element without its end', '<item><title>坏</title><description>x</item>'], ['an end without a beginning', '<item><title>坏</title></link></item>'], ['an unclosed CDATA', '<item><title>坏</title><description><![CDATA[x</description></item>'],
-    ['an unclosed comment', '<item><title>坏</title><!-- x</item>'], ['an item without its end', '<item><title>坏</title>'], ['a broken tag', '<item><title>坏</title><enclosure url="https://a.example/1.mp3 type="audio/mpeg"/></item>'], ['two in one', '<item><title>坏</title><description><item>'],
+    ['an element without its end', '<item><title>坏</title><description>x</item>'],
+    ['an end without a beginning', '<item><title>坏</title></link></item>'],
+    ['an unclosed CDATA', '<item><title>坏</title><description><![CDATA[x</description></item>'],
+    ['an unclosed comment', '<item><title>坏</title><!-- x</item>'],
+    ['an item without its end', '<item><title>坏</title>'],
+    ['a broken tag', '<item><title>坏</title><enclosure url="https://a.example/1.mp3 type="audio/mpeg"/></item>'],
+    ['two in one', '<item><title>坏</title><description><item>'],
   ])('%s', (_, broken) => {
-    const text = rss(item('一') + broken + item('三', '<description><![CDATA[<p>三</p>]]></description><!-- fine -->') + item('四'))
+    const text = rss(
+      item('一') + broken + item('三', '<description><![CDATA[<p>三</p>]]></description><!-- fine -->') + item('四'),
+    )
     expect(titles(text)).toEqual(expect.arrayContaining(['一', '三', '四']))
     expect(titles(text)).not.toContain('坏')
     expect(reasons(text)[0]).toMatch(/^2 标记有误/)
   })
-  it('items inside CDATA or comments are text', () => expect(titles(rss(`<!-- ${item('旧')} -->` + item('一', '<description><![CDATA[写作 <item><title>例</title></item> 即可]]></description>')))).toEqual(['一']))
-  it('lone surrogates and control characters are replaced', () => expect(titles(rss('<item><title>a&#xD800;b\u0008&#7;c</title></item>'))[0]).toMatch(/^ab?.*c$/))
+  it('items inside CDATA or comments are text', () =>
+    expect(
+      titles(
+        rss(
+          `<!-- ${item('旧')} -->` +
+            item('一', '<description><![CDATA[写作 <item><title>例</title></item> 即可]]></description>'),
+        ),
+      ),
+    ).toEqual(['一']))
+  it('lone surrogates and control characters are replaced', () =>
+    expect(titles(rss('<item><title>a&#xD800;b\u0008&#7;c</title></item>'))[0]).toMatch(/^ab?.*c$/))
 })
 
 describe('truncated or malformed documents', () => {
-  const whole = rss(item('一', '<description>文</description>') + item('二', '<description>文</description>') + item('三', '<description>文</description>'))
+  const whole = rss(
+    item('一', '<description>文</description>') +
+      item('二', '<description>文</description>') +
+      item('三', '<description>文</description>'),
+  )
   it('gives every whole item before the cut, wherever it is', () => {
     for (let length = 0; length < whole.length; length += 7) {
       const cut = whole.slice(0, length)
@@ -105,16 +291,45 @@ describe('truncated or malformed documents', () => {
       else expect(read(cut).items).toHaveLength(complete)
     }
   })
-  it('says that the last item is cut off', () => expect(reasons(whole.slice(0, whole.indexOf('三</title>')))).toEqual(['3 标记有误：内容在此中断']))
+  it('says that the last item is cut off', () =>
+    expect(reasons(whole.slice(0, whole.indexOf('三</title>')))).toEqual(['3 标记有误：内容在此中断']))
   it('junk before and after, a doctype, entities that grow', () => {
-    expect(titles(`\n<br/>PHP Warning: x in /a on line 3 ${whole}</rss>trailing <item`)).toEqual(expect.arrayContaining(['一', '二', '三']))
-    expect(titles(`<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(item('&b;&x;甲'))}`)[0]).not.toMatch(/root|aaaa/)
+    expect(titles(`\n<br/>PHP Warning: x in /a on line 3 ${whole}</rss>trailing <item`)).toEqual(
+      expect.arrayContaining(['一', '二', '三']),
+    )
+    expect(
+      titles(
+        `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>${rss(item('&b;&x;甲'))}`,
+      )[0],
+    ).not.toMatch(/root|aaaa/)
   })
   it('items without any feed around them', () => expect(titles(item('一') + item('二'))).toEqual(['一', '二']))
-  it.each([['', '内容为空'], ['   ', '内容为空'], ['<!doctype html><html><body>404</body></html>', '这是一个网页，不是订阅源'], ['hello', '没有找到'], ['{"a":1}', '没有找到'], ['\u0000\u0001', '没有找到']])('no feed in %j', (text, sentence) => expect(() => read(text)).toThrow(sentence))
+  it.each([
+    ['', '内容为空'],
+    ['   ', '内容为空'],
+    ['<!doctype html><html><body>404</body></html>', '这是一个网页，不是订阅源'],
+    ['hello', '没有找到'],
+    ['{"a":1}', '没有找到'],
+    ['\u0000\u0001', '没有找到'],
+  ])('no feed in %j', (text, sentence) => expect(() => read(text)).toThrow(sentence))
   it('hostile repetition is read in time', () => {
     const start = performance.now()
-    for (const piece of ['<![CDATA[', '<!--', '<item', '<item>', '<item><a "', '</item>', '<rss ', '<channel ', '<title>', ']]>', '<item><![CDATA[</item>', '<a:', '&'.repeat(9), '<item><b>']) {
+    for (const piece of [
+      '<![CDATA[',
+      '<!--',
+      '<item',
+      '<item>',
+      '<item><a "',
+      '</item>',
+      '<rss ',
+      '<channel ',
+      '<title>',
+      ']]>',
+      '<item><![CDATA[</item>',
+      '<a:',
+      '&'.repeat(9),
+      '<item><b>',
+    ]) {
       try {
         read(`<rss><channel><title>t</title>${piece.repeat(50_000)}`)
       } catch (error) {
@@ -127,11 +342,27 @@ describe('truncated or malformed documents', () => {
 
 describe('ids', () => {
   it('guid, else link, else a hash that stays', () => {
-    const text = rss('<item><title>甲</title><link>https://a.example/1</link></item><item><title>乙</title><pubDate>2020-01-01</pubDate></item>')
-    expect(read(text).items.map(({ id }) => id)).toEqual(['https://a.example/1', expect.stringMatching(/^[0-9a-f]{32}$/)])
+    const text = rss(
+      '<item><title>甲</title><link>https://a.example/1</link></item><item><title>乙</title><pubDate>2020-01-01</pubDate></item>',
+    )
+    expect(read(text).items.map(({ id }) => id)).toEqual([
+      'https://a.example/1',
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+    ])
     expect(read(text)).toEqual(read(text))
   })
-  it('one guid for different items', () => expect(new Set(read(rss('<item><title>甲</title><guid>0</guid></item><item><title>乙</title><guid>0</guid></item>')).items.map(({ id }) => id)).size).toBe(2))
-  it('the same item twice', () => expect(reasons(rss(item('一') + item('二') + item('一')))).toEqual(['3 与第 1 条重复']))
-  it('feeds of one site are told apart by title', () => expect(read(rss('', '<title>甲</title><link>https://a.example</link>')).key).not.toBe(read(rss('', '<title>乙</title><link>https://a.example</link>')).key))
+  it('one guid for different items', () =>
+    expect(
+      new Set(
+        read(rss('<item><title>甲</title><guid>0</guid></item><item><title>乙</title><guid>0</guid></item>')).items.map(
+          ({ id }) => id,
+        ),
+      ).size,
+    ).toBe(2))
+  it('the same item twice', () =>
+    expect(reasons(rss(item('一') + item('二') + item('一')))).toEqual(['3 与第 1 条重复']))
+  it('feeds of one site are told apart by title', () =>
+    expect(read(rss('', '<title>甲</title><link>https://a.example</link>')).key).not.toBe(
+      read(rss('', '<title>乙</title><link>https://a.example</link>')).key,
+    ))
 })

@@ -13,9 +13,21 @@ export class NotAFeed extends Error {}
 /** Text → feed. Items that cannot be read are listed in `skipped`; only a text without any feed throws (NotAFeed). */
 export function readFeed(text: string, sourceName: string): Feed {
   const json = /^\s*\{/.test(text) ? readJson(text) : null
-  if (json) return compose(json.head, json.items.map((item) => () => item), sourceName)
+  if (json)
+    return compose(
+      json.head,
+      json.items.map((item) => () => item),
+      sourceName,
+    )
   const parts = splitFeed(text)
-  if (!parts) throw new NotAFeed(/^\s*$/.test(text) ? '内容为空' : /<html[\s>]/i.test(text.slice(0, 5000)) ? '这是一个网页，不是订阅源' : '没有找到 RSS、Atom 或播客订阅源')
+  if (!parts)
+    throw new NotAFeed(
+      /^\s*$/.test(text)
+        ? '内容为空'
+        : /<html[\s>]/i.test(text.slice(0, 5000))
+          ? '这是一个网页，不是订阅源'
+          : '没有找到 RSS、Atom 或播客订阅源',
+    )
   return compose(readShell(parts), readParts(parts), sourceName)
 }
 
@@ -23,7 +35,15 @@ function readShell({ shell, format }: FeedParts): RawFeed {
   try {
     return readHead(shell, format)
   } catch {
-    return { id: '', title: /<title[^<>]*>([^<]{1,300})</i.exec(shell)?.[1] ?? '', link: '', introduction: '', author: '', pictures: [], categories: [] }
+    return {
+      id: '',
+      title: /<title[^<>]*>([^<]{1,300})</i.exec(shell)?.[1] ?? '',
+      link: '',
+      introduction: '',
+      author: '',
+      pictures: [],
+      categories: [],
+    }
   }
 }
 
@@ -33,7 +53,10 @@ function readParts(parts: FeedParts): (() => RawItem)[] {
   for (let start = 0; start < parts.items.length; start += GROUP) {
     const group = parts.items.slice(start, start + GROUP).map((item) => ({ ...item, problem: problemOf(item) }))
     const whole = group.filter(({ problem }) => problem === '')
-    const together = parseItems(parts, whole.map(({ text }) => text))
+    const together = parseItems(
+      parts,
+      whole.map(({ text }) => text),
+    )
     for (const item of group) {
       readers.push(() => {
         if (item.problem) throw new BrokenItem(item.problem)
@@ -62,7 +85,11 @@ function parseItems({ wrap, format }: FeedParts, texts: string[]): RawItem[] | n
 }
 
 /** An item without any text in any element. */
-const isEmpty = (text: string) => text.slice(0, 2000).replace(/<[^<>]*>/g, '').trim() === ''
+const isEmpty = (text: string) =>
+  text
+    .slice(0, 2000)
+    .replace(/<[^<>]*>/g, '')
+    .trim() === ''
 
 function compose(head: RawFeed, readers: (() => RawItem)[], sourceName: string): Feed {
   const title = titleText(head.title) || sourceName
@@ -76,14 +103,26 @@ function compose(head: RawFeed, readers: (() => RawItem)[], sourceName: string):
       const item = readItem(raw, at + 1, link)
       items.push({ ...item, other: digest(`${item.id} ${raw.link} ${item.title}`) })
     } catch (error) {
-      skipped.push({ position: at + 1, title: raw ? shorten(plainText(raw.title.slice(0, 500)), 60) : '', reason: error instanceof BrokenItem ? error.message : '标记有误：无法解析' })
+      skipped.push({
+        position: at + 1,
+        title: raw ? shorten(plainText(raw.title.slice(0, 500)), 60) : '',
+        reason: error instanceof BrokenItem ? error.message : '标记有误：无法解析',
+      })
     }
   })
   const kept = apart(items, skipped)
   const audible = kept.filter((item) => item.media === 'audio').length
   return {
-    key: keyOf(head, link, title), title, link, kind: audible * 2 > kept.length ? 'album' : 'articles', cover: coverOf(head.pictures, link), author: shorten(plainText(head.author), 60),
-    introduction: shorten(plainText(head.introduction), INTRODUCTION_LIMIT), categories: tagsOf(head.categories), items: kept, skipped: skipped.sort((a, b) => a.position - b.position),
+    key: keyOf(head, link, title),
+    title,
+    link,
+    kind: audible * 2 > kept.length ? 'album' : 'articles',
+    cover: coverOf(head.pictures, link),
+    author: shorten(plainText(head.author), 60),
+    introduction: shorten(plainText(head.introduction), INTRODUCTION_LIMIT),
+    categories: tagsOf(head.categories),
+    items: kept,
+    skipped: skipped.sort((a, b) => a.position - b.position),
   }
 }
 

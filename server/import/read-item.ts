@@ -19,40 +19,68 @@ export class BrokenItem extends Error {}
 
 /** Throws BrokenItem when there is nothing to show or it cannot be stored. */
 export function readItem(raw: RawItem, position: number, feedLink: string): FeedItem {
-  if ([raw.title, raw.body, raw.summary, raw.id, raw.link].some((text) => text.includes('\u0000'))) throw new BrokenItem('含有 NUL 字符')
+  if ([raw.title, raw.body, raw.summary, raw.id, raw.link].some((text) => text.includes('\u0000')))
+    throw new BrokenItem('含有 NUL 字符')
   if (raw.body.length > CONTENT_LIMIT) throw new BrokenItem(`正文过大（${raw.body.length} 字符）`)
   const link = webAddress(raw.link, feedLink)
   const base = raw.base ? webAddress(raw.base, link || feedLink) || link || feedLink : link || feedLink
   const content = sanitiseArticle(storable(raw.body), base)
   const text = plainText(content)
-  const files = raw.files.map((file) => ({ ...file, url: webAddress(file.url, base), media: mediaOf(file) })).filter((file) => file.url !== '')
+  const files = raw.files
+    .map((file) => ({ ...file, url: webAddress(file.url, base), media: mediaOf(file) }))
+    .filter((file) => file.url !== '')
   const playable = files.find((file) => file.media === 'audio') ?? files.find((file) => file.media === 'video')
   const title = titleText(raw.title) || shorten(text, 40)
   if (title === '' && text === '') throw new BrokenItem(NOTHING)
   const images = picturesOf(content)
   const dates = raw.dates.map(parseFeedDate).filter((date) => date !== null)
   return {
-    position, title, content: withSource(content, link), author: shorten(plainText(raw.author), 60), categories: tagsOf(raw.categories), publishAt: dates[0] ?? null,
-    id: idOf(raw, link, title), introduction: shorten(plainText(raw.summary) || text, INTRODUCTION_LIMIT),
-    cover: coverOf(raw.pictures, base) || (files.find((file) => file.media === 'image')?.url ?? images[0] ?? ''), images: images.length >= 3 ? images.slice(0, 3) : [],
-    media: playable ? (playable.media as 'audio' | 'video') : '', mediaUrl: playable?.url ?? '', duration: playable ? Math.min(parseDuration(raw.duration) || parseDuration(playable.duration), 864_000) : 0,
-    attachments: unique(files.filter((file) => file.media === ''), (file) => file.url).slice(0, 20).map((file) => ({ name: oneLine(file.name) || nameOf(file.url), url: file.url })),
+    position,
+    title,
+    content: withSource(content, link),
+    author: shorten(plainText(raw.author), 60),
+    categories: tagsOf(raw.categories),
+    publishAt: dates[0] ?? null,
+    id: idOf(raw, link, title),
+    introduction: shorten(plainText(raw.summary) || text, INTRODUCTION_LIMIT),
+    cover: coverOf(raw.pictures, base) || (files.find((file) => file.media === 'image')?.url ?? images[0] ?? ''),
+    images: images.length >= 3 ? images.slice(0, 3) : [],
+    media: playable ? (playable.media as 'audio' | 'video') : '',
+    mediaUrl: playable?.url ?? '',
+    duration: playable ? Math.min(parseDuration(raw.duration) || parseDuration(playable.duration), 864_000) : 0,
+    attachments: unique(
+      files.filter((file) => file.media === ''),
+      (file) => file.url,
+    )
+      .slice(0, 20)
+      .map((file) => ({ name: oneLine(file.name) || nameOf(file.url), url: file.url })),
   }
 }
 
 /** Categories as tags: clean, short, each once. */
-export const tagsOf = (names: string[]) => unique(names.map((name) => shorten(plainText(name), 40)).filter((name) => name !== ''), (name) => name.toLowerCase()).slice(0, TAG_LIMIT)
+export const tagsOf = (names: string[]) =>
+  unique(
+    names.map((name) => shorten(plainText(name), 40)).filter((name) => name !== ''),
+    (name) => name.toLowerCase(),
+  ).slice(0, TAG_LIMIT)
 
 /** The widest of the pictures a feed names for an item. */
 export function coverOf(pictures: RawPicture[], base: string): string {
-  const usable = pictures.map((picture) => ({ ...picture, url: webAddress(picture.url, base) })).filter((picture) => picture.url !== '')
-  return usable.reduce((best, picture) => (picture.width > best.width ? picture : best), usable[0] ?? { url: '', width: 0 }).url
+  const usable = pictures
+    .map((picture) => ({ ...picture, url: webAddress(picture.url, base) }))
+    .filter((picture) => picture.url !== '')
+  return usable.reduce(
+    (best, picture) => (picture.width > best.width ? picture : best),
+    usable[0] ?? { url: '', width: 0 },
+  ).url
 }
 
 /** Every item leads back to where it came from: no column of ours keeps that. */
 function withSource(content: string, link: string): string {
   const href = `href="${link.replaceAll('&', '&amp;')}"`
-  return link === '' || content.includes(href) ? content : `${content}\n<p><a ${href} rel="noopener noreferrer">阅读原文</a></p>`.trim()
+  return link === '' || content.includes(href)
+    ? content
+    : `${content}\n<p><a ${href} rel="noopener noreferrer">阅读原文</a></p>`.trim()
 }
 
 function idOf(raw: RawItem, link: string, title: string): string {

@@ -13,7 +13,10 @@ export interface FeedParts {
   items: ItemPart[]
 }
 /** fault: why it cannot be read; '' when it looks whole. */
-export interface ItemPart { text: string; fault: string }
+export interface ItemPart {
+  text: string
+  fault: string
+}
 
 const roots: Record<string, FeedFormat> = { rss: 'rss', channel: 'rss', rdf: 'rdf', feed: 'atom' }
 
@@ -27,7 +30,8 @@ export function splitFeed(text: string): FeedParts | null {
   const start = root?.index ?? first
   const head = text.slice(start, first)
   const channel = format === 'rss' ? (/<channel(?=[\s>])[^<>]{0,20000}>/i.exec(head)?.[0] ?? '<channel>') : ''
-  const opening = root && root[2]!.toLowerCase() !== 'channel' ? root[0] : format === 'atom' ? '<feed>' : '<rss version="2.0">'
+  const opening =
+    root && root[2]!.toLowerCase() !== 'channel' ? root[0] : format === 'atom' ? '<feed>' : '<rss version="2.0">'
   const closing = `</${/^<([^\s>]+)/.exec(opening)![1]}>`
   const wrap = (item: string) => `${opening}${channel}${item}${channel && '</channel>'}${closing}`
   return { format, wrap, items, shell: wrap(inside(head + text.slice(end), format)) }
@@ -35,7 +39,9 @@ export function splitFeed(text: string): FeedParts | null {
 
 /** The feed's own elements: without the tags that wrap() puts around them. */
 function inside(shell: string, format: FeedFormat): string {
-  const own = shell.replace(/<\/?(?:[\w.-]{1,40}:)?(?:rss|feed)(?=[\s>])[^<>]{0,20000}>/gi, '').replace(/<\/?(?:[\w.-]{1,40}:)?rdf(?=[\s>])[^<>]{0,20000}>/gi, '')
+  const own = shell
+    .replace(/<\/?(?:[\w.-]{1,40}:)?(?:rss|feed)(?=[\s>])[^<>]{0,20000}>/gi, '')
+    .replace(/<\/?(?:[\w.-]{1,40}:)?rdf(?=[\s>])[^<>]{0,20000}>/gi, '')
   return format === 'rss' ? own.replace(/<\/?channel(?=[\s>])[^<>]{0,20000}>/gi, '') : own
 }
 
@@ -95,7 +101,8 @@ export function findFault(item: string): string {
       token.lastIndex = end + section.length
       continue
     }
-    if (found[1] === '/') return /^(?:.*:)?(?:item|entry)$/i.test(found[2]!) ? '' : `</${found[2]!.slice(0, 40)}> 没有开始标记`
+    if (found[1] === '/')
+      return /^(?:.*:)?(?:item|entry)$/i.test(found[2]!) ? '' : `</${found[2]!.slice(0, 40)}> 没有开始标记`
     const after = endOfElement(item, found[2]!, token.lastIndex)
     if (after === -1) return `<${found[2]!.slice(0, 40)}> 没有结束标记`
     token.lastIndex = after

@@ -11,7 +11,8 @@ export async function startTestDatabase(): Promise<{ db: FeedDatabase; pool: pg.
   const folder = mkdtempSync(join(tmpdir(), 'import-test-'))
   const { db, pool, close } = await connect({ dataDir: folder, connections: 4 })
   return {
-    db, pool,
+    db,
+    pool,
     stop: async () => {
       await close()
       rmSync(folder, { recursive: true, force: true })

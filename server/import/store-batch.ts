@@ -7,15 +7,30 @@ import { linkToAlbum } from './store-album.ts'
 import type { FeedTransaction } from './store-feed.ts'
 
 /** An item with the time it is shown at. */
-export interface ImportMoment { item: FeedItem; publishAt: Date }
-export interface StoredBatch { added: number; updated: number; unchanged: number }
+export interface ImportMoment {
+  item: FeedItem
+  publishAt: Date
+}
+export interface StoredBatch {
+  added: number
+  updated: number
+  unchanged: number
+}
 
 const ARTICLE = 3
 const AUDIO = 1
 
 /** One transaction's work: new items in, changed items rewritten in place (their counters, category and status are the site's own), albums and counts kept right. */
-export async function storeBatch(tx: FeedTransaction, feed: Feed, batch: ImportMoment[], albumId: number): Promise<StoredBatch> {
-  const known = await findKnown(tx, batch.map(({ item }) => guidOf(feed, item)))
+export async function storeBatch(
+  tx: FeedTransaction,
+  feed: Feed,
+  batch: ImportMoment[],
+  albumId: number,
+): Promise<StoredBatch> {
+  const known = await findKnown(
+    tx,
+    batch.map(({ item }) => guidOf(feed, item)),
+  )
   const fresh = batch.filter(({ item }) => !known.has(guidOf(feed, item)))
   const addedAudio = await insertItems(tx, feed, fresh, albumId)
   let updated = 0
@@ -32,11 +47,18 @@ export async function storeBatch(tx: FeedTransaction, feed: Feed, batch: ImportM
     moved ||= publishAt.getTime() !== old.post.publishAt.getTime()
     const typeChanged = post.type !== old.post.type
     if (typeChanged && post.type === AUDIO) turnedAudio.push(old.post.id)
-    await tx.update(posts).set({ ...post, publishAt, updatedAt: new Date(), ...(typeChanged ? { listed: post.type !== AUDIO } : {}) }).where(eq(posts.id, old.post.id))
-    await tx.insert(postBodies).values({ postId: old.post.id, ...body }).onConflictDoUpdate({ target: postBodies.postId, set: body })
+    await tx
+      .update(posts)
+      .set({ ...post, publishAt, updatedAt: new Date(), ...(typeChanged ? { listed: post.type !== AUDIO } : {}) })
+      .where(eq(posts.id, old.post.id))
+    await tx
+      .insert(postBodies)
+      .values({ postId: old.post.id, ...body })
+      .onConflictDoUpdate({ target: postBodies.postId, set: body })
     if (typeChanged) await recountCategories(tx, [old.post.categoryId, old.post.parentCategoryId])
   }
-  if (albumId && (addedAudio.length > 0 || turnedAudio.length > 0 || moved)) await linkToAlbum(tx, albumId, [...addedAudio, ...turnedAudio])
+  if (albumId && (addedAudio.length > 0 || turnedAudio.length > 0 || moved))
+    await linkToAlbum(tx, albumId, [...addedAudio, ...turnedAudio])
   return { added: fresh.length, updated, unchanged: batch.length - fresh.length - updated }
 }
 
@@ -44,7 +66,11 @@ const guidOf = (feed: Feed, item: FeedItem) => `${feed.key}#${item.id}`
 
 type Known = Awaited<ReturnType<typeof findKnown>> extends Map<string, infer Row> ? Row : never
 async function findKnown(tx: FeedTransaction, guids: string[]) {
-  const rows = await tx.select({ post: posts, body: postBodies }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(inArray(posts.guid, guids))
+  const rows = await tx
+    .select({ post: posts, body: postBodies })
+    .from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(inArray(posts.guid, guids))
   return new Map(rows.map((row) => [row.post.guid!, row]))
 }
 
@@ -53,12 +79,28 @@ async function insertItems(tx: FeedTransaction, feed: Feed, fresh: ImportMoment[
   if (fresh.length === 0) return []
   const isAudio = (item: FeedItem) => albumId !== 0 && item.media === 'audio'
   // Audio of an album is not listed by itself, so it makes no sub-category of its own.
-  const { top, subs } = await findCategories(tx, feed, fresh.flatMap(({ item }) => (isAudio(item) ? [] : item.categories.slice(0, 1))))
-  const rows = await tx.insert(posts).values(fresh.map(({ item, publishAt }) => ({
-    ...postOf(feed, item, albumId), publishAt, guid: guidOf(feed, item), listed: !isAudio(item), parentCategoryId: top, categoryId: (isAudio(item) ? undefined : subs.get(item.categories[0] ?? '')) ?? top,
-  }))).returning({ id: posts.id, guid: posts.guid, type: posts.type, categoryId: posts.categoryId })
+  const { top, subs } = await findCategories(
+    tx,
+    feed,
+    fresh.flatMap(({ item }) => (isAudio(item) ? [] : item.categories.slice(0, 1))),
+  )
+  const rows = await tx
+    .insert(posts)
+    .values(
+      fresh.map(({ item, publishAt }) => ({
+        ...postOf(feed, item, albumId),
+        publishAt,
+        guid: guidOf(feed, item),
+        listed: !isAudio(item),
+        parentCategoryId: top,
+        categoryId: (isAudio(item) ? undefined : subs.get(item.categories[0] ?? '')) ?? top,
+      })),
+    )
+    .returning({ id: posts.id, guid: posts.guid, type: posts.type, categoryId: posts.categoryId })
   const ids = new Map(rows.map((row) => [row.guid, row.id]))
-  await tx.insert(postBodies).values(fresh.map(({ item }) => ({ postId: ids.get(guidOf(feed, item))!, ...bodyOf(item) })))
+  await tx
+    .insert(postBodies)
+    .values(fresh.map(({ item }) => ({ postId: ids.get(guidOf(feed, item))!, ...bodyOf(item) })))
   await recountCategories(tx, [top, ...rows.map((row) => row.categoryId)])
   return rows.filter((row) => row.type === AUDIO).map((row) => row.id)
 }
@@ -66,14 +108,29 @@ async function insertItems(tx: FeedTransaction, feed: Feed, fresh: ImportMoment[
 function postOf(feed: Feed, item: FeedItem, albumId: number) {
   const cover = item.cover || (albumId ? feed.cover : '')
   return {
-    type: albumId && item.media === 'audio' ? AUDIO : ARTICLE, title: item.title, introduction: item.introduction, cover, images: item.images, style: item.images.length >= 3 ? 'three' : cover ? 'right' : 'text',
-    sourceName: feed.title, author: item.author || feed.author, mediaUrl: item.mediaUrl, duration: item.duration,
+    type: albumId && item.media === 'audio' ? AUDIO : ARTICLE,
+    title: item.title,
+    introduction: item.introduction,
+    cover,
+    images: item.images,
+    style: item.images.length >= 3 ? 'three' : cover ? 'right' : 'text',
+    sourceName: feed.title,
+    author: item.author || feed.author,
+    mediaUrl: item.mediaUrl,
+    duration: item.duration,
   }
 }
 const bodyOf = (item: FeedItem) => ({ content: item.content, tags: item.categories, attachments: item.attachments })
 
-function isSame({ post: old, body: oldBody }: Known, post: ReturnType<typeof postOf>, body: ReturnType<typeof bodyOf>): boolean {
+function isSame(
+  { post: old, body: oldBody }: Known,
+  post: ReturnType<typeof postOf>,
+  body: ReturnType<typeof bodyOf>,
+): boolean {
   if (!oldBody) return false
   const before = Object.fromEntries(Object.keys(post).map((name) => [name, old[name as keyof typeof old]]))
-  return isDeepStrictEqual(before, post) && isDeepStrictEqual({ content: oldBody.content, tags: oldBody.tags, attachments: oldBody.attachments }, body)
+  return (
+    isDeepStrictEqual(before, post) &&
+    isDeepStrictEqual({ content: oldBody.content, tags: oldBody.tags, attachments: oldBody.attachments }, body)
+  )
 }

@@ -24,10 +24,22 @@ const BATCH = 100
 const TURN = 20_261_122
 
 /** Feed → database, in transactions of a hundred items: what was interrupted goes on where it stopped. Importing again changes only what changed in the feed. */
-export async function storeFeed(db: FeedDatabase, feed: Feed, { onProgress }: { onProgress?: (done: number, total: number) => void } = {}): Promise<Summary> {
+export async function storeFeed(
+  db: FeedDatabase,
+  feed: Feed,
+  { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
+): Promise<Summary> {
   const now = new Date()
   const albumId = await inTurn(db, (tx) => storeAlbum(tx, feed, now))
-  const summary: Summary = { title: feed.title, kind: albumId ? 'album' : 'articles', albumId, added: 0, updated: 0, unchanged: 0, skipped: [...feed.skipped] }
+  const summary: Summary = {
+    title: feed.title,
+    kind: albumId ? 'album' : 'articles',
+    albumId,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: [...feed.skipped],
+  }
   const items = inOrder(feed.items, now)
   onProgress?.(0, items.length)
   for (let start = 0; start < items.length; start += BATCH) {
@@ -41,12 +53,21 @@ export async function storeFeed(db: FeedDatabase, feed: Feed, { onProgress }: { 
 
 /** Oldest first, so that later ids are newer posts. An item without a time gets the import's, a second apart, in the order of the feed. */
 function inOrder(items: FeedItem[], now: Date): ImportMoment[] {
-  const timed = items.map((item) => ({ item, publishAt: item.publishAt ?? new Date(now.getTime() - item.position * 1000) }))
+  const timed = items.map((item) => ({
+    item,
+    publishAt: item.publishAt ?? new Date(now.getTime() - item.position * 1000),
+  }))
   return timed.sort((a, b) => a.publishAt.getTime() - b.publishAt.getTime() || b.item.position - a.item.position)
 }
 
 /** A batch the database refuses is stored item by item: only the refused ones stay out. */
-async function storeOrSplit(db: FeedDatabase, feed: Feed, batch: ImportMoment[], albumId: number, summary: Summary): Promise<void> {
+async function storeOrSplit(
+  db: FeedDatabase,
+  feed: Feed,
+  batch: ImportMoment[],
+  albumId: number,
+  summary: Summary,
+): Promise<void> {
   try {
     const stored = await inTurn(db, (tx) => storeBatch(tx, feed, batch, albumId))
     summary.added += stored.added
@@ -56,7 +77,12 @@ async function storeOrSplit(db: FeedDatabase, feed: Feed, batch: ImportMoment[],
     const code = codeOf(error)
     if (!/^(22|23|54)/.test(code)) throw error
     if (batch.length > 1) for (const one of batch) await storeOrSplit(db, feed, [one], albumId, summary)
-    else summary.skipped.push({ position: batch[0]!.item.position, title: batch[0]!.item.title.slice(0, 60), reason: `数据库不接受这一条（${code}）` })
+    else
+      summary.skipped.push({
+        position: batch[0]!.item.position,
+        title: batch[0]!.item.title.slice(0, 60),
+        reason: `数据库不接受这一条（${code}）`,
+      })
   }
 }
 
@@ -75,7 +101,8 @@ async function inTurn<T>(db: FeedDatabase, work: (tx: FeedTransaction) => Promis
 
 /** SQLSTATE of what went wrong, wherever drizzle put it; '' when it was not the database. */
 function codeOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && typeof cause.code === 'string') return cause.code
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
   return ''
 }
 
@@ -83,5 +110,7 @@ function codeOf(error: unknown): string {
 export function describeStoreError(error: unknown): string {
   const code = codeOf(error)
   if (/^(08|53|57|ECONN|ETIMEDOUT)/.test(code)) return '数据库暂时不可用，已写入的部分保留，稍后可再次导入'
-  return code ? `写入数据库失败（${code}）` : `导入失败：${error instanceof Error ? error.message.split('\n')[0]!.slice(0, 200) : String(error)}`
+  return code
+    ? `写入数据库失败（${code}）`
+    : `导入失败：${error instanceof Error ? error.message.split('\n')[0]!.slice(0, 200) : String(error)}`
 }

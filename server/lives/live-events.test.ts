@@ -25,18 +25,39 @@ beforeEach(async () => {
   me = await app.signUp()
 })
 
-interface Heard { chats: LiveChat[]; ids: string[]; words: () => string[]; ended: Promise<void>; leave: () => void }
+interface Heard {
+  chats: LiveChat[]
+  ids: string[]
+  words: () => string[]
+  ended: Promise<void>
+  leave: () => void
+}
 /** Somebody who listens to a room, as the app does. */
-function inRoom(id: number, last = '', fetch = ((url: string, init: RequestInit) => app.fetch(url, init)) as typeof globalThis.fetch): Heard {
+function inRoom(
+  id: number,
+  last = '',
+  fetch = ((url: string, init: RequestInit) => app.fetch(url, init)) as typeof globalThis.fetch,
+): Heard {
   const leaving = new AbortController()
   const chats: LiveChat[] = []
   const ids: string[] = []
-  const ended = listen(`/v1/mobile/lives/${id}/events`, { last, signal: leaving.signal, fetch, onEvent: (event) => {
-    chats.push(JSON.parse(event.data) as LiveChat)
-    if (event.id) ids.push(event.id)
-  } })
+  const ended = listen(`/v1/mobile/lives/${id}/events`, {
+    last,
+    signal: leaving.signal,
+    fetch,
+    onEvent: (event) => {
+      chats.push(JSON.parse(event.data) as LiveChat)
+      if (event.id) ids.push(event.id)
+    },
+  })
   ended.catch(() => {})
-  return { chats, ids, ended, words: () => chats.flatMap(({ list }) => list.map(({ content }) => content)), leave: () => leaving.abort() }
+  return {
+    chats,
+    ids,
+    ended,
+    words: () => chats.flatMap(({ list }) => list.map(({ content }) => content)),
+    leave: () => leaving.abort(),
+  }
 }
 const say = (content: string) => app.call(postLiveMessage, { id: world.live, content }, me)
 
@@ -55,8 +76,13 @@ test('G130 what is said is heard, once, and a listener who comes back hears what
   await expect.poll(() => app.app.liveEvents.open).toBe(0)
 })
 test('what is said in one process is heard in another', async () => {
-  const other = createApp({ connection: app.connection, log: pino({ level: 'silent' }), secrets: app.app.context().secrets })
-  const listener = inRoom(world.live, '', ((url: string, init: RequestInit) => other.api.fetch(new Request(new URL(url, 'http://test.local'), init))) as never)
+  const other = createApp({
+    connection: app.connection,
+    log: pino({ level: 'silent' }),
+    secrets: app.app.context().secrets,
+  })
+  const listener = inRoom(world.live, '', ((url: string, init: RequestInit) =>
+    other.api.fetch(new Request(new URL(url, 'http://test.local'), init))) as never)
   await expect.poll(() => listener.chats.length).toBeGreaterThan(0)
   await say('隔壁进程')
   await expect.poll(() => listener.words(), { timeout: 5000 }).toContain('隔壁进程')
@@ -68,18 +94,35 @@ test('forty people talk at once: a listener hears every word', async () => {
   await expect.poll(() => listener.chats.length).toBeGreaterThan(0)
   const people = await Promise.all(Array.from({ length: 40 }, () => app.signUp()))
   await Promise.all(people.map((who, n) => app.call(postLiveMessage, { id: world.live, content: `同时 ${n}` }, who)))
-  await expect.poll(() => new Set(listener.words().filter((one) => one.startsWith('同时'))).size, { timeout: 10_000 }).toBe(40)
+  await expect
+    .poll(() => new Set(listener.words().filter((one) => one.startsWith('同时'))).size, { timeout: 10_000 })
+    .toBe(40)
   listener.leave()
 })
 test('when the server stops, every stream ends and no other begins', async () => {
-  const events = new LiveEvents({ log: pino({ level: 'silent' }), read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }) })
-  const bodies = await Promise.all([1, 2, 3].map(async (room) => (await events.listen(room, 0, `n${room}`)).text()).map((text) => { setImmediate(() => events.close()); return text }))
+  const events = new LiveEvents({
+    log: pino({ level: 'silent' }),
+    read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
+  })
+  const bodies = await Promise.all(
+    [1, 2, 3]
+      .map(async (room) => (await events.listen(room, 0, `n${room}`)).text())
+      .map((text) => {
+        setImmediate(() => events.close())
+        return text
+      }),
+  )
   expect(bodies.every((text) => text.startsWith('retry: 3000'))).toBe(true)
   expect(events.open).toBe(0)
   await expect(events.listen(1, 0, 'n1')).rejects.toMatchObject({ status: 503 })
 })
 test('an address may hold so many streams; who leaves makes room', async () => {
-  const events = new LiveEvents({ log: pino({ level: 'silent' }), perNetwork: 2, most: 3, read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }) })
+  const events = new LiveEvents({
+    log: pino({ level: 'silent' }),
+    perNetwork: 2,
+    most: 3,
+    read: () => Promise.resolve({ list: [], status: 1, view_num: 0, hidden: [], log_num: 0 }),
+  })
   const one = await events.listen(1, 0, 'a')
   await events.listen(1, 0, 'a')
   await expect(events.listen(1, 0, 'a')).rejects.toMatchObject({ status: 429, retryAfter: 30 })
@@ -100,15 +143,24 @@ test('a moderator takes a message away, and adds to the log: both are told to wh
   const { id } = await say('不该说的')
   const listener = inRoom(world.live)
   await expect.poll(() => listener.words()).toContain('不该说的')
-  expect(await runStaffCommand(app.db, ['hide', 'chat', id, '广告'], '值班')).toMatchObject({ exitCode: 0, lines: ['已处理'] })
+  expect(await runStaffCommand(app.db, ['hide', 'chat', id, '广告'], '值班')).toMatchObject({
+    exitCode: 0,
+    lines: ['已处理'],
+  })
   await expect.poll(() => listener.chats.at(-1)!.hidden, { timeout: 5000 }).toContain(id)
-  expect(await runStaffCommand(app.db, ['hide', 'chat', id, '广告'], '值班')).toMatchObject({ lines: ['早已如此，没有改动'] })
+  expect(await runStaffCommand(app.db, ['hide', 'chat', id, '广告'], '值班')).toMatchObject({
+    lines: ['早已如此，没有改动'],
+  })
   expect(await runStaffCommand(app.db, ['hide', 'chat', '99999999', '广告'], '值班')).toMatchObject({ exitCode: 1 })
   expect((await runStaffCommand(app.db, ['list', 'chat'], '值班')).lines.join()).not.toContain('不该说的')
   const before = listener.chats.at(-1)!.log_num
-  expect(await runStaffCommand(app.db, ['post', 'live', String(world.live), '鱼', '上岸了'], '值班')).toMatchObject({ exitCode: 0 })
+  expect(await runStaffCommand(app.db, ['post', 'live', String(world.live), '鱼', '上岸了'], '值班')).toMatchObject({
+    exitCode: 0,
+  })
   await expect.poll(() => listener.chats.at(-1)!.log_num, { timeout: 5000 }).toBe(before + 1)
-  expect((await runStaffCommand(app.db, ['list', 'packet'], '值班')).lines[0]).toMatch(/小城新年红包.*已开 0\/20.*账目一致/)
+  expect((await runStaffCommand(app.db, ['list', 'packet'], '值班')).lines[0]).toMatch(
+    /小城新年红包.*已开 0\/20.*账目一致/,
+  )
   expect((await runStaffCommand(app.db, ['log', 'chat'], '值班')).lines[0]).toContain('hide chat')
   listener.leave()
 })
@@ -123,7 +175,9 @@ test('who reserved a room is told when it begins, once, whichever process looks 
   expect(await remindOnce(app.db, new Date(start.getTime() - 1000))).toBe(0)
   const told = await Promise.all([1, 2, 3].map(() => remindOnce(app.db)))
   expect(told.reduce((sum, one) => sum + one, 0)).toBe(1)
-  expect((await app.call(getMessages, {}, me)).list).toMatchObject([{ type: 4, title: '“颁奖夜”开播了', link: { type: 'live', id: '31' } }])
+  expect((await app.call(getMessages, {}, me)).list).toMatchObject([
+    { type: 4, title: '“颁奖夜”开播了', link: { type: 'live', id: '31' } },
+  ])
   expect((await app.call(getMessages, {}, other)).list).toEqual([])
   expect(await remindOnce(app.db)).toBe(0)
   await app.db.delete(liveMessages)

@@ -6,9 +6,25 @@ import { Refusal } from '../refusal.ts'
 
 /** What the polling call answers for a room, after a message. */
 export type ReadChat = (room: number, after: number) => Promise<LiveChat>
-export interface LiveEventsOptions { read: ReadChat; log: Log; lookEveryMs?: number; perNetwork?: number; most?: number }
-interface Listener { network: string; send: (text: string) => void; end: () => void; until: number }
-interface Room { listeners: Set<Listener>; last: number; said: string; saidAt: number }
+export interface LiveEventsOptions {
+  read: ReadChat
+  log: Log
+  lookEveryMs?: number
+  perNetwork?: number
+  most?: number
+}
+interface Listener {
+  network: string
+  send: (text: string) => void
+  end: () => void
+  until: number
+}
+interface Room {
+  listeners: Set<Listener>
+  last: number
+  said: string
+  saidAt: number
+}
 
 const LOOK_EVERY_MS = 1000
 const HEARTBEAT_MS = 15_000
@@ -19,7 +35,12 @@ const PER_NETWORK = 60
 const MOST = 5000
 /** Who reads so slowly that this much waits for him is cut off. */
 const MOST_WAITING_BYTES = 262_144
-const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no', 'X-Content-Type-Options': 'nosniff' }
+const headers = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 export class LiveEvents {
   readonly #rooms = new Map<number, Room>()
@@ -45,26 +66,29 @@ export class LiveEvents {
     const encoder = new TextEncoder()
     let listener: Listener | undefined
     const leave = () => listener && this.#leave(id, listener)
-    const body = new ReadableStream<Uint8Array>({
-      start: (controller) => {
-        const end = () => {
-          leave()
-          try {
-            controller.close()
-          } catch {
-            // he has gone already
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          const end = () => {
+            leave()
+            try {
+              controller.close()
+            } catch {
+              // he has gone already
+            }
           }
-        }
-        const send = (text: string) => {
-          if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
-          controller.enqueue(encoder.encode(text))
-        }
-        listener = { network, send, end, until: Date.now() + LONGEST_MS }
-        send(`retry: 3000\n\n${eventOf(first)}`)
-        this.#enter(id, listener, newest(first, last))
+          const send = (text: string) => {
+            if ((controller.desiredSize ?? 0) < -MOST_WAITING_BYTES) return end()
+            controller.enqueue(encoder.encode(text))
+          }
+          listener = { network, send, end, until: Date.now() + LONGEST_MS }
+          send(`retry: 3000\n\n${eventOf(first)}`)
+          this.#enter(id, listener, newest(first, last))
+        },
+        cancel: leave,
       },
-      cancel: leave,
-    }, new ByteLengthQueuingStrategy({ highWaterMark: 16_384 }))
+      new ByteLengthQueuingStrategy({ highWaterMark: 16_384 }),
+    )
     return new Response(body, { headers })
   }
   /** Ends every stream: the server stops. */
@@ -99,7 +123,10 @@ export class LiveEvents {
   async #look(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
-    for (const [id, room] of this.#rooms) await this.#lookInto(id, room).catch((error: unknown) => this.#options.log.warn({ room: id, err: String(error) }, 'live events'))
+    for (const [id, room] of this.#rooms)
+      await this.#lookInto(id, room).catch((error: unknown) =>
+        this.#options.log.warn({ room: id, err: String(error) }, 'live events'),
+      )
     this.#looking = false
   }
   async #lookInto(id: number, room: Room): Promise<void> {

@@ -4,10 +4,23 @@ import type { categories } from '../database/schema.ts'
 type CategoryRow = typeof categories.$inferSelect
 
 export function presentCategory(row: CategoryRow): Category {
-  return { id: String(row.id), name: row.name, type: row.type, cover: row.cover, parent_id: row.parentId === null ? '' : String(row.parentId), sort: row.sort, children: [] }
+  return {
+    id: String(row.id),
+    name: row.name,
+    type: row.type,
+    cover: row.cover,
+    parent_id: row.parentId === null ? '' : String(row.parentId),
+    sort: row.sort,
+    children: [],
+  }
 }
 
 /** Top categories with their children inside, both in the rows' order. */
 export function presentCategoryTree(rows: CategoryRow[]): Category[] {
-  return rows.filter((row) => row.parentId === null).map((top) => ({ ...presentCategory(top), children: rows.filter((row) => row.parentId === top.id).map(presentCategory) }))
+  return rows
+    .filter((row) => row.parentId === null)
+    .map((top) => ({
+      ...presentCategory(top),
+      children: rows.filter((row) => row.parentId === top.id).map(presentCategory),
+    }))
 }

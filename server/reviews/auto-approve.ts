@@ -7,15 +7,25 @@ import { decideComment } from './decide-comment.ts'
 
 export const AUTO_REVIEW = 'auto_review'
 /** The setting: seconds a comment waits. */
-export interface AutoReview { after_seconds: number }
+export interface AutoReview {
+  after_seconds: number
+}
 const LOOK_EVERY_MS = 2000
 const AT_ONCE = 50
 
 /** Approves what has waited long enough; answers how many. */
 export async function approveWaiting(db: Database, seconds: number): Promise<number> {
-  const waiting = await db.select({ id: comments.id }).from(comments).where(and(eq(comments.status, sql.raw('0')), lt(comments.createdAt, sql`now() - make_interval(secs => ${seconds})`))).orderBy(asc(comments.createdAt)).limit(AT_ONCE)
+  const waiting = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(eq(comments.status, sql.raw('0')), lt(comments.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
+    )
+    .orderBy(asc(comments.createdAt))
+    .limit(AT_ONCE)
   let done = 0
-  for (const { id } of waiting) if ((await decideComment(db, id, { action: 'approve', staff: '自动审核' })) === 'done') done++
+  for (const { id } of waiting)
+    if ((await decideComment(db, id, { action: 'approve', staff: '自动审核' })) === 'done') done++
   return done
 }
 
@@ -26,7 +36,9 @@ export function autoApprove(db: Database, setting: AutoReview | undefined, log: 
   const look = async () => {
     if (busy) return
     busy = true
-    await approveWaiting(db, setting.after_seconds).catch((error: unknown) => log.warn({ err: String(error) }, 'auto review'))
+    await approveWaiting(db, setting.after_seconds).catch((error: unknown) =>
+      log.warn({ err: String(error) }, 'auto review'),
+    )
     busy = false
   }
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)

@@ -8,34 +8,61 @@ import { excerpt, tellCitizen, type Told } from './tell-citizen.ts'
 type Row = typeof civilizations.$inferSelect
 const [SHOWN, REFUSED, ANSWERED] = [1, 2, 3]
 
-export const decideCivilization = (db: Database, id: number, { action, staff, reason = '' }: Decision): Promise<Outcome> =>
+export const decideCivilization = (
+  db: Database,
+  id: number,
+  { action, staff, reason = '' }: Decision,
+): Promise<Outcome> =>
   change(db, id, async (tx, row) => {
     // An answer that was given stands when the post is shown again.
     const status = action === 'refuse' ? REFUSED : row.reply ? ANSWERED : SHOWN
     if (row.status === status) return 'already'
-    await tx.update(civilizations).set({ status, reason: action === 'refuse' ? reason : '' }).where(eq(civilizations.id, id))
+    await tx
+      .update(civilizations)
+      .set({ status, reason: action === 'refuse' ? reason : '' })
+      .where(eq(civilizations.id, id))
     await tx.insert(reviews).values({ kind: 'civilization', objectId: id, action, reason, staff })
     const words = `“${excerpt(row.content)}”`
-    const told = action === 'approve' ? { title: '随手拍已发布', content: `${words} 已经展示给大家` } : { title: '随手拍未通过审核', content: `${words} 没有展示。原因：${reason}` }
+    const told =
+      action === 'approve'
+        ? { title: '随手拍已发布', content: `${words} 已经展示给大家` }
+        : { title: '随手拍未通过审核', content: `${words} 没有展示。原因：${reason}` }
     await tell(tx, row, { type: 'system', source: `civilization ${id}`, ...told })
     return 'done'
   })
 
 /** A second answer takes the place of the first. What waited is shown with it; what was refused has to be approved first. */
-export const answerCivilization = (db: Database, id: number, { reply, staff }: { reply: string; staff: string }): Promise<Outcome> =>
+export const answerCivilization = (
+  db: Database,
+  id: number,
+  { reply, staff }: { reply: string; staff: string },
+): Promise<Outcome> =>
   change(db, id, async (tx, row) => {
     if (row.status === REFUSED) return 'hidden'
-    await tx.update(civilizations).set({ status: ANSWERED, reply, repliedAt: sql`now()` }).where(eq(civilizations.id, id))
+    await tx
+      .update(civilizations)
+      .set({ status: ANSWERED, reply, repliedAt: sql`now()` })
+      .where(eq(civilizations.id, id))
     await tx.insert(reviews).values({ kind: 'civilization', objectId: id, action: 'reply', reason: reply, staff })
-    await tell(tx, row, { type: 'service', source: `civilization reply ${id}`, title: '你的随手拍已处理', content: excerpt(reply) })
+    await tell(tx, row, {
+      type: 'service',
+      source: `civilization reply ${id}`,
+      title: '你的随手拍已处理',
+      content: excerpt(reply),
+    })
     return 'done'
   })
 
-async function change(db: Database, id: number, decide: (tx: Transaction, row: Row) => Promise<Outcome>): Promise<Outcome> {
+async function change(
+  db: Database,
+  id: number,
+  decide: (tx: Transaction, row: Row) => Promise<Outcome>,
+): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(civilizations).where(eq(civilizations.id, id)).for('update')
     return row ? decide(tx, row) : 'missing'
   })
 }
 
-const tell = (tx: Transaction, { id, userId }: Row, told: Pick<Told, 'type' | 'source' | 'title' | 'content'>) => tellCitizen(tx, { userId, civilizationId: id, ...told })
+const tell = (tx: Transaction, { id, userId }: Row, told: Pick<Told, 'type' | 'source' | 'title' | 'content'>) =>
+  tellCitizen(tx, { userId, civilizationId: id, ...told })

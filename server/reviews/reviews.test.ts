@@ -29,16 +29,26 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编辑')
-const say = async (content: string, who = me, parent?: number) => Number((await app.call(postComment, { post_id: post, content, ...(parent ? { parent_id: parent } : {}) }, who)).id)
+const say = async (content: string, who = me, parent?: number) =>
+  Number((await app.call(postComment, { post_id: post, content, ...(parent ? { parent_id: parent } : {}) }, who)).id)
 const told = async (who: Citizen) => (await app.call(getMessages, {}, who)).list.map(({ title }) => title)
 const shown = async () => (await app.call(getComments, { id: post })).list
 const counted = async () => (await app.call(getArticle, { id: post })).comment_num
-const audit = (id: number) => app.db.select({ action: reviews.action, staff: reviews.staff, reason: reviews.reason }).from(reviews).where(eq(reviews.objectId, id)).orderBy(asc(reviews.id))
+const audit = (id: number) =>
+  app.db
+    .select({ action: reviews.action, staff: reviews.staff, reason: reviews.reason })
+    .from(reviews)
+    .where(eq(reviews.objectId, id))
+    .orderBy(asc(reviews.id))
 
 describe('a comment', () => {
   test('is listed, approved, seen by all and counted; its author is told and the decision written down', async () => {
     const id = await say('盼通车')
-    expect((await staff('list comment')).lines.some((line) => line.includes(`comment ${id} `) && line.includes('小林：盼通车'))).toBe(true)
+    expect(
+      (await staff('list comment')).lines.some(
+        (line) => line.includes(`comment ${id} `) && line.includes('小林：盼通车'),
+      ),
+    ).toBe(true)
     expect(await shown()).toEqual([])
     expect(await staff(`approve comment ${id}`)).toEqual({ lines: ['已处理'], exitCode: 0 })
     expect((await shown()).map((one) => one.content)).toEqual(['盼通车'])
@@ -54,7 +64,12 @@ describe('a comment', () => {
     expect(await shown()).toEqual([])
     expect((await app.call(getComments, { id: post }, me)).list).toEqual([])
     const [message] = (await app.call(getMessages, {}, me)).list
-    expect(message).toMatchObject({ type: 1, title: '评论未通过审核', content: '“加微信领红包” 没有展示。原因：广告 请勿再发', is_read: 0 })
+    expect(message).toMatchObject({
+      type: 1,
+      title: '评论未通过审核',
+      content: '“加微信领红包” 没有展示。原因：广告 请勿再发',
+      is_read: 0,
+    })
     expect(await audit(id)).toEqual([{ action: 'refuse', staff: '陈编辑', reason: '广告 请勿再发' }])
   })
   test('a shown one that is refused takes its replies out of the count, and brings them back', async () => {
@@ -73,7 +88,9 @@ describe('a comment', () => {
   })
   test('twenty moderators at once: it counts once, and is told once', async () => {
     const id = await say('抢着审')
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => decideComment(app.db, id, { action: 'approve', staff: '众' })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, () => decideComment(app.db, id, { action: 'approve', staff: '众' })),
+    )
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     expect(await counted()).toBe(1)
     expect(await audit(id)).toHaveLength(1)
@@ -88,7 +105,11 @@ describe('a comment', () => {
     expect((await told(me)).filter((title) => title.includes('回复'))).toEqual([])
     await staff(`approve comment ${reply}`)
     const [message] = (await app.call(getMessages, { type: 2 }, me)).list
-    expect(message).toMatchObject({ title: '阿明 回复了你', content: '谢谢分享', link: { type: 'comment', id: String(id), content_type: 3, content_id: String(post) } })
+    expect(message).toMatchObject({
+      title: '阿明 回复了你',
+      content: '谢谢分享',
+      link: { type: 'comment', id: String(id), content_type: 3, content_id: String(post) },
+    })
     await staff(`refuse comment ${reply} 违规`)
     expect((await app.call(getMessages, { type: 2 }, me)).list).toEqual([])
   })
@@ -102,7 +123,15 @@ describe('a comment', () => {
   test('what is not there, and what is already so', async () => {
     expect(await staff('approve comment 999999')).toEqual({ lines: ['没有这一条'], exitCode: 1 })
     expect((await staff(`approve comment ${world.comment}`)).lines).toEqual(['早已如此，没有改动'])
-    for (const line of ['approve', 'approve picture 1', 'reply comment 1 好', 'approve comment abc', 'approve comment 1e3', 'drop comment 1']) expect((await staff(line)).exitCode, line).toBe(2)
+    for (const line of [
+      'approve',
+      'approve picture 1',
+      'reply comment 1 好',
+      'approve comment abc',
+      'approve comment 1e3',
+      'drop comment 1',
+    ])
+      expect((await staff(line)).exitCode, line).toBe(2)
     expect((await staff(`refuse comment 1 ${'长'.repeat(501)}`)).exitCode).toBe(2)
   })
 })
@@ -113,7 +142,10 @@ test('feedback is answered: the citizen reads it, is told, and the badge goes wh
   expect((await staff(`reply feedback ${id}`)).lines).toEqual(['请写明回复内容'])
   await staff(`reply feedback ${id} 已经修好，请刷新`)
   expect(await app.call(getNotViews, {}, me)).toMatchObject({ message: 1, feedback: 1 })
-  expect((await app.call(getMessages, { type: 3 }, me)).list[0]).toMatchObject({ title: '你的反馈有了回复', link: { type: 'feedback', id } })
+  expect((await app.call(getMessages, { type: 3 }, me)).list[0]).toMatchObject({
+    title: '你的反馈有了回复',
+    link: { type: 'feedback', id },
+  })
   expect(await app.call(getFeedback, { id: Number(id) }, me)).toMatchObject({ status: 1, reply: '已经修好，请刷新' })
   expect(await app.call(getNotViews, {}, me)).toMatchObject({ message: 0, feedback: 0 })
   await staff(`reply feedback ${id} 补充：请更新到最新版`)
@@ -126,10 +158,16 @@ describe('where nobody moderates', () => {
   test('what has waited long enough is approved, the rest goes on waiting', async () => {
     const early = await say('早')
     const late = await say('晚')
-    await app.db.update(comments).set({ createdAt: new Date(Date.now() - (autoReview.after_seconds + 1) * 1000) }).where(eq(comments.id, early))
+    await app.db
+      .update(comments)
+      .set({ createdAt: new Date(Date.now() - (autoReview.after_seconds + 1) * 1000) })
+      .where(eq(comments.id, early))
     expect(await approveWaiting(app.db, autoReview.after_seconds)).toBeGreaterThan(0)
     expect((await shown()).map(({ id }) => id)).toEqual([String(early)])
-    expect((await app.call(getComments, { id: post }, me)).list.map(({ id, status }) => [id, status])).toEqual([[String(late), 0], [String(early), 1]])
+    expect((await app.call(getComments, { id: post }, me)).list.map(({ id, status }) => [id, status])).toEqual([
+      [String(late), 0],
+      [String(early), 1],
+    ])
     expect(await audit(early)).toEqual([{ action: 'approve', staff: '自动审核', reason: '' }])
   })
   test('it happens by itself only where the site says so, and stops with the server', async () => {
@@ -137,7 +175,10 @@ describe('where nobody moderates', () => {
     autoApprove(app.db, await app.app.settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)()
     const waiting = await say('等着')
     const stop = autoApprove(app.db, { after_seconds: 0 }, log)
-    await vi.waitFor(async () => expect((await shown()).map(({ id }) => id)).toEqual([String(waiting)]), { timeout: 10_000, interval: 200 })
+    await vi.waitFor(async () => expect((await shown()).map(({ id }) => id)).toEqual([String(waiting)]), {
+      timeout: 10_000,
+      interval: 200,
+    })
     stop()
   })
 })

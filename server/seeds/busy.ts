@@ -11,9 +11,15 @@ export const seedBusy: Seed = async ({ pool, db }, _folder, tell) => {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query("set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '256MB'; set enable_seqscan = on")
-    await client.query("insert into categories (name, sort) select (array['要闻','时政','民生','教育','健康','文旅','乡村','经济','体育','美食','交通','科技'])[n], n from generate_series(1, 12) n")
-    await client.query("insert into users (nickname, phone) select '市民' || n, (13900000000 + n)::text from generate_series(1, 5000) n")
+    await client.query(
+      "set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '256MB'; set enable_seqscan = on",
+    )
+    await client.query(
+      "insert into categories (name, sort) select (array['要闻','时政','民生','教育','健康','文旅','乡村','经济','体育','美食','交通','科技'])[n], n from generate_series(1, 12) n",
+    )
+    await client.query(
+      "insert into users (nickname, phone) select '市民' || n, (13900000000 + n)::text from generate_series(1, 5000) n",
+    )
     tell('articles')
     // Triggers work row by row; here the same is done for all rows at once.
     await client.query('alter table posts disable trigger user; alter table post_bodies disable trigger user')
@@ -22,13 +28,19 @@ export const seedBusy: Seed = async ({ pool, db }, _folder, tell) => {
       select (array['城东','城西','滨河','老街','新区','南湖','北山','云谷'])[1 + n % 8] || (array['新校区','卫生院','公交线','菜市场','图书馆','体育场','小公园','便民站'])[1 + (n / 8) % 8] || (array['投入使用','完成改造','征求意见','发布公告','迎来首批市民','公布时间表'])[1 + (n / 64) % 6] || '（第' || n || '期）',
         '记者从有关部门获悉，相关工作正按计划推进，市民可通过服务热线了解详情。', c.id, c.id, now() - n * interval '5 minutes', '大城日报', n % 5000, 10, n % 50 = 0, 'text'
       from generate_series(1, ${BUSY_POSTS}) n join lateral (select id from categories order by id offset n % 12 limit 1) c on true`)
-    await client.query("insert into post_bodies (post_id, content) select id, repeat('<p>' || introduction || '项目建成后，周边居民出行、就学、就医将更加方便。</p>', 8) from posts")
+    await client.query(
+      "insert into post_bodies (post_id, content) select id, repeat('<p>' || introduction || '项目建成后，周边居民出行、就学、就医将更加方便。</p>', 8) from posts",
+    )
     // An index made at once takes a small part of the time of one that is kept at every row.
-    const { rows: indexes } = await client.query<{ name: string; made: string }>("select indexname as name, indexdef as made from pg_indexes where tablename = 'search_entries' and indexdef like '%USING gin%'")
+    const { rows: indexes } = await client.query<{ name: string; made: string }>(
+      "select indexname as name, indexdef as made from pg_indexes where tablename = 'search_entries' and indexdef like '%USING gin%'",
+    )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     await client.query('select enter_posts_for_search(0, 2147483647)')
     for (const { made } of indexes) await client.query(made)
-    await client.query('update categories set post_num = counted.n from (select category_id, count(*) n from posts group by 1) counted where categories.id = counted.category_id')
+    await client.query(
+      'update categories set post_num = counted.n from (select category_id, count(*) n from posts group by 1) counted where categories.id = counted.category_id',
+    )
     await client.query('alter table posts enable trigger user; alter table post_bodies enable trigger user')
     tell('comments')
     await client.query(`

@@ -17,7 +17,24 @@ import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
 import { redPackets } from './demo/red-packets.ts'
 import { series } from './demo/series.ts'
-import { about, agreements, autoReview, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, oauthClients, services, skin, switches, voice } from './demo/site.ts'
+import {
+  about,
+  agreements,
+  autoReview,
+  avatars,
+  config,
+  credits,
+  domains,
+  fixedCategories,
+  hotWords,
+  menu,
+  modules,
+  oauthClients,
+  services,
+  skin,
+  switches,
+  voice,
+} from './demo/site.ts'
 import { specials } from './demo/specials.ts'
 import { televisions } from './demo/televisions.ts'
 import { users as people } from './demo/users.ts'
@@ -45,7 +62,10 @@ import type { Folders, Seed, Tell } from './seed-once.ts'
 
 export const seedDemo: Seed = async (connection, folders, tell) => {
   await copyRecordings(folders)
-  await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), { recursive: true, filter: (file) => !file.endsWith('.ts') })
+  await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  })
   await copyFilms(folders)
   const drawing = drawPictures(folders.media, tell)
   await loadDemo(connection)
@@ -74,7 +94,25 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     await loadLikes(tx)
     await loadCivilizations(tx, civilizations)
   })
-  const site = { config, skin, menu, fixed_categories: fixedCategories, domains, about, agreements, avatars, oauth_clients: oauthClients, voice, modules, switches, credits, hot_words: hotWords, services, civilization: civilizationSetting, [AUTO_REVIEW]: autoReview }
+  const site = {
+    config,
+    skin,
+    menu,
+    fixed_categories: fixedCategories,
+    domains,
+    about,
+    agreements,
+    avatars,
+    oauth_clients: oauthClients,
+    voice,
+    modules,
+    switches,
+    credits,
+    hot_words: hotWords,
+    services,
+    civilization: civilizationSetting,
+    [AUTO_REVIEW]: autoReview,
+  }
   await saveSettings(db, references.resolve(site))
 }
 
@@ -83,15 +121,28 @@ const drawn = fileURLToPath(new URL('../../.cache/pictures', import.meta.url))
 
 /** Those behind a grant lie where nobody fetches them without one. */
 async function copyRecordings({ media, sources }: Folders): Promise<void> {
-  const guarded = new Set(series.filter((album) => album.guarded).flatMap((album) => album.episodes.map((_, number) => `${recordingName(album, number)}.mp3`)))
+  const guarded = new Set(
+    series
+      .filter((album) => album.guarded)
+      .flatMap((album) => album.episodes.map((_, number) => `${recordingName(album, number)}.mp3`)),
+  )
   await mkdir(sources, { recursive: true })
   await mkdir(`${media}/recordings`, { recursive: true })
-  for (const name of await readdir(recordingsFolder)) if (name.endsWith('.mp3')) await copyFile(join(recordingsFolder, name), guarded.has(name) ? join(sources, name) : join(media, 'recordings', name))
+  for (const name of await readdir(recordingsFolder))
+    if (name.endsWith('.mp3'))
+      await copyFile(
+        join(recordingsFolder, name),
+        guarded.has(name) ? join(sources, name) : join(media, 'recordings', name),
+      )
 }
 
 async function copyFilms({ media, sources }: Folders): Promise<void> {
   await mkdir(`${media}/films`, { recursive: true })
-  for (const film of everyFilm) await copyFile(join(filmsFolder, `${filmName(film)}.mp4`), join(film.guarded ? sources : `${media}/films`, `${filmName(film)}.mp4`))
+  for (const film of everyFilm)
+    await copyFile(
+      join(filmsFolder, `${filmName(film)}.mp4`),
+      join(film.guarded ? sources : `${media}/films`, `${filmName(film)}.mp4`),
+    )
 }
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {

@@ -15,15 +15,52 @@ export async function loadCivilizations(tx: Transaction, written: DemoCivilizati
     const createdAt = new Date(Date.now() - one.hoursAgo * HOUR_MS)
     const at = (minutes: number) => new Date(Math.min(createdAt.getTime() + minutes * MINUTE_MS, Date.now() - 30_000))
     const said = one.comments ?? []
-    const [row] = await tx.insert(civilizations).values({
-      userId: person(one.user), type: one.type, categoryId: one.category, content: one.content, images: one.images.map(pictureAddress), video: one.video ? `/media/films/${one.video}.mp4` : '', address: one.address, status: one.status ?? 1, reason: one.reason ?? '',
-      reply: one.reply ?? '', repliedAt: one.repliedHoursAgo === undefined ? null : new Date(Date.now() - one.repliedHoursAgo * HOUR_MS), likeNum: one.likes, commentNum: said.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0), createdAt,
-    }).returning({ id: civilizations.id })
+    const [row] = await tx
+      .insert(civilizations)
+      .values({
+        userId: person(one.user),
+        type: one.type,
+        categoryId: one.category,
+        content: one.content,
+        images: one.images.map(pictureAddress),
+        video: one.video ? `/media/films/${one.video}.mp4` : '',
+        address: one.address,
+        status: one.status ?? 1,
+        reason: one.reason ?? '',
+        reply: one.reply ?? '',
+        repliedAt: one.repliedHoursAgo === undefined ? null : new Date(Date.now() - one.repliedHoursAgo * HOUR_MS),
+        likeNum: one.likes,
+        commentNum: said.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0),
+        createdAt,
+      })
+      .returning({ id: civilizations.id })
     const shown = { target: 'civilization', postId: row!.id, status: 1 }
     for (const { user, content, minutesAfter, likes, replies = [] } of said) {
-      const [comment] = await tx.insert(comments).overridingSystemValue().values({ ...shown, ...(first ? { id: FIRST_COMMENT } : {}), userId: person(user), content, likeNum: likes, replyNum: replies.length, createdAt: at(minutesAfter) }).returning({ id: comments.id })
+      const [comment] = await tx
+        .insert(comments)
+        .overridingSystemValue()
+        .values({
+          ...shown,
+          ...(first ? { id: FIRST_COMMENT } : {}),
+          userId: person(user),
+          content,
+          likeNum: likes,
+          replyNum: replies.length,
+          createdAt: at(minutesAfter),
+        })
+        .returning({ id: comments.id })
       first = false
-      for (const reply of replies) await tx.insert(comments).values({ ...shown, userId: person(reply.user), parentId: comment!.id, content: reply.content, likeNum: reply.likes, createdAt: at(reply.minutesAfter) })
+      for (const reply of replies)
+        await tx
+          .insert(comments)
+          .values({
+            ...shown,
+            userId: person(reply.user),
+            parentId: comment!.id,
+            content: reply.content,
+            likeNum: reply.likes,
+            createdAt: at(reply.minutesAfter),
+          })
     }
   }
 }

@@ -7,5 +7,16 @@ const DAY_MS = 86_400_000
 
 export async function loadRedPackets(tx: Transaction, written: DemoRedPacket[]): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-  for (const { title, cover, from, days, budget, packets, rules } of written) await tx.insert(redPackets).values({ title, cover: pictureAddress(cover), rules, startAt: inDays(from), endAt: inDays(from + days), budget, packetNum: packets })
+  for (const { title, cover, from, days, budget, packets, rules } of written)
+    await tx
+      .insert(redPackets)
+      .values({
+        title,
+        cover: pictureAddress(cover),
+        rules,
+        startAt: inDays(from),
+        endAt: inDays(from + days),
+        budget,
+        packetNum: packets,
+      })
 }

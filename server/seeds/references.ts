@@ -19,9 +19,11 @@ export class References {
   }
   /** Every 'page:KEY' and 'picture:NAME' inside a settings object. A page becomes its bare id: that is what source_id holds. */
   resolve<T>(value: T): T {
-    if (typeof value === 'string') return (value.startsWith('page:') ? String(this.get('page', value.slice(5))) : pictureAddresses(value)) as T
+    if (typeof value === 'string')
+      return (value.startsWith('page:') ? String(this.get('page', value.slice(5))) : pictureAddresses(value)) as T
     if (Array.isArray(value)) return value.map((item) => this.resolve(item)) as T
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, this.resolve(inside)])) as T
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, this.resolve(inside)])) as T
     return value
   }
 }
@@ -29,4 +31,5 @@ export class References {
 export const pictureAddress = (name: string): string => (name ? `/media/pictures/${name}.webp` : '')
 
 /** 'picture:NAME' → the picture's address, anywhere in a text. */
-export const pictureAddresses = (text: string): string => text.replace(/picture:([a-z0-9/-]+)/g, (_, name: string) => pictureAddress(name))
+export const pictureAddresses = (text: string): string =>
+  text.replace(/picture:([a-z0-9/-]+)/g, (_, name: string) => pictureAddress(name))

@@ -3,7 +3,10 @@ import { Settings, saveSettings } from '../settings.ts'
 
 export type Tell = (line: string) => void
 /** media: what everybody may fetch. sources: what needs a grant. */
-export interface Folders { media: string; sources: string }
+export interface Folders {
+  media: string
+  sources: string
+}
 export type Seed = (connection: Connection, folders: Folders, tell: Tell) => Promise<void>
 /** Loaded when used: a server that finds its world already there never reads them. */
 const seeds: Record<string, () => Promise<Seed>> = {
@@ -24,7 +27,9 @@ export async function seedOnce(connection: Connection, name: string, folders: Fo
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return
     tell(`seeding ${name}`)
-    await (await seed())(connection, folders, tell)
+    await (
+      await seed()
+    )(connection, folders, tell)
     await saveSettings(connection.db, { world: name })
   } finally {
     await guard.query('select pg_advisory_unlock(20261122)').catch(() => {})

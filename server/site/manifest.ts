@@ -1,10 +1,24 @@
 import type { SiteConfig, Skin } from '#contract/site.ts'
 
 /** The web app manifest in the operator's name and colour [decision G222]. start_url carries no token. */
-export function webManifest(config: Partial<SiteConfig> | undefined, skin: Partial<Skin> | undefined): Record<string, unknown> {
+export function webManifest(
+  config: Partial<SiteConfig> | undefined,
+  skin: Partial<Skin> | undefined,
+): Record<string, unknown> {
   return {
-    id: '/', name: config?.name || '云上', short_name: (config?.name || '云上').slice(0, 12), description: config?.description || '', lang: 'zh-CN', dir: 'ltr',
-    start_url: '/?src=pwa', scope: '/', display: 'standalone', orientation: 'portrait-primary', background_color: '#F5F6F8', theme_color: skin?.background_color || '#C8161D', categories: ['news', 'government', 'lifestyle'],
+    id: '/',
+    name: config?.name || '云上',
+    short_name: (config?.name || '云上').slice(0, 12),
+    description: config?.description || '',
+    lang: 'zh-CN',
+    dir: 'ltr',
+    start_url: '/?src=pwa',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait-primary',
+    background_color: '#F5F6F8',
+    theme_color: skin?.background_color || '#C8161D',
+    categories: ['news', 'government', 'lifestyle'],
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

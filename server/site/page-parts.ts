@@ -1,9 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface ManifestChunk { file: string; css?: string[]; imports?: string[]; name?: string }
+interface ManifestChunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  name?: string
+}
 /** Addresses of the files a page is made of, the entry's own first. */
-export interface PageParts { scripts: string[]; styles: string[] }
+export interface PageParts {
+  scripts: string[]
+  styles: string[]
+}
 
 /** What the build's own manifest says an entry (the app's without one) and some pages (by their source files) need. */
 export function pagePartsFinder(dist: string): (pages: string[], entry?: string) => PageParts {
@@ -21,7 +29,9 @@ export function pagePartsFinder(dist: string): (pages: string[], entry?: string)
     const key = [entry, ...pages].join(' ')
     if (!known.has(key)) {
       const parts = { scripts: new Set<string>(), styles: new Set<string>() }
-      const chunks = Object.keys(manifest).filter((name) => pages.some((page) => name === page || (name.includes('tsr-split=') && name.startsWith(page))))
+      const chunks = Object.keys(manifest).filter((name) =>
+        pages.some((page) => name === page || (name.includes('tsr-split=') && name.startsWith(page))),
+      )
       for (const chunk of [entry, ...chunks]) gather(chunk, parts)
       known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
     }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-export interface Policy { scripts: string[]; styles: string[]; connect: string[]; frameAncestors: string[]; secure: boolean }
+export interface Policy {
+  scripts: string[]
+  styles: string[]
+  connect: string[]
+  frameAncestors: string[]
+  secure: boolean
+}
 
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

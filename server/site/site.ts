@@ -13,7 +13,17 @@ import { documentMaker, type DocumentMaker } from './document.ts'
 import { webManifest } from './manifest.ts'
 import { securityHeaders, type Policy } from './security-headers.ts'
 
-export interface SiteOptions { app: App; log: Log; media: MediaFolder; dist: string; serverDist: string; runtimeConfig: Record<string, unknown>; connect: string[]; frameAncestors: string[]; secure: boolean }
+export interface SiteOptions {
+  app: App
+  log: Log
+  media: MediaFolder
+  dist: string
+  serverDist: string
+  runtimeConfig: Record<string, unknown>
+  connect: string[]
+  frameAncestors: string[]
+  secure: boolean
+}
 
 /** A document is made anew after two seconds, but nobody waits for that: the one at hand is good for five more. No longer: what is withdrawn must go. */
 const DOCUMENT_FRESH_MS = 2000
@@ -22,47 +32,93 @@ const DOCUMENTS = 200
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
-const loginAlone = (url: URL, userAgent: string): boolean => url.pathname === '/login' && !/YunShangApp|MicroMessenger/i.test(userAgent) && !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') && !url.searchParams.has('Authorization')
+const loginAlone = (url: URL, userAgent: string): boolean =>
+  url.pathname === '/login' &&
+  !/YunShangApp|MicroMessenger/i.test(userAgent) &&
+  !/^(ios|android)$/.test(url.searchParams.get('app') ?? '') &&
+  !url.searchParams.has('Authorization')
 
 export async function createSite(options: SiteOptions): Promise<Hono> {
   const { app, media, dist, serverDist, runtimeConfig } = options
   const files = loadBuiltFiles(dist)
   const maker = await documentMaker(dist, serverDist, files)
   const site = new Hono()
-  const policy = (more: Partial<Policy>): Policy => ({ scripts: [], styles: [], connect: options.connect, frameAncestors: [], secure: options.secure, ...more })
+  const policy = (more: Partial<Policy>): Policy => ({
+    scripts: [],
+    styles: [],
+    connect: options.connect,
+    frameAncestors: [],
+    secure: options.secure,
+    ...more,
+  })
   const documents = new Map<string, { made: Promise<Compressed | undefined>; until: number }>()
 
   site.use(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(securityHeaders(policy({})))) if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path))) c.res.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders(policy({}))))
+      if (!c.res.headers.has(name) && !(name === 'X-Frame-Options' && embeddable.test(c.req.path)))
+        c.res.headers.set(name, value)
   })
   site.get('/app-config.json', () => Response.json(runtimeConfig, { headers: { 'Cache-Control': 'no-cache' } }))
-  site.get('/manifest.webmanifest', async () => Response.json(webManifest(await app.settings.get<Configurations['config'] | undefined>('config', undefined), await app.settings.get<Configurations['skin'] | undefined>('skin', undefined)), { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } }))
+  site.get('/manifest.webmanifest', async () =>
+    Response.json(
+      webManifest(
+        await app.settings.get<Configurations['config'] | undefined>('config', undefined),
+        await app.settings.get<Configurations['skin'] | undefined>('skin', undefined),
+      ),
+      { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
+    ),
+  )
   site.get('/media/*', (c) => media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
     const file = c.req.path === '/' || c.req.path === '/index.html' ? undefined : files.get(c.req.path)
     if (file) return sendFile(file, c.req.raw, c.req.path === '/sw.js' ? { 'Service-Worker-Allowed': '/' } : {})
-    if (c.req.path.startsWith('/assets/') || /\.\w{2,5}$/.test(c.req.path) && c.req.path !== '/index.html') return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
-    if (!maker) return new Response('请先构建：npm run build', { status: 503, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+    if (c.req.path.startsWith('/assets/') || (/\.\w{2,5}$/.test(c.req.path) && c.req.path !== '/index.html'))
+      return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+    if (!maker)
+      return new Response('请先构建：npm run build', {
+        status: 503,
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      })
     return page(c.req.raw, new URL(c.req.url), maker)
   })
   return site
 
   async function page(request: Request, url: URL, using: DocumentMaker): Promise<Response> {
-    const referrer: Record<string, string> = { ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}), ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}) }
+    const referrer: Record<string, string> = {
+      ...(isSecretAddress(url) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      ...(isUnlisted(url.pathname) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    }
     const frameAncestors = embeddable.test(url.pathname) ? ["'self'", ...options.frameAncestors] : []
     const vary: Record<string, string> = url.pathname === '/login' ? { Vary: 'User-Agent' } : {}
-    const shell = () => new Response(using.shell.html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...vary, ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })), ...referrer } })
+    const shell = () =>
+      new Response(using.shell.html, {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-cache',
+          ...vary,
+          ...securityHeaders(policy({ scripts: using.shell.scripts, frameAncestors })),
+          ...referrer,
+        },
+      })
     if (request.method === 'HEAD' || url.pathname === '/index.html') return shell()
-    if (using.login && loginAlone(url, request.headers.get('user-agent') ?? '')) return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
+    if (using.login && loginAlone(url, request.headers.get('user-agent') ?? ''))
+      return (await keptDocument('log-in', () => loginProgram(using)))?.(request) ?? shell()
     if (!using.render || app.faulty || !isPlainAddress(url)) return shell()
-    return (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+    return (
+      (await keptDocument(url.pathname, () => firstScreen(url.pathname, using, frameAncestors)))?.(request) ?? shell()
+    )
   }
 
-  async function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
+  async function keptDocument(
+    key: string,
+    make: () => Promise<Compressed | undefined>,
+  ): Promise<Compressed | undefined> {
     const known = documents.get(key)
     if (!known || known.until < Date.now()) {
-      const made = make().catch((error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined))
+      const made = make().catch(
+        (error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined),
+      )
       const entry = { made, until: Date.now() + DOCUMENT_FRESH_MS }
       const replace = () => (documents.delete(key), documents.set(key, entry))
       if (known && known.until + DOCUMENT_USABLE_MS > Date.now()) {
@@ -76,10 +132,26 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
 
   /** No time to live: the worker never keeps it, its shell starts the whole program. */
   async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
-    const site = app.faulty ? undefined : await answerOf(getConfigurations, wholeSite).then((answer) => v.parse(getConfigurations.output, answer)).catch(() => undefined)
-    const data = { config: runtimeConfig, at: Date.now(), queries: site ? [{ key: [getConfigurations.name, wholeSite], data: site }] : [] }
-    const { html, styles } = using.login!(data, { name: site?.config.name ?? '云上', description: site?.config.description ?? '' })
-    return compressed(html, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', Vary: 'User-Agent', ...securityHeaders(policy({ scripts: using.shell.scripts, styles })) })
+    const site = app.faulty
+      ? undefined
+      : await answerOf(getConfigurations, wholeSite)
+          .then((answer) => v.parse(getConfigurations.output, answer))
+          .catch(() => undefined)
+    const data = {
+      config: runtimeConfig,
+      at: Date.now(),
+      queries: site ? [{ key: [getConfigurations.name, wholeSite], data: site }] : [],
+    }
+    const { html, styles } = using.login!(data, {
+      name: site?.config.name ?? '云上',
+      description: site?.config.description ?? '',
+    })
+    return compressed(html, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      Vary: 'User-Agent',
+      ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
+    })
   }
   async function answerOf(endpoint: { name: string }, input: unknown): Promise<unknown> {
     const found = app.handlerOf(endpoint.name)
@@ -87,13 +159,19 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     return found.handle(input as never, app.context())
   }
 
-  async function firstScreen(path: string, using: DocumentMaker, frameAncestors: string[]): Promise<Compressed | undefined> {
+  async function firstScreen(
+    path: string,
+    using: DocumentMaker,
+    frameAncestors: string[],
+  ): Promise<Compressed | undefined> {
     const screen = await using.render!(path, answerOf, runtimeConfig)
     if (!screen) return undefined
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })
     return compressed(html, {
-      'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...securityHeaders(policy({ scripts: using.shell.scripts, styles, frameAncestors })),
     })
   }
 }

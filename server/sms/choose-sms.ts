@@ -3,7 +3,10 @@ import { demoSms } from './demo-sms.ts'
 import { noSms, type Sms } from './sms.ts'
 import { webhookSms } from './webhook-sms.ts'
 
-export interface SmsOptions { webhook: { url: string; token: string } | undefined; /** The process is no production one, or was told to be a demo. */ demoAllowed: boolean }
+export interface SmsOptions {
+  webhook: { url: string; token: string } | undefined
+  /** The process is no production one, or was told to be a demo. */ demoAllowed: boolean
+}
 
 /** Cities that are nobody's: everything in them is made up. */
 const madeUp = new Set(['demo', 'busy', 'faults'])

@@ -6,6 +6,7 @@ import type { Sms } from './sms.ts'
 export function demoSms(log: Log): Sms {
   return {
     shows: true,
-    sendCode: (phone, code, purpose) => Promise.resolve(log.info({ phone: maskPhone(phone), code, purpose }, '演示短信')),
+    sendCode: (phone, code, purpose) =>
+      Promise.resolve(log.info({ phone: maskPhone(phone), code, purpose }, '演示短信')),
   }
 }

@@ -2,7 +2,10 @@ import type { CaptchaPurpose } from '#contract/login.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Sends codes to phones. A failure is a Refusal in words a citizen can read. shows: the code may also be told in the answer, as in the demo. */
-export interface Sms { readonly shows: boolean; sendCode: (phone: string, code: string, purpose: CaptchaPurpose) => Promise<void> }
+export interface Sms {
+  readonly shows: boolean
+  sendCode: (phone: string, code: string, purpose: CaptchaPurpose) => Promise<void>
+}
 
 /** A real city without a provider: nobody gets a code, and nobody is told one. */
 export const noSms: Sms = {

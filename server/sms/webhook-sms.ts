@@ -21,7 +21,10 @@ export function webhookSms(url: string, token: string, log: Log, timeout = TIMEO
 async function post(url: string, token: string, body: Record<string, unknown>, timeout: number): Promise<number> {
   try {
     const response = await fetch(url, {
-      method: 'POST', redirect: 'error', signal: AbortSignal.timeout(timeout), body: JSON.stringify(body),
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+      body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     })
     await response.body?.cancel()

@@ -2,7 +2,14 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { sendStored } from './send-stored.ts'
 
-const types: Record<string, string> = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
+const types: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+}
 const WIDTHS = [336, 750, 1200]
 
 /** Pictures and recordings under /media/. Pictures are stored in three widths; ?w= picks the nearest that is not smaller. */
@@ -17,7 +24,10 @@ export class MediaFolder {
     const url = new URL(request.url)
     const path = this.#find(url)
     if (!path) return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
-    return sendStored(request, path, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream', 'Cache-Control': 'public, max-age=31536000, immutable' })
+    return sendStored(request, path, {
+      'Content-Type': types[extname(path)] ?? 'application/octet-stream',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    })
   }
 
   /** Only names we made: no dots but the one of the ending, nothing above the folder. */

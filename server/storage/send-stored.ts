@@ -5,17 +5,29 @@ import { Readable } from 'node:stream'
 export function sendStored(request: Request, path: string, more: Record<string, string>): Response {
   const { size, mtimeMs } = statSync(path)
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-  const headers: Record<string, string> = { ETag: etag, 'Accept-Ranges': 'bytes', 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Content-Range, Content-Length, ETag', ...more }
+  const headers: Record<string, string> = {
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'Content-Range, Content-Length, ETag',
+    ...more,
+  }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   // A part of another version would not fit what the asker has: then the whole.
   const sameVersion = (request.headers.get('if-range') ?? etag) === etag
   const range = sameVersion ? parseRange(request.headers.get('range'), size) : undefined
-  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } })
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
   headers['Content-Length'] = String(end - start + 1)
   if (request.method === 'HEAD' || size === 0) return new Response(null, { status: range ? 206 : 200, headers })
-  return new Response(Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream, { status: range ? 206 : 200, headers })
+  return new Response(Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream, {
+    status: range ? 206 : 200,
+    headers,
+  })
 }
 
 function parseRange(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {

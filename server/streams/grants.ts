@@ -6,14 +6,25 @@ const HOURS = 2
 export type GrantKind = 'source' | 'channel'
 
 /** Leave to play one thing until a moment: the moment, and a keyed hash of it with the thing's kind and id. Nothing is stored, and it is bound to nobody [decision G126]. */
-export async function makeGrant(hash: KeyedHash, kind: GrantKind, id: number, now: Date): Promise<{ play_auth: string; expiresAt: Date }> {
+export async function makeGrant(
+  hash: KeyedHash,
+  kind: GrantKind,
+  id: number,
+  now: Date,
+): Promise<{ play_auth: string; expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + HOURS * 3_600_000)
   const until = String(Math.floor(expiresAt.getTime() / 1000))
   return { play_auth: `${until}.${await hash.of('play', kind, id, until)}`, expiresAt }
 }
 
 /** Throws 403001 for what is forged, expired, or made for something else: the same answer for all. */
-export async function checkGrant(hash: KeyedHash, kind: GrantKind, id: number, grant: string, now: Date): Promise<void> {
+export async function checkGrant(
+  hash: KeyedHash,
+  kind: GrantKind,
+  id: number,
+  grant: string,
+  now: Date,
+): Promise<void> {
   const [, until, signature] = /^(\d{10})\.([\w-]{43})$/.exec(grant) ?? []
   if (!until || !signature) throw gone()
   const expected = Buffer.from(await hash.of('play', kind, id, until))

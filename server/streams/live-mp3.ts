@@ -13,23 +13,27 @@ export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
   let next = frameAt(Date.now() - AHEAD_MS)
   let left = false
   let stopWaiting = () => {}
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const wait = momentOf(next) + STEP_MS - Date.now()
-      if (wait > 0) await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, wait)
-        stopWaiting = () => (clearTimeout(timer), resolve())
-      })
-      if (left) return
-      const now = Date.now()
-      if (now - momentOf(next) > BEHIND_MS) next = frameAt(now - AHEAD_MS)
-      const until = Math.max(frameAt(now), next + 1)
-      controller.enqueue(new Uint8Array(loop.bytes(next, until - next)))
-      next = until
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const wait = momentOf(next) + STEP_MS - Date.now()
+        if (wait > 0)
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, wait)
+            stopWaiting = () => (clearTimeout(timer), resolve())
+          })
+        if (left) return
+        const now = Date.now()
+        if (now - momentOf(next) > BEHIND_MS) next = frameAt(now - AHEAD_MS)
+        const until = Math.max(frameAt(now), next + 1)
+        controller.enqueue(new Uint8Array(loop.bytes(next, until - next)))
+        next = until
+      },
+      cancel() {
+        left = true
+        stopWaiting()
+      },
     },
-    cancel() {
-      left = true
-      stopWaiting()
-    },
-  }, { highWaterMark: 1 })
+    { highWaterMark: 1 },
+  )
 }

@@ -31,7 +31,9 @@ export class Loop implements Sent {
     return this.cuts.length - 1
   }
   get longest(): number {
-    return Math.max(...this.cuts.slice(1).map((cut, n) => ((cut - this.cuts[n]!) * this.mp3.samplesPerFrame) / this.mp3.sampleRate))
+    return Math.max(
+      ...this.cuts.slice(1).map((cut, n) => ((cut - this.cuts[n]!) * this.mp3.samplesPerFrame) / this.mp3.sampleRate),
+    )
   }
   get rate(): number {
     return this.mp3.sampleRate
@@ -58,7 +60,12 @@ export class Loop implements Sent {
     const round = Math.floor(number / this.count)
     const place = number - round * this.count
     const begins = this.cuts[place]! * this.mp3.samplesPerFrame
-    return { round, place, start: round * this.length + begins, samples: this.cuts[place + 1]! * this.mp3.samplesPerFrame - begins }
+    return {
+      round,
+      place,
+      start: round * this.length + begins,
+      samples: this.cuts[place + 1]! * this.mp3.samplesPerFrame - begins,
+    }
   }
   /** Frames from one of the loop's round on, across its end as often as needed. */
   bytes(fromFrame: number, frames: number): Buffer {

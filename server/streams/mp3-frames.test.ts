@@ -17,7 +17,12 @@ describe('cutting an mp3 into frames', () => {
     }
   })
   test('there are as many recordings as the city promises, of the lengths it promises, and no larger', async () => {
-    const sizes = await Promise.all(names.map(async (name) => { const data = await read(name); return { name, size: data.length, seconds: secondsOf(readMp3(data)) } }))
+    const sizes = await Promise.all(
+      names.map(async (name) => {
+        const data = await read(name)
+        return { name, size: data.length, seconds: secondsOf(readMp3(data)) }
+      }),
+    )
     expect(sizes.length).toBeGreaterThanOrEqual(30)
     expect(sizes.reduce((sum, one) => sum + one.size, 0)).toBeLessThan(15_000_000)
     for (const { name, size, seconds } of sizes) {
@@ -28,8 +33,17 @@ describe('cutting an mp3 into frames', () => {
   })
   test('tags before and after, and an index frame, are left out', async () => {
     const bare = await read('sound-drums.mp3')
-    const tag = Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), Buffer.from([0, 0, 1, 0]), Buffer.alloc(128, 0x55)])
-    const index = Buffer.concat([bare.subarray(0, 4), Buffer.alloc(9), Buffer.from('Info', 'latin1'), Buffer.alloc(72 - 17)])
+    const tag = Buffer.concat([
+      Buffer.from('ID3\x04\0\0', 'latin1'),
+      Buffer.from([0, 0, 1, 0]),
+      Buffer.alloc(128, 0x55),
+    ])
+    const index = Buffer.concat([
+      bare.subarray(0, 4),
+      Buffer.alloc(9),
+      Buffer.from('Info', 'latin1'),
+      Buffer.alloc(72 - 17),
+    ])
     const old = Buffer.concat([Buffer.from('TAG', 'latin1'), Buffer.alloc(125, 0x20)])
     const mp3 = readMp3(Buffer.concat([tag, index, bare, old]))
     expect(mp3.bytes.equals(bare)).toBe(true)

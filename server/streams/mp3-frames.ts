@@ -1,11 +1,25 @@
 /** Where the frames of an MPEG layer III recording lie. Nothing is decoded. */
-export interface Mp3 { /** Only the frames: tags and the index frame left out. */ bytes: Buffer; /** Where each frame begins in bytes, and where the last one ends. */ offsets: Uint32Array; sampleRate: number; samplesPerFrame: number }
+export interface Mp3 {
+  /** Only the frames: tags and the index frame left out. */ bytes: Buffer
+  /** Where each frame begins in bytes, and where the last one ends. */ offsets: Uint32Array
+  sampleRate: number
+  samplesPerFrame: number
+}
 
-const RATES: Record<number, number[]> = { 3: [44_100, 48_000, 32_000], 2: [22_050, 24_000, 16_000], 0: [11_025, 12_000, 8000] }
+const RATES: Record<number, number[]> = {
+  3: [44_100, 48_000, 32_000],
+  2: [22_050, 24_000, 16_000],
+  0: [11_025, 12_000, 8000],
+}
 const BITRATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const BITRATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-interface Header { length: number; sampleRate: number; samplesPerFrame: number; /** Bytes of header and side information. */ side: number }
+interface Header {
+  length: number
+  sampleRate: number
+  samplesPerFrame: number
+  /** Bytes of header and side information. */ side: number
+}
 
 function readHeader(data: Buffer, at: number): Header | undefined {
   if (at + 4 > data.length || data[at] !== 0xff || (data[at + 1]! & 0xe0) !== 0xe0) return undefined
@@ -17,7 +31,12 @@ function readHeader(data: Buffer, at: number): Header | undefined {
   const samplesPerFrame = version === 3 ? 1152 : 576
   const mono = data[at + 3]! >> 6 === 3
   const guarded = (data[at + 1]! & 1) === 0 ? 2 : 0
-  return { sampleRate, samplesPerFrame, length: Math.floor((samplesPerFrame * 125 * bitrate) / sampleRate) + ((data[at + 2]! >> 1) & 1), side: 4 + guarded + (version === 3 ? (mono ? 17 : 32) : mono ? 9 : 17) }
+  return {
+    sampleRate,
+    samplesPerFrame,
+    length: Math.floor((samplesPerFrame * 125 * bitrate) / sampleRate) + ((data[at + 2]! >> 1) & 1),
+    side: 4 + guarded + (version === 3 ? (mono ? 17 : 32) : mono ? 9 : 17),
+  }
 }
 
 /** Length of an ID3v2 tag at the start, its header and footer included. */
@@ -41,7 +60,11 @@ export function readMp3(data: Buffer): Mp3 {
   while (at < data.length) {
     const header = readHeader(data, at)
     // Something between the frames: on to the next place where two frames follow each other.
-    if (!header || (first && (header.sampleRate !== first.sampleRate || header.samplesPerFrame !== first.samplesPerFrame)) || (!first && at + header.length < data.length && !readHeader(data, at + header.length))) {
+    if (
+      !header ||
+      (first && (header.sampleRate !== first.sampleRate || header.samplesPerFrame !== first.samplesPerFrame)) ||
+      (!first && at + header.length < data.length && !readHeader(data, at + header.length))
+    ) {
       at += 1
       continue
     }
@@ -54,7 +77,12 @@ export function readMp3(data: Buffer): Mp3 {
     at += header.length
   }
   if (!first || parts.length === 0) throw new Error('not an mp3 recording')
-  return { bytes: Buffer.concat(parts), offsets: Uint32Array.from(offsets), sampleRate: first.sampleRate, samplesPerFrame: first.samplesPerFrame }
+  return {
+    bytes: Buffer.concat(parts),
+    offsets: Uint32Array.from(offsets),
+    sampleRate: first.sampleRate,
+    samplesPerFrame: first.samplesPerFrame,
+  }
 }
 
 export const frameCount = (mp3: Mp3): number => mp3.offsets.length - 1
@@ -65,7 +93,8 @@ export function joinMp3(parts: Mp3[]): Mp3 {
   const [first] = parts
   if (!first) throw new Error('nothing to play')
   const odd = parts.find((one) => one.sampleRate !== first.sampleRate || one.samplesPerFrame !== first.samplesPerFrame)
-  if (odd) throw new Error(`recordings of one channel must have one sample rate: ${first.sampleRate} and ${odd.sampleRate}`)
+  if (odd)
+    throw new Error(`recordings of one channel must have one sample rate: ${first.sampleRate} and ${odd.sampleRate}`)
   const offsets = new Uint32Array(parts.reduce((sum, one) => sum + frameCount(one), 1))
   let place = 0
   let start = 0

@@ -14,7 +14,14 @@ function timestampTag(ticks: number): Buffer {
   const body = Buffer.alloc(OWNER.length + 8)
   body.write(OWNER, 'latin1')
   body.writeBigUInt64BE(BigInt(ticks) & 0x1ffffffffn, OWNER.length)
-  return Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), evenly(body.length + 10), Buffer.from('PRIV', 'latin1'), evenly(body.length), Buffer.from([0, 0]), body])
+  return Buffer.concat([
+    Buffer.from('ID3\x04\0\0', 'latin1'),
+    evenly(body.length + 10),
+    Buffer.from('PRIV', 'latin1'),
+    evenly(body.length),
+    Buffer.from([0, 0]),
+    body,
+  ])
 }
 
 /** A length as ID3 writes it: seven bits to a byte. */

@@ -7,12 +7,25 @@ import { joinMp3, readMp3 } from './mp3-frames.ts'
 import { packedSegment } from './packed-segment.ts'
 import { livePlaylist, replayPlaylist } from './playlists.ts'
 
-const loopOf = async (...names: string[]) => new Loop(joinMp3(await Promise.all(names.map(async (name) => readMp3(await readFile(`${recordingsFolder}/${name}.mp3`))))))
+const loopOf = async (...names: string[]) =>
+  new Loop(
+    joinMp3(await Promise.all(names.map(async (name) => readMp3(await readFile(`${recordingsFolder}/${name}.mp3`))))),
+  )
 const long = await loopOf('sound-drums', 'road-live-1', 'sound-flute')
 const other = await loopOf('sound-drums')
-const short = new Loop({ ...other.mp3, bytes: other.mp3.bytes.subarray(0, other.mp3.offsets[417]), offsets: other.mp3.offsets.slice(0, 418) }) // ten seconds: the window is longer than a round
+const short = new Loop({
+  ...other.mp3,
+  bytes: other.mp3.bytes.subarray(0, other.mp3.offsets[417]),
+  offsets: other.mp3.offsets.slice(0, 418),
+}) // ten seconds: the window is longer than a round
 
-interface Part { number: number; discontinuity: number; begins: number; seconds: number; uri: string }
+interface Part {
+  number: number
+  discontinuity: number
+  begins: number
+  seconds: number
+  uri: string
+}
 /** Reads a playlist as a player does. */
 function parse(text: string): { parts: Part[]; sequence: number; discontinuities: number; target: number } {
   const number = (name: string) => Number(new RegExp(`^#${name}:(\\d+)$`, 'm').exec(text)?.[1])
@@ -30,11 +43,20 @@ function parse(text: string): { parts: Part[]; sequence: number; discontinuities
       begins += seconds
     }
   }
-  return { parts, sequence, discontinuities: number('EXT-X-DISCONTINUITY-SEQUENCE'), target: number('EXT-X-TARGETDURATION') }
+  return {
+    parts,
+    sequence,
+    discontinuities: number('EXT-X-DISCONTINUITY-SEQUENCE'),
+    target: number('EXT-X-TARGETDURATION'),
+  }
 }
 const START = Date.parse('2026-11-21T09:00:00+08:00')
 
-describe.each([['three recordings', long], ['one recording', other], ['ten seconds', short]] as const)('a live window over %s', (_, loop) => {
+describe.each([
+  ['three recordings', long],
+  ['one recording', other],
+  ['ten seconds', short],
+] as const)('a live window over %s', (_, loop) => {
   test('at any two moments: numbers grow, what both hold is the same, nothing between is missing or twice', () => {
     const random = dice(7)
     for (let n = 0; n < 1500; n++) {
@@ -55,7 +77,11 @@ describe.each([['three recordings', long], ['one recording', other], ['ten secon
       for (const part of b.parts) {
         const same = known.get(part.number)
         if (!same) continue
-        expect({ uri: part.uri, discontinuity: part.discontinuity, seconds: part.seconds }).toEqual({ uri: same.uri, discontinuity: same.discontinuity, seconds: same.seconds })
+        expect({ uri: part.uri, discontinuity: part.discontinuity, seconds: part.seconds }).toEqual({
+          uri: same.uri,
+          discontinuity: same.discontinuity,
+          seconds: same.seconds,
+        })
         expect(Math.abs(part.begins - same.begins)).toBeLessThan(0.0021)
       }
     }
@@ -73,7 +99,9 @@ describe.each([['three recordings', long], ['one recording', other], ['ten secon
   test('second by second through two rounds, a player that takes every new segment hears the loop without a gap', () => {
     const heard: Part[] = []
     const rounds = (2.2 * loop.length * 1000) / loop.mp3.sampleRate
-    for (let t = START; t < START + rounds; t += 1000) for (const part of parse(livePlaylist(loop, t)).parts) if (part.number > (heard.at(-1)?.number ?? -1)) heard.push(part)
+    for (let t = START; t < START + rounds; t += 1000)
+      for (const part of parse(livePlaylist(loop, t)).parts)
+        if (part.number > (heard.at(-1)?.number ?? -1)) heard.push(part)
     for (const [place, part] of heard.slice(1).entries()) {
       expect(part.number).toBe(heard[place]!.number + 1)
       expect(Math.abs(part.begins - heard[place]!.begins - heard[place]!.seconds)).toBeLessThan(0.0021)

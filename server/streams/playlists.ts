@@ -19,15 +19,24 @@ export function replayPlaylist(loop: Sent, fromMs: number, toMs: number, query =
 function playlist(loop: Sent, first: number, count: number, query: string, more: string[]): string {
   const vod = more.length > 0
   const lines = [
-    '#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${Math.round(loop.longest)}`, ...more, `#EXT-X-MEDIA-SEQUENCE:${vod ? 0 : first}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${vod ? 0 : loop.breaks(first - 1)}`, '#EXT-X-INDEPENDENT-SEGMENTS',
+    '#EXTM3U',
+    '#EXT-X-VERSION:3',
+    `#EXT-X-TARGETDURATION:${Math.round(loop.longest)}`,
+    ...more,
+    `#EXT-X-MEDIA-SEQUENCE:${vod ? 0 : first}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${vod ? 0 : loop.breaks(first - 1)}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
   ]
   for (let number = first; number < first + count; number++) {
     const { place, start, samples } = loop.segment(number)
     const anew = loop.breaks(number) !== loop.breaks(number - 1)
     if (anew && !(vod && number === first)) lines.push('#EXT-X-DISCONTINUITY')
-    if (number === first || anew) lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date((start * 1000) / loop.rate).toISOString()}`)
-    lines.push(`#EXTINF:${(samples / loop.rate).toFixed(3)},`, `${vod ? '../' : ''}${loop.version}/${place}.${loop.ending}${query}`)
+    if (number === first || anew)
+      lines.push(`#EXT-X-PROGRAM-DATE-TIME:${new Date((start * 1000) / loop.rate).toISOString()}`)
+    lines.push(
+      `#EXTINF:${(samples / loop.rate).toFixed(3)},`,
+      `${vod ? '../' : ''}${loop.version}/${place}.${loop.ending}${query}`,
+    )
   }
   return `${lines.join('\n')}\n`
 }

@@ -3,8 +3,14 @@ import { createHash } from 'node:crypto'
 import type { Sent } from './sent.ts'
 
 /** Every segment lasts `seconds`. bytes: how long each is in the file. */
-export interface ReelCuts { seconds: number; bytes: number[] }
-export interface CutFilm { bytes: Buffer; cuts: ReelCuts }
+export interface ReelCuts {
+  seconds: number
+  bytes: number[]
+}
+export interface CutFilm {
+  bytes: Buffer
+  cuts: ReelCuts
+}
 
 export class Reel implements Sent {
   readonly ending = 'ts'
@@ -20,7 +26,12 @@ export class Reel implements Sent {
     for (const [film, { bytes, cuts }] of films.entries()) {
       let from = 0
       for (const length of cuts.bytes) {
-        this.#segments.push({ bytes: bytes.subarray(from, from + length), milliseconds: cuts.seconds * 1000, begins, film })
+        this.#segments.push({
+          bytes: bytes.subarray(from, from + length),
+          milliseconds: cuts.seconds * 1000,
+          begins,
+          film,
+        })
         from += length
         begins += cuts.seconds * 1000
       }

@@ -21,18 +21,33 @@ import { packedSegment } from './packed-segment.ts'
 import { livePlaylist, replayPlaylist } from './playlists.ts'
 import { Reel } from './reel.ts'
 
-export interface StreamsOptions { app: App; db: Database; log: Log; /** Recordings everybody may fetch: what the loops are made of. */ mediaFolder: string; sourcesFolder: string }
+export interface StreamsOptions {
+  app: App
+  db: Database
+  log: Log
+  /** Recordings everybody may fetch: what the loops are made of. */ mediaFolder: string
+  sourcesFolder: string
+}
 /** Addresses this answers; everything else is the API's or the site's. */
 export const streamPath = /^\/(streams\/|v1\/sources\/\d+\/media$)/
 
 const REPLAY_DAYS = 8
 const REPLAY_LONGEST_S = 86_400
 const CHANNEL_FRESH_MS = 2000
-const common = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin', 'X-Content-Type-Options': 'nosniff' }
+const common = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 const types: Record<string, string> = { '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
 
 /** room: of a live, when it is on the air. */
-interface Station { id: number; loop: Loop | Reel; guarded: boolean; room: LiveShowing | null }
+interface Station {
+  id: number
+  loop: Loop | Reel
+  guarded: boolean
+  room: LiveShowing | null
+}
 
 export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono {
   const streams = new Hono()
@@ -41,7 +56,11 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   const { keyedHash } = app.context()
 
   async function readStation(id: number): Promise<Station> {
-    const [row] = await db.select({ loop: channels.loop, guarded: channels.guarded, room: lives }).from(channels).leftJoin(lives, eq(lives.channelId, channels.id)).where(and(eq(channels.id, id), inArray(channels.type, [1, 4, 5])))
+    const [row] = await db
+      .select({ loop: channels.loop, guarded: channels.guarded, room: lives })
+      .from(channels)
+      .leftJoin(lives, eq(lives.channelId, channels.id))
+      .where(and(eq(channels.id, id), inArray(channels.type, [1, 4, 5])))
     if (!row || row.loop.length === 0) throw gone()
     return { id, guarded: row.guarded, room: row.room, loop: await loops.of(row.loop) }
   }
@@ -59,7 +78,10 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
     if (found.guarded) await checkGrant(keyedHash, 'channel', number, grant ?? '', new Date())
     return { ...found, query: found.guarded ? `?play_auth=${grant}` : '' }
   }
-  const playlist = (text: string, cacheControl: string) => new Response(text, { headers: { ...common, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': cacheControl } })
+  const playlist = (text: string, cacheControl: string) =>
+    new Response(text, {
+      headers: { ...common, 'Content-Type': 'application/vnd.apple.mpegurl', 'Cache-Control': cacheControl },
+    })
 
   streams.get('/streams/:id/live.m3u8', async (c) => {
     const { loop, query, guarded, room } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
@@ -69,30 +91,59 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   streams.get('/streams/:id/live.mp3', async (c) => {
     const { loop } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     if (loop instanceof Reel) throw gone()
-    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop), { headers: { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' } })
+    return new Response(c.req.method === 'HEAD' ? null : liveMp3(loop), {
+      headers: { ...common, 'Content-Type': 'audio/mpeg', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' },
+    })
   })
   streams.get('/streams/:id/replay/:window{\\d{10}-\\d{10}\\.m3u8}', async (c) => {
-    const [start = 0, end = 0] = c.req.param('window').split('-').map((part) => Number.parseInt(part, 10))
+    const [start = 0, end = 0] = c.req
+      .param('window')
+      .split('-')
+      .map((part) => Number.parseInt(part, 10))
     const now = Date.now() / 1000
     if (start >= end || end > now || end - start > REPLAY_LONGEST_S || start < now - REPLAY_DAYS * 86_400) throw gone()
     const { loop, query, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
-    return playlist(replayPlaylist(loop, start * 1000, end * 1000, query), guarded ? 'private, no-store' : 'public, max-age=3600')
+    return playlist(
+      replayPlaylist(loop, start * 1000, end * 1000, query),
+      guarded ? 'private, no-store' : 'public, max-age=3600',
+    )
   })
   streams.get('/streams/:id/:version/:file{\\d{1,6}\\.(?:mp3|ts)}', async (c) => {
     const { loop, guarded } = await stationOf(c.req.param('id'), c.req.query('play_auth'))
     const place = Number.parseInt(c.req.param('file'), 10)
-    if (c.req.param('version') !== loop.version || place >= loop.count || !c.req.param('file').endsWith(`.${loop.ending}`)) throw gone()
+    if (
+      c.req.param('version') !== loop.version ||
+      place >= loop.count ||
+      !c.req.param('file').endsWith(`.${loop.ending}`)
+    )
+      throw gone()
     const etag = `"${loop.version}-${place}"`
-    const headers = { ...common, 'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg', 'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`, ETag: etag }
+    const headers = {
+      ...common,
+      'Content-Type': loop instanceof Reel ? 'video/mp2t' : 'audio/mpeg',
+      'Cache-Control': `${guarded ? 'private' : 'public'}, max-age=604800, immutable`,
+      ETag: etag,
+    }
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place)), { headers })
+    return new Response(new Uint8Array(loop instanceof Reel ? loop.bytes(place) : packedSegment(loop, place)), {
+      headers,
+    })
   })
   streams.get('/v1/sources/:id{\\d{1,9}}/media', async (c) => {
     const id = Number(c.req.param('id'))
     await checkGrant(keyedHash, 'source', id, c.req.query('play_auth') ?? '', new Date())
-    const [source] = await db.select({ file: sources.file }).from(sources).innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1))).where(and(eq(sources.id, id), eq(sources.status, 1))).limit(1)
+    const [source] = await db
+      .select({ file: sources.file })
+      .from(sources)
+      .innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1)))
+      .where(and(eq(sources.id, id), eq(sources.status, 1)))
+      .limit(1)
     if (!source || !/^[\w-]+\.\w{3,4}$/.test(source.file) || !existsSync(join(sourcesFolder, source.file))) throw gone()
-    return sendStored(c.req.raw, join(sourcesFolder, source.file), { 'Content-Type': types[source.file.slice(source.file.lastIndexOf('.'))] ?? 'application/octet-stream', 'Cache-Control': 'private, max-age=7200', 'Referrer-Policy': 'no-referrer' })
+    return sendStored(c.req.raw, join(sourcesFolder, source.file), {
+      'Content-Type': types[source.file.slice(source.file.lastIndexOf('.'))] ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=7200',
+      'Referrer-Policy': 'no-referrer',
+    })
   })
   streams.all('*', () => refuse(gone()))
   streams.onError((error) => {
@@ -104,4 +155,8 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
 }
 
 /** A player looks at the status only: no recording comes with 200. */
-const refuse = ({ status, code, message }: Refusal): Response => Response.json({ code, msg: message, data: null }, { status: status === 200 ? 403 : status, headers: { ...common, 'Cache-Control': 'no-store' } })
+const refuse = ({ status, code, message }: Refusal): Response =>
+  Response.json(
+    { code, msg: message, data: null },
+    { status: status === 200 ? 403 : status, headers: { ...common, 'Cache-Control': 'no-store' } },
+  )

@@ -10,8 +10,17 @@ const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|mmp4|dash|3gp[4-6]|qt
 const talkative = new Set(['udta', 'meta', 'uuid'])
 const holders = new Set(['moov', 'trak', 'mdia'])
 
-interface Box { type: string; start: number; size: number; head: number }
-export interface CheckedVideo { duration: number; width: number; height: number }
+interface Box {
+  type: string
+  start: number
+  size: number
+  head: number
+}
+export interface CheckedVideo {
+  duration: number
+  width: number
+  height: number
+}
 
 export async function checkVideo(path: string): Promise<CheckedVideo> {
   const file = await open(path, 'r+')
@@ -19,7 +28,13 @@ export async function checkVideo(path: string): Promise<CheckedVideo> {
     const { size } = await file.stat()
     const boxes = await topBoxes(file, size)
     const index = boxes.filter(({ type }) => type === 'moov')
-    if (boxes[0]?.type !== 'ftyp' || index.length !== 1 || index[0]!.size > INDEX_LARGEST || !boxes.some(({ type, size: bytes, head }) => type === 'mdat' && bytes > head)) throw unreadable()
+    if (
+      boxes[0]?.type !== 'ftyp' ||
+      index.length !== 1 ||
+      index[0]!.size > INDEX_LARGEST ||
+      !boxes.some(({ type, size: bytes, head }) => type === 'mdat' && bytes > head)
+    )
+      throw unreadable()
     const brand = await read(file, boxes[0].start + boxes[0].head, 4)
     if (!brands.test(brand.toString('latin1'))) throw unreadable()
     for (const box of boxes) if (talkative.has(box.type)) await blot(file, box)
@@ -69,10 +84,21 @@ function walk(bytes: Buffer, from: number, to: number, found: CheckedVideo & { f
     const long = bytes[body] === 1
     if (holders.has(box.type)) walk(bytes, body, at + box.size, found)
     else if (talkative.has(box.type)) bytes.fill(0, body, at + box.size).write('free', at + 4, 'latin1')
-    else if (box.type === 'hdlr' && box.size >= box.head + 12 && bytes.toString('latin1', body + 8, body + 12) === 'vide') found.film = true
+    else if (
+      box.type === 'hdlr' &&
+      box.size >= box.head + 12 &&
+      bytes.toString('latin1', body + 8, body + 12) === 'vide'
+    )
+      found.film = true
     else if (box.type === 'mvhd' && box.size >= box.head + (long ? 32 : 20)) {
       const scale = bytes.readUInt32BE(body + (long ? 20 : 12))
-      found.duration = scale > 0 ? Math.min(86_400 * 7, Math.ceil((long ? Number(bytes.readBigUInt64BE(body + 24)) : bytes.readUInt32BE(body + 16)) / scale)) : 0
+      found.duration =
+        scale > 0
+          ? Math.min(
+              86_400 * 7,
+              Math.ceil((long ? Number(bytes.readBigUInt64BE(body + 24)) : bytes.readUInt32BE(body + 16)) / scale),
+            )
+          : 0
     } else if (box.type === 'tkhd' && box.size >= box.head + (long ? 96 : 84)) {
       const size = body + (long ? 88 : 76)
       found.width = Math.max(found.width, bytes.readUInt16BE(size))

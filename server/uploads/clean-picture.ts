@@ -17,7 +17,11 @@ const beginnings: Record<string, (bytes: Buffer) => boolean> = {
 }
 const turns = new Turns(2, 40)
 
-export interface CleanPicture { data: Buffer; width: number; height: number }
+export interface CleanPicture {
+  data: Buffer
+  width: number
+  height: number
+}
 
 /** The picture painted anew: upright, at most 1920 px, WebP, and nothing of the file it came from: no place, no camera, no page hidden behind it. Throws what a citizen can read when it is none. */
 export async function cleanPicture(bytes: Buffer, type: string): Promise<CleanPicture> {
@@ -27,9 +31,14 @@ export async function cleanPicture(bytes: Buffer, type: string): Promise<CleanPi
       const options = { failOn: 'error', limitInputPixels: PIXELS, sequentialRead: true } as const
       const { format, width, height, pages = 1 } = await sharp(bytes, options).metadata()
       if (`image/${format}` !== type) throw new Error('another format')
-      if (pages > FRAMES || width * height * pages > (pages > 1 ? MOVING_PIXELS : PIXELS)) throw new Error('too many pixels')
-      const { data, info } = await sharp(bytes, { ...options, animated: pages > 1 }).autoOrient().resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }).timeout({ seconds: SECONDS })
-        .webp({ quality: 82, effort: pages > 1 ? 1 : 4 }).toBuffer({ resolveWithObject: true })
+      if (pages > FRAMES || width * height * pages > (pages > 1 ? MOVING_PIXELS : PIXELS))
+        throw new Error('too many pixels')
+      const { data, info } = await sharp(bytes, { ...options, animated: pages > 1 })
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: SECONDS })
+        .webp({ quality: 82, effort: pages > 1 ? 1 : 4 })
+        .toBuffer({ resolveWithObject: true })
       return { data, width: info.width, height: info.pageHeight ?? info.height }
     } catch {
       throw badInput(uploadSentences.unreadable)

@@ -8,7 +8,10 @@ import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 const SPARE_BYTES = 256 * 1024 * 1024
 
 /** Files on this machine. incoming holds what has been sent, under its number; ready what may be seen. */
-export interface LocalUploads extends UploadStore { incoming: (id: number) => string; ready: (name: string) => string | undefined }
+export interface LocalUploads extends UploadStore {
+  incoming: (id: number) => string
+  ready: (name: string) => string | undefined
+}
 
 export function localUploads(folder: string): LocalUploads {
   const incoming = join(folder, 'incoming')
@@ -35,7 +38,11 @@ export function localUploads(folder: string): LocalUploads {
       await mkdir(dirname(pathOf(name)), { recursive: true })
       await rename(path, pathOf(name))
     },
-    read: (name) => readFile(pathOf(name)).then((bytes) => new Uint8Array(bytes), () => undefined),
+    read: (name) =>
+      readFile(pathOf(name)).then(
+        (bytes) => new Uint8Array(bytes),
+        () => undefined,
+      ),
     remove: (name) => rm(pathOf(name), { force: true }),
     urlOf: (name) => `/uploads/${name}`,
     nameOf(url) {
@@ -51,5 +58,19 @@ export function localUploads(folder: string): LocalUploads {
   }
 }
 
-export interface Policy { id: number; user: number; kind: string; type: string; size: number; until: number }
-const policyOf = ({ id, userId, kind, type, size, until }: Ticket): Policy => ({ id, user: userId, kind, type, size, until: until.getTime() })
+export interface Policy {
+  id: number
+  user: number
+  kind: string
+  type: string
+  size: number
+  until: number
+}
+const policyOf = ({ id, userId, kind, type, size, until }: Ticket): Policy => ({
+  id,
+  user: userId,
+  kind,
+  type,
+  size,
+  until: until.getTime(),
+})

@@ -6,7 +6,10 @@ import type { UploadOptions } from './upload-options.ts'
 import type { UploadParts } from './uploads.ts'
 
 /** local: absent when files go to a bucket; then this machine takes and shows none. */
-export function openUploads(options: UploadOptions, { dataDir, world }: { dataDir: string; world: string | undefined }): UploadParts & { local: LocalUploads | undefined } {
+export function openUploads(
+  options: UploadOptions,
+  { dataDir, world }: { dataDir: string; world: string | undefined },
+): UploadParts & { local: LocalUploads | undefined } {
   const check = choosePictureCheck(options, world)
   const folder = join(dataDir, 'uploads')
   if (options.s3) return { store: s3Uploads(options.s3, join(folder, 'fetched')), check, local: undefined }

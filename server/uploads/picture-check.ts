@@ -13,7 +13,9 @@ export const openPictureCheck: PictureCheck = { look: async () => 'passed' }
 /** The made-up cities': a picture that is red all over is refused, so that refusals can be met by hand. */
 export const demoPictureCheck: PictureCheck = {
   async look(picture) {
-    const { channels: [red, green, blue] } = await sharp(picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').stats()
+    const {
+      channels: [red, green, blue],
+    } = await sharp(picture).flatten({ background: '#fff' }).removeAlpha().toColourspace('srgb').stats()
     return red && green && blue && red.mean > 225 && green.mean < 40 && blue.mean < 40 ? 'refused' : 'passed'
   },
 }
@@ -25,7 +27,13 @@ export function webhookPictureCheck(address: string, token: string | undefined, 
   return {
     async look(picture, type) {
       try {
-        const response = await fetch(address, { method: 'POST', redirect: 'error', signal: AbortSignal.timeout(limit), headers: { 'Content-Type': type, ...(token ? { Authorization: `Bearer ${token}` } : {}) }, body: picture })
+        const response = await fetch(address, {
+          method: 'POST',
+          redirect: 'error',
+          signal: AbortSignal.timeout(limit),
+          headers: { 'Content-Type': type, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+          body: picture,
+        })
         const answer = response.ok ? ((await response.json()) as { pass?: unknown } | null) : null
         return answer?.pass === true ? 'passed' : answer?.pass === false ? 'refused' : 'unavailable'
       } catch {

@@ -29,7 +29,14 @@ describe('a picture', () => {
     expect(file.includes('SecretCamera')).toBe(true)
     const { auth: leave, response } = await sendFile(place, me, file, 'image/jpeg')
     expect(response.status).toBe(200)
-    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ kind: 'picture', status: 1, url: leave.file_url, cover: leave.file_url, width: 30, height: 40 })
+    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({
+      kind: 'picture',
+      status: 1,
+      url: leave.file_url,
+      cover: leave.file_url,
+      width: 30,
+      height: 40,
+    })
     expect(await app.call(scanImage, { url: leave.file_url }, me)).toMatchObject({ pass: 1 })
     expect((await app.call(updateUser, { avatar: leave.file_url }, me)).avatar).toBe(leave.file_url)
     const shown = await get(leave.file_url)
@@ -40,13 +47,33 @@ describe('a picture', () => {
     expect(place.leftovers()).toEqual([])
   })
   test('is shown as what it is and nothing else, for ever, and runs nothing', async () => {
-    const { auth: { file_url } } = await sendFile(place, me, jpeg, 'image/jpeg')
+    const {
+      auth: { file_url },
+    } = await sendFile(place, me, jpeg, 'image/jpeg')
     const { headers } = await get(file_url)
-    expect(Object.fromEntries(['content-type', 'x-content-type-options', 'cache-control', 'content-security-policy', 'content-disposition'].map((name) => [name, headers.get(name)]))).toEqual({
-      'content-type': 'image/webp', 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "default-src 'none'; sandbox", 'content-disposition': expect.stringMatching(/^inline; filename="[\w-]{22}\.webp"$/),
+    expect(
+      Object.fromEntries(
+        [
+          'content-type',
+          'x-content-type-options',
+          'cache-control',
+          'content-security-policy',
+          'content-disposition',
+        ].map((name) => [name, headers.get(name)]),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': expect.stringMatching(/^inline; filename="[\w-]{22}\.webp"$/),
     })
   })
-  test.each([['png', 'image/png'], ['webp', 'image/webp'], ['gif', 'image/gif']] as const)('may be %s', async (format, type) => {
+  test.each([
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+  ] as const)('may be %s', async (format, type) => {
     expect((await sendFile(place, me, await plain().toFormat(format).toBuffer(), type)).response.status).toBe(200)
   })
   test('that is larger than a phone shows is made smaller', async () => {
@@ -55,50 +82,100 @@ describe('a picture', () => {
   })
   test('that moves goes on moving', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(20, 20, colour).png().toBuffer()))
-    const moving = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     const { auth: leave } = await sendFile(place, me, moving, 'image/gif')
     expect((await sharp(Buffer.from(await (await get(leave.file_url)).arrayBuffer())).metadata()).pages).toBe(3)
   })
   test('that the checker refuses is removed, and says so', async () => {
-    const { auth: leave, response } = await sendFile(place, me, await plain(40, 30, '#ff0000').jpeg().toBuffer(), 'image/jpeg')
+    const { auth: leave, response } = await sendFile(
+      place,
+      me,
+      await plain(40, 30, '#ff0000').jpeg().toBuffer(),
+      'image/jpeg',
+    )
     expect(response.status).toBe(200)
     expect(await app.call(scanImage, { url: leave.file_url }, me)).toMatchObject({ pass: 0, reason: '图片未通过审核' })
     expect((await get(leave.file_url)).status).toBe(404)
-    await expect(app.call(updateUser, { avatar: leave.file_url }, me)).rejects.toMatchObject({ code: 400, message: '图片未通过审核' })
+    await expect(app.call(updateUser, { avatar: leave.file_url }, me)).rejects.toMatchObject({
+      code: 400,
+      message: '图片未通过审核',
+    })
   })
   test('becomes an avatar only after a look, asked for or not', async () => {
     const { auth: leave } = await sendFile(place, me, await plain(40, 30, '#ff0000').jpeg().toBuffer(), 'image/jpeg')
-    await expect(app.call(updateUser, { avatar: leave.file_url }, me)).rejects.toMatchObject({ message: '图片未通过审核' })
+    await expect(app.call(updateUser, { avatar: leave.file_url }, me)).rejects.toMatchObject({
+      message: '图片未通过审核',
+    })
   })
   test('of the site passes unless its moderators blocked it, and no other address is ever fetched', async () => {
     expect((await app.call(scanImage, { url: '/media/a.jpg' }, me)).pass).toBe(1)
-    for (const url of ['/media/blocked.jpg', 'https://city.example/media/blocked.jpg?w=1', '/etc/passwd', 'http://127.0.0.1:22/x', 'file:///media/x', '/uploads/../media/a.jpg']) expect((await app.call(scanImage, { url }, me)).pass, url).toBe(0)
+    for (const url of [
+      '/media/blocked.jpg',
+      'https://city.example/media/blocked.jpg?w=1',
+      '/etc/passwd',
+      'http://127.0.0.1:22/x',
+      'file:///media/x',
+      '/uploads/../media/a.jpg',
+    ])
+      expect((await app.call(scanImage, { url }, me)).pass, url).toBe(0)
   })
 })
 
 describe('a film', () => {
-  test.each([['isom', 'video/mp4'], ['qt  ', 'video/quicktime']])('of brand %s is ready with its length and size, and no longer says where it was taken', async (brand, type) => {
+  test.each([
+    ['isom', 'video/mp4'],
+    ['qt  ', 'video/quicktime'],
+  ])('of brand %s is ready with its length and size, and no longer says where it was taken', async (brand, type) => {
     const { auth: leave, response } = await sendFile(place, me, film({ brand }), type)
     expect(response.status).toBe(200)
-    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ kind: 'video', status: 1, duration: 4, width: 640, height: 360, url: leave.file_url })
+    expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({
+      kind: 'video',
+      status: 1,
+      duration: 4,
+      width: 640,
+      height: 360,
+      url: leave.file_url,
+    })
     const shown = await get(leave.file_url, { Range: 'bytes=0-' })
     expect([shown.status, shown.headers.get('content-type')]).toEqual([206, type])
     expect(Buffer.from(await shown.arrayBuffer()).includes('+30.25')).toBe(false)
   })
   test.each<[string, Uint8Array, string]>([
-    ['a page that calls itself a film', Buffer.from('<html><script>alert(1)</script></html>'), 'video/mp4'], ['a film cut off', film().subarray(0, -10), 'video/mp4'], ['a film without its index', film({ head: false }), 'video/mp4'],
-    ['a film without pictures', film({ handler: 'soun' }), 'video/mp4'], ['an unknown brand', film({ brand: 'evil' }), 'video/mp4'], ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'video/mp4'], ['boxes that lie about their size', Buffer.concat([film(), Buffer.from('ffffffff6d646174', 'hex')]), 'video/mp4'],
-    ['a tower of boxes', Buffer.concat([film().subarray(0, 20), ...Array.from({ length: 5000 }, () => Buffer.from('0000000866726565', 'hex'))]), 'video/mp4'],
+    ['a page that calls itself a film', Buffer.from('<html><script>alert(1)</script></html>'), 'video/mp4'],
+    ['a film cut off', film().subarray(0, -10), 'video/mp4'],
+    ['a film without its index', film({ head: false }), 'video/mp4'],
+    ['a film without pictures', film({ handler: 'soun' }), 'video/mp4'],
+    ['an unknown brand', film({ brand: 'evil' }), 'video/mp4'],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n'), 'video/mp4'],
+    ['boxes that lie about their size', Buffer.concat([film(), Buffer.from('ffffffff6d646174', 'hex')]), 'video/mp4'],
+    [
+      'a tower of boxes',
+      Buffer.concat([
+        film().subarray(0, 20),
+        ...Array.from({ length: 5000 }, () => Buffer.from('0000000866726565', 'hex')),
+      ]),
+      'video/mp4',
+    ],
   ])('%s is refused', async (_, file, type) => {
     const sent = await sendFile(place, me, file, type)
     expect(sent.msg).toBe(uploadSentences.unreadableVideo)
     await place.expectRefused(sent, me)
-    expect(await app.call(getSource, { id: sent.auth.source_id }, me)).toMatchObject({ status: 2, reason: uploadSentences.unreadableVideo })
+    expect(await app.call(getSource, { id: sent.auth.source_id }, me)).toMatchObject({
+      status: 2,
+      reason: uploadSentences.unreadableVideo,
+    })
   })
 })
 
 test('what was begun and never sent goes after a day', async () => {
   const leave = await auth(app, me, 'image/jpeg', 10)
   await app.app.context().uploads.sweep(new Date(Date.now() + 2 * 86_400_000))
-  expect(await app.db.select().from(uploads).where(eq(uploads.id, Number(leave.source_id)))).toEqual([])
+  expect(
+    await app.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, Number(leave.source_id))),
+  ).toEqual([])
 })

@@ -26,13 +26,24 @@ const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/
 /** Pages of other origins may send here: the signature in the form is all that counts, and it is nobody's cookie. */
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
 /** Whatever a file may be taken for, it runs nothing and frames nothing. */
-const harmless = { 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Security-Policy': "default-src 'none'; sandbox", 'Referrer-Policy': 'no-referrer' }
+const harmless = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Referrer-Policy': 'no-referrer',
+}
 
 export function createUploads({ app, log, store }: { app: App; log: Log; store: LocalUploads | undefined }): Hono {
   const site = new Hono()
   const { uploads, keyedHash } = app.context()
 
-  site.options('/uploads', () => new Response(null, { status: 204, headers: { ...open, 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Max-Age': '86400' } }))
+  site.options(
+    '/uploads',
+    () =>
+      new Response(null, {
+        status: 204,
+        headers: { ...open, 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Max-Age': '86400' },
+      }),
+  )
   site.post('/uploads', async (c) => {
     if (!store) throw new Refusal(404, 404, sentences.notFound)
     const ticket = await receive(c.req.raw, store)
@@ -43,12 +54,17 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     const name = c.req.path.slice('/uploads/'.length)
     const path = store?.ready(name)
     if (!path) throw new Refusal(404, 404, sentences.notFound)
-    return sendStored(c.req.raw, path, { ...harmless, 'Content-Type': typeOfName(name), 'Content-Disposition': `inline; filename="${name.slice(name.lastIndexOf('/') + 1)}"` })
+    return sendStored(c.req.raw, path, {
+      ...harmless,
+      'Content-Type': typeOfName(name),
+      'Content-Disposition': `inline; filename="${name.slice(name.lastIndexOf('/') + 1)}"`,
+    })
   })
   site.all('*', () => refuse(new Refusal(404, 404, sentences.notFound)))
   site.onError((error) => {
     const refusal = error instanceof Refusal ? error : describeDatabaseError(error)
-    if (!refusal) log.error({ call: 'upload', err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
+    if (!refusal)
+      log.error({ call: 'upload', err: { name: error.name, message: error.message, stack: error.stack } }, 'failed')
     return refuse(refusal ?? new Refusal(500, 500, sentences.serverError))
   })
   return site
@@ -61,7 +77,18 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     const fields = new Map<string, string>()
     let arriving: Promise<Ticket> | undefined
     let extra = false
-    const form = new Busboy({ headers: { 'content-type': type }, limits: { fields: 20, fieldNameSize: 100, fieldSize: 8192, files: 1, parts: 21, headerPairs: 20, fileSize: uploadRules.video.largest + 1 } })
+    const form = new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        fields: 20,
+        fieldNameSize: 100,
+        fieldSize: 8192,
+        files: 1,
+        parts: 21,
+        headerPairs: 20,
+        fileSize: uploadRules.video.largest + 1,
+      },
+    })
     form.on('field', (name, value) => void (arriving || fields.set(name, value)))
     form.on('file', (name, file) => {
       file.on('error', () => {})
@@ -89,7 +116,9 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
       if (!ticket || extra) throw badInput(uploadSentences.incomplete)
       return ticket
     } catch (error) {
-      const ticket = await arriving?.catch((reason: unknown) => (reason instanceof Refusal ? Promise.reject(reason) : undefined))
+      const ticket = await arriving?.catch((reason: unknown) =>
+        reason instanceof Refusal ? Promise.reject(reason) : undefined,
+      )
       if (ticket) {
         await rm(into.incoming(ticket.id), { force: true })
         await uploads.refuse(ticket.id, uploadSentences.incomplete)
@@ -111,7 +140,8 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
       })
       try {
         await pipeline(file, count, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-        if (file.truncated || size !== ticket.size || (await stat(path)).size !== size) throw badInput(uploadSentences.incomplete)
+        if (file.truncated || size !== ticket.size || (await stat(path)).size !== size)
+          throw badInput(uploadSentences.incomplete)
         return ticket
       } catch (error) {
         await rm(path, { force: true })
@@ -131,7 +161,14 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     const { id, user, kind, type, size } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as Policy
     const ticket = await uploads.claim(id)
     if (!ticket) throw new Refusal(409, 409, uploadSentences.expired)
-    if (fields.get('key') === ticket.name && user === ticket.userId && kind === ticket.kind && type === ticket.type && size === ticket.size) return ticket
+    if (
+      fields.get('key') === ticket.name &&
+      user === ticket.userId &&
+      kind === ticket.kind &&
+      type === ticket.type &&
+      size === ticket.size
+    )
+      return ticket
     await uploads.refuse(id, uploadSentences.incomplete)
     throw forbidden()
   }
@@ -139,4 +176,16 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
 
 const tooLarge = () => new Refusal(413, 413, '文件太大')
 /** The rest of what was being sent is of no interest to anybody. */
-const refuse = ({ status, code, message, retryAfter }: Refusal): Response => Response.json({ code, msg: message, data: null }, { status, headers: { ...open, Connection: 'close', 'X-Content-Type-Options': 'nosniff', ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}) } })
+const refuse = ({ status, code, message, retryAfter }: Refusal): Response =>
+  Response.json(
+    { code, msg: message, data: null },
+    {
+      status,
+      headers: {
+        ...open,
+        Connection: 'close',
+        'X-Content-Type-Options': 'nosniff',
+        ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+      },
+    },
+  )

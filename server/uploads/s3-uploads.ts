@@ -17,20 +17,27 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
   mkdirSync(fetched, { recursive: true })
   const incoming = ({ userId, id, name }: Ticket) => `incoming/${userId}/${id}-${name.slice(7, 29)}`
   const pathOf = ({ id }: Ticket) => join(fetched, String(id))
-  const ask = (method: string, key: string, headers: Record<string, string> = {}, body?: string) => send(options, method, new URL(`${options.base}/${key}`), headers, body)
+  const ask = (method: string, key: string, headers: Record<string, string> = {}, body?: string) =>
+    send(options, method, new URL(`${options.base}/${key}`), headers, body)
   const drained = async (answer: IncomingMessage, expected: number[]) => {
     answer.resume()
     if (!expected.includes(answer.statusCode ?? 0)) throw away()
   }
   return {
     direct: true,
-    sign: async (ticket, _hash, now) => ({ upload_url: options.base, form: postForm(options, { ...ticket, key: incoming(ticket) }, now) }),
+    sign: async (ticket, _hash, now) => ({
+      upload_url: options.base,
+      form: postForm(options, { ...ticket, key: incoming(ticket) }, now),
+    }),
     async arrived(ticket) {
       const answer = await ask('GET', incoming(ticket))
       if (answer.statusCode === 404 || answer.statusCode === 403) return void answer.resume()
       if (answer.statusCode !== 200) return void (await drained(answer, [200]))
       let size = 0
-      const count = new Transform({ transform: (piece: Buffer, _encoding, done) => done((size += piece.length) > ticket.size ? away() : null, piece) })
+      const count = new Transform({
+        transform: (piece: Buffer, _encoding, done) =>
+          done((size += piece.length) > ticket.size ? away() : null, piece),
+      })
       await pipeline(answer, count, createWriteStream(pathOf(ticket))).catch(() => Promise.reject(away()))
       return pathOf(ticket)
     },
@@ -39,7 +46,20 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
       await drained(await ask('DELETE', incoming(ticket)), [204, 200, 404])
     },
     async publish(path, name, type) {
-      await drained(await ask('PUT', `uploads/${name}`, { 'Content-Type': type, 'Content-Length': String((await stat(path)).size), 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Disposition': 'inline' }, path), [200])
+      await drained(
+        await ask(
+          'PUT',
+          `uploads/${name}`,
+          {
+            'Content-Type': type,
+            'Content-Length': String((await stat(path)).size),
+            'Cache-Control': 'public, max-age=31536000, immutable',
+            'Content-Disposition': 'inline',
+          },
+          path,
+        ),
+        [200],
+      )
     },
     async read(name) {
       const answer = await ask('GET', `uploads/${name}`)
@@ -71,9 +91,19 @@ export function s3Uploads(options: S3Options, fetched: string): UploadStore {
 const away = () => new Refusal(503, 503, '文件存储暂不可用，请稍后再试', 5)
 
 /** One request to the bucket; body: a file on this disk. */
-function send(options: S3Options, method: string, url: URL, headers: Record<string, string>, body: string | undefined): Promise<IncomingMessage> {
+function send(
+  options: S3Options,
+  method: string,
+  url: URL,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, { method, headers: signedHeaders(options, method, url, headers, new Date()), timeout: SILENCE_MS }, resolve)
+    const outgoing = (url.protocol === 'https:' ? requestSecure : requestPlain)(
+      url,
+      { method, headers: signedHeaders(options, method, url, headers, new Date()), timeout: SILENCE_MS },
+      resolve,
+    )
     outgoing.on('error', () => reject(away()))
     outgoing.on('timeout', () => outgoing.destroy(new Error('silent')))
     if (body) pipeline(createReadStream(body), outgoing).catch(() => reject(away()))

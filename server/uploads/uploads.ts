@@ -12,10 +12,16 @@ import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
 
 /** check: of pictures, before they are shown to others. */
-export interface UploadParts { store: UploadStore; check: PictureCheck }
+export interface UploadParts {
+  store: UploadStore
+  check: PictureCheck
+}
 export const nowhere: UploadParts = { store: noUploads, check: openPictureCheck }
 export type UploadRow = typeof uploads.$inferSelect
-export interface Scan { pass: 0 | 1; reason: string }
+export interface Scan {
+  pass: 0 | 1
+  reason: string
+}
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
@@ -37,15 +43,26 @@ export class Uploads {
   }
 
   /** Names are ours alone: nobody can say where his file goes, nor guess where another's is. */
-  async issue(userId: number, asked: { kind: UploadKind; type: string; size: number }, now: Date): Promise<Signed & { ticket: Ticket }> {
+  async issue(
+    userId: number,
+    asked: { kind: UploadKind; type: string; size: number },
+    now: Date,
+  ): Promise<Signed & { ticket: Ticket }> {
     const name = `${now.toISOString().slice(0, 7).replace('-', '')}/${randomBytes(16).toString('base64url')}.${asked.kind === 'picture' ? 'webp' : endings[asked.type]!}`
-    const [ticket] = await this.#db.insert(uploads).values({ ...asked, userId, name, until: new Date(now.getTime() + MINUTES[asked.kind] * 60_000) }).returning()
+    const [ticket] = await this.#db
+      .insert(uploads)
+      .values({ ...asked, userId, name, until: new Date(now.getTime() + MINUTES[asked.kind] * 60_000) })
+      .returning()
     return { ...(await this.store.sign(ticket!, this.#hash, now)), ticket: ticket! }
   }
 
   /** Whoever comes first may send; undefined: used already, too late, or no such thing. */
   async claim(id: number): Promise<Ticket | undefined> {
-    const [row] = await this.#db.update(uploads).set({ state: 1, claimedAt: sql`now()` }).where(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`))).returning()
+    const [row] = await this.#db
+      .update(uploads)
+      .set({ state: 1, claimedAt: sql`now()` })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 0), gt(uploads.until, sql`now()`)))
+      .returning()
     return row
   }
 
@@ -54,55 +71,90 @@ export class Uploads {
     try {
       const found = ticket.kind === 'picture' ? await paintAnew(path, ticket.type) : await checkVideo(path)
       await this.store.publish(path, ticket.name, typeOfName(ticket.name))
-      await this.#db.update(uploads).set({ state: 2, duration: 0, ...found }).where(eq(uploads.id, ticket.id))
+      await this.#db
+        .update(uploads)
+        .set({ state: 2, duration: 0, ...found })
+        .where(eq(uploads.id, ticket.id))
     } catch (error) {
       const faulty = error instanceof Refusal && error.status === 400
       if (faulty) await this.refuse(ticket.id, error.message)
-      else await this.#db.update(uploads).set({ claimedAt: sql`'epoch'` }).where(and(eq(uploads.id, ticket.id), eq(uploads.state, 1)))
+      else
+        await this.#db
+          .update(uploads)
+          .set({ claimedAt: sql`'epoch'` })
+          .where(and(eq(uploads.id, ticket.id), eq(uploads.state, 1)))
       if (faulty) await this.store.forget(ticket).catch(() => {})
       throw error
     }
     await this.store.forget(ticket).catch(() => {})
   }
   async refuse(id: number, reason: string): Promise<void> {
-    await this.#db.update(uploads).set({ state: 3, reason }).where(and(eq(uploads.id, id), lt(uploads.state, 2)))
+    await this.#db
+      .update(uploads)
+      .set({ state: 3, reason })
+      .where(and(eq(uploads.id, id), lt(uploads.state, 2)))
   }
 
   /** The owner's upload as it is now: a file that reached the store by itself is looked at by whoever asks first. */
   async follow(id: number, userId: number): Promise<UploadRow | undefined> {
     const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
-    if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now())) return row
+    if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now()))
+      return row
     const stale = sql`now() - ${`${this.store.direct ? LOOKING_MINUTES : TAKING_MINUTES} minutes`}::interval`
-    const [mine] = await this.#db.update(uploads).set({ state: 1, claimedAt: sql`now()` }).where(and(eq(uploads.id, id), or(eq(uploads.state, 0), and(eq(uploads.state, 1), lt(uploads.claimedAt, stale))))).returning()
+    const [mine] = await this.#db
+      .update(uploads)
+      .set({ state: 1, claimedAt: sql`now()` })
+      .where(and(eq(uploads.id, id), or(eq(uploads.state, 0), and(eq(uploads.state, 1), lt(uploads.claimedAt, stale)))))
+      .returning()
     if (!mine) return row
     const path = await this.store.arrived(row).catch(async (error: unknown) => {
       await this.#release(row)
       throw error
     })
-    if (path) await this.finish(row, path).catch((error: unknown) => {
-      if (!(error instanceof Refusal) || error.status !== 400) throw error
-    })
+    if (path)
+      await this.finish(row, path).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.status !== 400) throw error
+      })
     else if (row.state === 1 || row.until.getTime() < Date.now()) await this.refuse(id, uploadSentences.expired)
     else await this.#release(row)
     return this.#find(eq(uploads.id, id))
   }
   async #release({ id, state, claimedAt }: UploadRow): Promise<void> {
-    await this.#db.update(uploads).set({ state, claimedAt }).where(and(eq(uploads.id, id), eq(uploads.state, 1)))
+    await this.#db
+      .update(uploads)
+      .set({ state, claimedAt })
+      .where(and(eq(uploads.id, id), eq(uploads.state, 1)))
   }
 
   /** Whether a picture of this citizen's own may be shown; asked once, then known. A refused one is removed [decision G121]. */
   async scan(url: string, userId: number): Promise<Scan> {
     const name = this.store.nameOf(url)
-    const row = name && (await this.#find(and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'picture'), inArray(uploads.state, [2, 3]))))
+    const row =
+      name &&
+      (await this.#find(
+        and(
+          eq(uploads.name, name),
+          eq(uploads.userId, userId),
+          eq(uploads.kind, 'picture'),
+          inArray(uploads.state, [2, 3]),
+        ),
+      ))
     if (!row || row.state === 3) return refused
     if (row.scan === 1) return passed
     const picture = await this.store.read(row.name)
     if (!picture) return refused
     const answer = await this.#check.look(picture, typeOfName(row.name))
     if (answer === 'unavailable') throw new Refusal(503, 503, uploadSentences.uncheckable, 10)
-    if (answer === 'passed') await this.#db.update(uploads).set({ scan: 1 }).where(and(eq(uploads.id, row.id), eq(uploads.state, 2)))
+    if (answer === 'passed')
+      await this.#db
+        .update(uploads)
+        .set({ scan: 1 })
+        .where(and(eq(uploads.id, row.id), eq(uploads.state, 2)))
     else {
-      await this.#db.update(uploads).set({ state: 3, scan: 2, reason: uploadSentences.refused }).where(eq(uploads.id, row.id))
+      await this.#db
+        .update(uploads)
+        .set({ state: 3, scan: 2, reason: uploadSentences.refused })
+        .where(eq(uploads.id, row.id))
       await this.store.remove(row.name)
     }
     return answer === 'passed' ? passed : refused
@@ -111,7 +163,12 @@ export class Uploads {
   /** Whether a video is ready and this citizen's own. */
   async isOwnVideo(url: string, userId: number): Promise<boolean> {
     const name = this.store.nameOf(url)
-    return name !== undefined && (await this.#find(and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'video'), eq(uploads.state, 2)))) !== undefined
+    return (
+      name !== undefined &&
+      (await this.#find(
+        and(eq(uploads.name, name), eq(uploads.userId, userId), eq(uploads.kind, 'video'), eq(uploads.state, 2)),
+      )) !== undefined
+    )
   }
 
   /** Whether an address is an upload at all, whoever's. */

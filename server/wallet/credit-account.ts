@@ -3,11 +3,23 @@ import type { Transaction } from '#server/database/connect.ts'
 import { accountDetails, accounts } from '#server/database/schema.ts'
 
 /** sourceId: the row of what it comes from; nothing is credited twice for one. */
-export interface Credit { userId: number; amount: number; title: string; source: 'red_packet' | 'reward' | 'refund'; sourceId: number }
+export interface Credit {
+  userId: number
+  amount: number
+  title: string
+  source: 'red_packet' | 'reward' | 'refund'
+  sourceId: number
+}
 
 /** Money comes in: the balance and its line in the ledger, in the transaction of what it comes from. The account's row stays locked until then, so that lines follow each other. */
 export async function creditAccount(tx: Transaction, { userId, amount, ...line }: Credit): Promise<void> {
-  const [account] = await tx.insert(accounts).values({ userId, balance: amount, incomeTotal: amount })
-    .onConflictDoUpdate({ target: accounts.userId, set: { balance: sql`${accounts.balance} + ${amount}`, incomeTotal: sql`${accounts.incomeTotal} + ${amount}` } }).returning({ balance: accounts.balance })
+  const [account] = await tx
+    .insert(accounts)
+    .values({ userId, balance: amount, incomeTotal: amount })
+    .onConflictDoUpdate({
+      target: accounts.userId,
+      set: { balance: sql`${accounts.balance} + ${amount}`, incomeTotal: sql`${accounts.incomeTotal} + ${amount}` },
+    })
+    .returning({ balance: accounts.balance })
   await tx.insert(accountDetails).values({ ...line, userId, type: 1, amount, balance: account!.balance })
 }

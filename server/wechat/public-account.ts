@@ -4,9 +4,23 @@ import type { Secrets } from '../secrets.ts'
 import { SharedTicket, type Issued } from './shared-ticket.ts'
 import { type WechatAccount, wechatAway, wechatCodeSpent } from './wechat-account.ts'
 
-export interface PublicAccount { appid: string; secret: string; /** https://api.weixin.qq.com */ apiBase: string; /** https://open.weixin.qq.com */ openBase: string }
+export interface PublicAccount {
+  appid: string
+  secret: string
+  /** https://api.weixin.qq.com */ apiBase: string
+  /** https://open.weixin.qq.com */ openBase: string
+}
 /** What WeChat answers, whatever was asked. */
-interface Reply { errcode?: number; access_token?: string; ticket?: string; expires_in?: number; openid?: string; nickname?: string; headimgurl?: string; scope?: string }
+interface Reply {
+  errcode?: number
+  access_token?: string
+  ticket?: string
+  expires_in?: number
+  openid?: string
+  nickname?: string
+  headimgurl?: string
+  scope?: string
+}
 
 const LIMIT_MS = 5000
 /** Invalid, used, of another account, expired. */
@@ -15,10 +29,17 @@ const SPENT = new Set([40029, 40163, 40226, 41008, 42003])
 const STALE = new Set([40001, 40014, 42001])
 
 /** Talks to WeChat's own servers. Neither addresses nor answers are logged: they hold the secret, tokens and openids. */
-export function openPublicAccount({ appid, secret, apiBase, openBase }: PublicAccount, { db, secrets, log }: { db: Database; secrets: Secrets; log: Log }): WechatAccount {
+export function openPublicAccount(
+  { appid, secret, apiBase, openBase }: PublicAccount,
+  { db, secrets, log }: { db: Database; secrets: Secrets; log: Log },
+): WechatAccount {
   async function ask(path: string, query: Record<string, string>): Promise<Reply> {
     try {
-      const response = await fetch(`${apiBase}${path}?${new URLSearchParams(query)}`, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS), headers: { Accept: 'application/json' } })
+      const response = await fetch(`${apiBase}${path}?${new URLSearchParams(query)}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(LIMIT_MS),
+        headers: { Accept: 'application/json' },
+      })
       const reply: unknown = await response.json()
       if (response.ok && typeof reply === 'object' && reply !== null) return reply as Reply
       log.warn({ path, status: response.status }, 'wechat answered with an error')
@@ -57,9 +78,20 @@ export function openPublicAccount({ appid, secret, apiBase, openBase }: PublicAc
       const granted = await ask('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
       const openid = must('/sns/oauth2/access_token', granted, 'openid')
       // Name and picture are a courtesy: who may not be asked for them is still who he is.
-      const told = granted.access_token ? await ask('/sns/userinfo', { access_token: granted.access_token, openid, lang: 'zh_CN' }).catch((): Reply => ({})) : {}
+      const told = granted.access_token
+        ? await ask('/sns/userinfo', { access_token: granted.access_token, openid, lang: 'zh_CN' }).catch(
+            (): Reply => ({}),
+          )
+        : {}
       const about = told.openid === openid ? told : {}
-      return { openid, nickname: cleanNickname(about.nickname), avatar: typeof about.headimgurl === 'string' && /^https?:\/\/[^\s"'<>]{1,300}$/.test(about.headimgurl) ? about.headimgurl : '' }
+      return {
+        openid,
+        nickname: cleanNickname(about.nickname),
+        avatar:
+          typeof about.headimgurl === 'string' && /^https?:\/\/[^\s"'<>]{1,300}$/.test(about.headimgurl)
+            ? about.headimgurl
+            : '',
+      }
     },
   }
 }

@@ -5,13 +5,21 @@ import type { Secrets } from '../secrets.ts'
 import { wechatAway } from './wechat-account.ts'
 
 /** A value WeChat gave, good for so many seconds. */
-export interface Issued { value: string; seconds: number }
+export interface Issued {
+  value: string
+  seconds: number
+}
 export interface Issuer {
   access: () => Promise<Issued>
   /** 'stale': somebody else has taken a newer access token. */
   ticket: (access: string) => Promise<Issued | 'stale'>
 }
-interface Kept { access: string; accessUntil: number; ticket: string; ticketUntil: number }
+interface Kept {
+  access: string
+  accessUntil: number
+  ticket: string
+  ticketUntil: number
+}
 
 const ROW = 'wechat_ticket'
 const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
@@ -49,14 +57,19 @@ export class SharedTicket {
       if (kept.ticketUntil > Date.now()) return kept
       const fresh = await this.#ask(kept)
       const value = this.#secrets.seal(JSON.stringify(fresh), this.#place)
-      await tx.insert(settings).values({ name: ROW, value }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
+      await tx
+        .insert(settings)
+        .values({ name: ROW, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt: new Date() } })
       return fresh
     })
   }
   async #ask(kept: Kept): Promise<Kept> {
     const reuse = kept.accessUntil > Date.now()
     const access = reuse ? undefined : await this.#issuer.access()
-    const now = access ? { access: access.value, accessUntil: until(access) } : { access: kept.access, accessUntil: kept.accessUntil }
+    const now = access
+      ? { access: access.value, accessUntil: until(access) }
+      : { access: kept.access, accessUntil: kept.accessUntil }
     const ticket = await this.#issuer.ticket(now.access)
     if (ticket !== 'stale') return { ...now, ticket: ticket.value, ticketUntil: until(ticket) }
     const second = await this.#issuer.access()

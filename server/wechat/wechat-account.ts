@@ -2,7 +2,11 @@
 import { Refusal } from '../refusal.ts'
 
 /** Who came back from WeChat's consent page. avatar: an http(s) address, or ''. */
-export interface WechatPerson { openid: string; nickname: string; avatar: string }
+export interface WechatPerson {
+  openid: string
+  nickname: string
+  avatar: string
+}
 
 export interface WechatAccount {
   appid: string

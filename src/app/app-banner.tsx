@@ -38,8 +38,14 @@ export const AppBanner = observer(function AppBanner() {
   return (
     <aside className={styles.banner} aria-label="打开客户端">
       <IconButton icon={<X size={18} />} label="关闭" onClick={close} />
-      {config.h5_logo && <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />}
-      {config.top_paperwork_type === 2 ? <img className={styles.words} src={config.top_paperwork} alt={config.name} /> : <p className={styles.words}>{config.top_paperwork}</p>}
+      {config.h5_logo && (
+        <img className={styles.logo} src={sizedPicture(config.h5_logo, 96)} width={36} height={36} alt="" />
+      )}
+      {config.top_paperwork_type === 2 ? (
+        <img className={styles.words} src={config.top_paperwork} alt={config.name} />
+      ) : (
+        <p className={styles.words}>{config.top_paperwork}</p>
+      )}
       <a
         className={styles.open}
         href={DOWNLOAD}

@@ -9,7 +9,17 @@ import { SmallPictures } from '#ui/small-pictures.ts'
 import { routedWay } from './routed-way.ts'
 
 /** The whole app, given its parts. onDrawn: it is on the screen, and hears taps. */
-export const App = observer(function App({ router, queryClient, stores, onDrawn }: { router: ReturnType<typeof createAppRouter>; queryClient: QueryClient; stores: Stores; onDrawn?: () => void }) {
+export const App = observer(function App({
+  router,
+  queryClient,
+  stores,
+  onDrawn,
+}: {
+  router: ReturnType<typeof createAppRouter>
+  queryClient: QueryClient
+  stores: Stores
+  onDrawn?: () => void
+}) {
   const [way] = useState(() => routedWay(router, queryClient))
   useLayoutEffect(() => onDrawn?.(), [onDrawn])
   return (

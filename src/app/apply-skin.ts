@@ -12,7 +12,8 @@ export function applySkin({ skin, config }: Configurations): void {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand)
   }
   const picture = skin.background_image ? safeUrl(skin.background_image, location.origin) : undefined
-  if (picture) root.style.setProperty('--header-image', `url("${encodeURI(decodeURI(picture.href)).replace(/["\\()]/g, '')}")`)
+  if (picture)
+    root.style.setProperty('--header-image', `url("${encodeURI(decodeURI(picture.href)).replace(/["\\()]/g, '')}")`)
   const ink = parseColor(skin.cate_col_font_color)
   const ground = parseColor(brand ?? '#c8161d')
   if (ink && ground && contrast(ink, ground) >= 4.5) root.style.setProperty('--tab-ink', skin.cate_col_font_color)

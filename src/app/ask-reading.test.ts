@@ -7,11 +7,24 @@ import { readSpeech } from '#lib/speech-address.ts'
 import { setClient } from '#queries/call.ts'
 import { askReading } from './ask-reading.ts'
 
-const written = { id: '7', type: 3, title: '晨读', cover: '', content: '<p>甲。<script>乙</script>丙！</p><figure><figcaption>丁</figcaption></figure>', voice_url: '', link_url: '' }
+const written = {
+  id: '7',
+  type: 3,
+  title: '晨读',
+  cover: '',
+  content: '<p>甲。<script>乙</script>丙！</p><figure><figcaption>丁</figcaption></figure>',
+  voice_url: '',
+  link_url: '',
+}
 const track = trackOfArticle({ id: '7', title: '晨读', cover: '' })
 let answers: Record<string, unknown>
 let asked: string[]
-const voices = (...names: string[]) => vi.stubGlobal('speechSynthesis', { getVoices: () => names.map((lang) => ({ name: lang, lang })), addEventListener: () => {}, removeEventListener: () => {} })
+const voices = (...names: string[]) =>
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => names.map((lang) => ({ name: lang, lang })),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
 beforeEach(() => {
   answers = { getStaticArticle: written, getVoiceConfigs: { enabled: 1, voice: '晓溪', rate: 1.2 } }
   asked = []
@@ -43,7 +56,10 @@ test('spoken also where the operator’s wishes cannot be had', async () => {
 test('a device without a Chinese voice says that', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   voices('en-US')
-  const failed = expect(askReading(client(), track)).rejects.toMatchObject({ name: 'NoVoice', message: '此设备没有中文朗读语音' })
+  const failed = expect(askReading(client(), track)).rejects.toMatchObject({
+    name: 'NoVoice',
+    message: '此设备没有中文朗读语音',
+  })
   await vi.advanceTimersByTimeAsync(5000)
   await failed
   vi.useRealTimers()

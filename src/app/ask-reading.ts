@@ -28,5 +28,8 @@ export async function askReading(client: QueryClient, track: Track): Promise<{ u
   const { voice = '', rate = 1 } = client.getQueryData(config.queryKey) ?? {}
   const sanitise = currentSanitiser()
   const body = typeof sanitise === 'function' ? sanitise(article.content) : article.content
-  return { url: speechAddress({ sentences: [...spokenText(article.title), ...spokenText(body)], voice, rate }), expires_at: '' }
+  return {
+    url: speechAddress({ sentences: [...spokenText(article.title), ...spokenText(body)], voice, rate }),
+    expires_at: '',
+  }
 }

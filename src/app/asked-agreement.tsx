@@ -4,7 +4,13 @@ import { AgreementView } from '#features/agreements/agreement-view.tsx'
 import { call } from '#queries/call.ts'
 
 /** The texts to agree to where no cache is: asked for with each opening. */
-export function AskedAgreement({ type: wanted, onClose }: { type: 'agreement' | 'privacy' | undefined; onClose: () => void }) {
+export function AskedAgreement({
+  type: wanted,
+  onClose,
+}: {
+  type: 'agreement' | 'privacy' | undefined
+  onClose: () => void
+}) {
   // While it slides away it still shows what it showed.
   const [type, setType] = useState(wanted)
   if (wanted && wanted !== type) setType(wanted)
@@ -13,13 +19,26 @@ export function AskedAgreement({ type: wanted, onClose }: { type: 'agreement' | 
   useEffect(() => {
     if (!type) return
     const leaving = new AbortController()
-    call(type === 'agreement' ? getAgreements : getClauses, {}, { signal: leaving.signal }).then(({ list }) => setAnswer({ type, texts: list }), (error: unknown) => leaving.signal.aborted || setAnswer({ type, error }))
+    call(type === 'agreement' ? getAgreements : getClauses, {}, { signal: leaving.signal }).then(
+      ({ list }) => setAnswer({ type, texts: list }),
+      (error: unknown) => leaving.signal.aborted || setAnswer({ type, error }),
+    )
     return () => leaving.abort()
   }, [type, tries])
-  const { texts, error } = answer?.type === type ? { texts: undefined, error: undefined, ...answer } : { texts: undefined, error: undefined }
+  const { texts, error } =
+    answer?.type === type ? { texts: undefined, error: undefined, ...answer } : { texts: undefined, error: undefined }
   const again = () => {
     setAnswer(undefined)
     setTries(tries + 1)
   }
-  return <AgreementView open={wanted !== undefined} type={type} texts={texts} error={error} onRetry={again} onClose={onClose} />
+  return (
+    <AgreementView
+      open={wanted !== undefined}
+      type={type}
+      texts={texts}
+      error={error}
+      onRetry={again}
+      onClose={onClose}
+    />
+  )
 }

@@ -10,7 +10,13 @@ import type { DownloadParts } from '#stores/downloads.store.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { DeviceStorage } from '#stores/settings.store.ts'
 
-export function downloadParts({ storage, overlays }: { storage: DeviceStorage; overlays: () => OverlaysStore }): DownloadParts {
+export function downloadParts({
+  storage,
+  overlays,
+}: {
+  storage: DeviceStorage
+  overlays: () => OverlaysStore
+}): DownloadParts {
   return {
     storage,
     list: () => listDownloads((count) => overlays().toast(`系统清理了 ${count} 个下载的节目，可以在“下载”里重新下载`)),
@@ -38,6 +44,7 @@ function faultOf(error: unknown): DownloadFault | undefined {
   if (error instanceof NoRoom) return 'budget'
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'room'
   if (!(error instanceof ApiError)) return undefined
-  const refused = error.kind === 'http' && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
+  const refused =
+    error.kind === 'http' && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
   return refused || (error.kind === 'code' && error.code === NOT_VIEWABLE) ? 'gone' : undefined
 }

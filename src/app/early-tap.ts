@@ -6,6 +6,8 @@ export function repeatEarlyTap(): void {
   const tap = window.__tapped
   delete window.__tapped
   if (!tap || Date.now() - tap.at > LONGEST_AGO_MS) return
-  const same = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter((one) => (one.getAttribute('aria-label') ?? one.textContent) === tap.name)
+  const same = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
+    (one) => (one.getAttribute('aria-label') ?? one.textContent) === tap.name,
+  )
   same[tap.place]?.click()
 }

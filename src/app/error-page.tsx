@@ -25,7 +25,16 @@ function ClosedPage() {
   return (
     <main>
       <h1 className="visually-hidden">功能暂未开放</h1>
-      <ErrorState size="full" drawing="busy" message="功能暂未开放" action={<Button kind="plain" onClick={back}>返回</Button>} />
+      <ErrorState
+        size="full"
+        drawing="busy"
+        message="功能暂未开放"
+        action={
+          <Button kind="plain" onClick={back}>
+            返回
+          </Button>
+        }
+      />
     </main>
   )
 }
@@ -33,17 +42,21 @@ function ClosedPage() {
 const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { downloads } = useStores()
-  const [reloading] = useState(() => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href))
+  const [reloading] = useState(
+    () => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href),
+  )
   const [id] = useState(() => Math.random().toString(36).slice(2, 8))
   useEffect(() => {
-    if (!(error instanceof ApiError)) diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
+    if (!(error instanceof ApiError))
+      diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
   }, [error, id])
   const back = useWayBack()
   const retry = () => {
     reset()
     void router.invalidate()
   }
-  const { view, message, offline } = error instanceof ApiError ? describeError(error) : { view: 2 as const, message: '', offline: undefined }
+  const { view, message, offline } =
+    error instanceof ApiError ? describeError(error) : { view: 2 as const, message: '', offline: undefined }
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (!offline) return
@@ -55,12 +68,32 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     <main>
       <h1 className="visually-hidden">{view === 1 ? '内容已不存在' : '页面没有打开'}</h1>
       {view ? (
-        <ErrorView type={view} onBack={back} onRetry={retry} note={error instanceof ApiError ? undefined : `编号 ${id}`} />
+        <ErrorView
+          type={view}
+          onBack={back}
+          onRetry={retry}
+          note={error instanceof ApiError ? undefined : `编号 ${id}`}
+        />
       ) : (
-        <ErrorState size="full" message={message} onRetry={retry} drawing={offline ? 'offline' : 'busy'} action={<>
-          {offline && downloads.entries.some(({ state }) => state === 'done') && <Button kind="soft" render={<Link to="/downloads" />}>已下载的节目</Button>}
-          <Button kind="plain" onClick={back}>返回</Button>
-        </>} note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined} />
+        <ErrorState
+          size="full"
+          message={message}
+          onRetry={retry}
+          drawing={offline ? 'offline' : 'busy'}
+          action={
+            <>
+              {offline && downloads.entries.some(({ state }) => state === 'done') && (
+                <Button kind="soft" render={<Link to="/downloads" />}>
+                  已下载的节目
+                </Button>
+              )}
+              <Button kind="plain" onClick={back}>
+                返回
+              </Button>
+            </>
+          }
+          note={offline ? '连上网络后会自动重试；读过的内容可以离线阅读' : undefined}
+        />
       )}
     </main>
   )

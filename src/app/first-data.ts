@@ -1,7 +1,11 @@
 /** What the server put into the document: runtime configuration and the first screen's answers, so that nothing is asked twice. */
 import type { QueryKey } from '@tanstack/react-query'
 
-export interface FirstData { config: unknown; at: number; queries: { key: QueryKey; data: unknown; meta?: Record<string, unknown> }[] }
+export interface FirstData {
+  config: unknown
+  at: number
+  queries: { key: QueryKey; data: unknown; meta?: Record<string, unknown> }[]
+}
 
 export function readFirstData(): FirstData | undefined {
   const text = document.getElementById('first-data')?.textContent

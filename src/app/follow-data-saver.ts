@@ -8,5 +8,9 @@ export function followDataSaver({ settings }: Stores, router: ReturnType<typeof 
   const hear = () => settings.hearDevice(savesData())
   hear()
   followDataPlan(hear)
-  reaction(() => settings.savesData, (saves) => void (router.options.defaultPreload = saves ? false : 'intent'), { fireImmediately: true })
+  reaction(
+    () => settings.savesData,
+    (saves) => void (router.options.defaultPreload = saves ? false : 'intent'),
+    { fireImmediately: true },
+  )
 }

@@ -18,7 +18,12 @@ export function followShell({ host, sharing }: Stores, router: AnyRouter, client
 
   let timer: ReturnType<typeof setTimeout> | undefined
   const offer = async () => {
-    const page = sharing.page ?? (await pageInFront(router, client.getQueryData<Configurations>(configurationsQuery().queryKey) ?? builtInConfigurations))
+    const page =
+      sharing.page ??
+      (await pageInFront(
+        router,
+        client.getQueryData<Configurations>(configurationsQuery().queryKey) ?? builtInConfigurations,
+      ))
     await (await host.shell()).offerShare(page)
   }
   const soon = () => {
@@ -38,5 +43,19 @@ async function pageInFront(router: AnyRouter, { config }: Configurations): Promi
   const open = last?.staticData.access === 'open' && !last.staticData.personal
   const title = open ? document.title : config.name
   const path = open ? router.state.location.pathname : '/'
-  return sharedPage(shareData({ id: '', kind: 'list', path, title, cover: '', html: config.description, share: open && path !== '/' && path !== '/index' ? null : config.share }, { name: config.name, logo: config.image || config.logo2 }, location.origin))
+  return sharedPage(
+    shareData(
+      {
+        id: '',
+        kind: 'list',
+        path,
+        title,
+        cover: '',
+        html: config.description,
+        share: open && path !== '/' && path !== '/index' ? null : config.share,
+      },
+      { name: config.name, logo: config.image || config.logo2 },
+      location.origin,
+    ),
+  )
 }

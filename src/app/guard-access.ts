@@ -8,20 +8,40 @@ import type { RouterContext } from '../router.tsx'
 export class LoginNeeded extends Error {
   override name = 'LoginNeeded'
 }
-export interface GuardInput { context: RouterContext; location: ParsedLocation; preload: boolean; matches: readonly { staticData: { access?: 'open' | 'signed-in' | 'prompt' } }[] }
+export interface GuardInput {
+  context: RouterContext
+  location: ParsedLocation
+  preload: boolean
+  matches: readonly { staticData: { access?: 'open' | 'signed-in' | 'prompt' } }[]
+}
 
-export async function guardAccess({ context: { stores, settled }, location: { href }, preload, matches }: GuardInput): Promise<void> {
+export async function guardAccess({
+  context: { stores, settled },
+  location: { href },
+  preload,
+  matches,
+}: GuardInput): Promise<void> {
   const access = matches.at(-1)?.staticData.access ?? 'open'
   if (access === 'open' || typeof window === 'undefined') return
   const { session, host } = stores
   if (!session.signedIn) await settled?.()
   if (session.signedIn) {
     // Without a network the page says what it can; nobody is sent away for that [rule R50].
-    if (!session.user) await fetchUser().then((user) => session.setUser(user)).catch(() => {})
+    if (!session.user)
+      await fetchUser()
+        .then((user) => session.setUser(user))
+        .catch(() => {})
     if (session.signedIn) return
   }
   if (preload || access === 'prompt') throw new LoginNeeded()
   session.leaveForLogin()
-  if (host.native && (await host.shell().then((shell) => shell.login()).catch(() => false))) throw new LoginNeeded()
+  if (
+    host.native &&
+    (await host
+      .shell()
+      .then((shell) => shell.login())
+      .catch(() => false))
+  )
+    throw new LoginNeeded()
   throw redirect({ href: loginAddress(host.config.loginBase, href, window.location.origin), replace: true })
 }

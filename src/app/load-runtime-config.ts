@@ -17,7 +17,10 @@ export async function loadRuntimeConfig(first: FirstData | undefined): Promise<R
 
 async function askRuntimeConfig(): Promise<unknown> {
   try {
-    const response = await fetch('/app-config.json', { signal: AbortSignal.timeout(CONFIG_LIMIT_MS), cache: 'no-cache' })
+    const response = await fetch('/app-config.json', {
+      signal: AbortSignal.timeout(CONFIG_LIMIT_MS),
+      cache: 'no-cache',
+    })
     const config: unknown = await response.json()
     rememberRuntimeConfig(config)
     return config

@@ -15,11 +15,23 @@ import styles from './frame.module.css'
 import { LoginBoundary } from './login-boundary.tsx'
 import { readLoginSearch } from './read-login-search.ts'
 
-const AskedAgreement = later(() => import('./asked-agreement.tsx').then((module) => module.AskedAgreement), ({ type }) => type !== undefined, ({ onClose }) => onClose())
+const AskedAgreement = later(
+  () => import('./asked-agreement.tsx').then((module) => module.AskedAgreement),
+  ({ type }) => type !== undefined,
+  ({ onClose }) => onClose(),
+)
 const Overlays = later(() => import('./overlays.tsx').then((module) => module.Overlays))
 
 /** The whole of the log-in program on the screen: what Frame and the page /login are in the app. onDrawn: it hears taps. */
-export const LoginFrame = observer(function LoginFrame({ stores, first, onDrawn }: { stores: CoreStores; first: FirstData | undefined; onDrawn: () => void }) {
+export const LoginFrame = observer(function LoginFrame({
+  stores,
+  first,
+  onDrawn,
+}: {
+  stores: CoreStores
+  first: FirstData | undefined
+  onDrawn: () => void
+}) {
   const { redirect, by } = readLoginSearch()
   const [way, setWay] = useState<LoginWay>(by ?? 'captcha')
   const site = useSite(first)
@@ -39,9 +51,20 @@ export const LoginFrame = observer(function LoginFrame({ stores, first, onDrawn 
       <WayProvider value={browserWay}>
         <div className={styles.frame}>
           <LoginBoundary>
-            <NavBar tone="clear" {...(cameFromApp() ? { onBack: () => history.back() } : { back: <a href="/index" /> })} />
+            <NavBar
+              tone="clear"
+              {...(cameFromApp() ? { onBack: () => history.back() } : { back: <a href="/index" /> })}
+            />
             <main>
-              <LoginEntrance redirect={redirect} by={way} onBy={change} name={name} logo={image || logo2} forget={<a href={forgetAddress(redirect)} />} agreement={AskedAgreement} />
+              <LoginEntrance
+                redirect={redirect}
+                by={way}
+                onBy={change}
+                name={name}
+                logo={image || logo2}
+                forget={<a href={forgetAddress(redirect)} />}
+                agreement={AskedAgreement}
+              />
             </main>
           </LoginBoundary>
           {stores.overlays.toasts.length > 0 && <Overlays />}
@@ -53,7 +76,9 @@ export const LoginFrame = observer(function LoginFrame({ stores, first, onDrawn 
 
 /** Name, logo and colours: with the document, else asked for; built-in ones stand in when nobody answers. */
 function useSite(first: FirstData | undefined): Configurations | undefined {
-  const [site, setSite] = useState(() => first?.queries.find(({ key }) => key[0] === getConfigurations.name)?.data as Configurations | undefined)
+  const [site, setSite] = useState(
+    () => first?.queries.find(({ key }) => key[0] === getConfigurations.name)?.data as Configurations | undefined,
+  )
   useEffect(() => {
     if (site) applySkin(site)
     else call(getConfigurations, wholeSite).then(setSite, () => {})
@@ -63,4 +88,5 @@ function useSite(first: FirstData | undefined): Configurations | undefined {
 
 /** This page was reached within the app and then loaded anew: the router left its mark. */
 const cameFromApp = (): boolean => ((history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0) > 0
-const forgetAddress = (redirect: string | undefined): string => `/forget${redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`}`
+const forgetAddress = (redirect: string | undefined): string =>
+  `/forget${redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`}`

@@ -20,7 +20,14 @@ export function LoginPrompt() {
   return (
     <main>
       <h1 className="visually-hidden">{title ? `${title}：需要登录` : '需要登录'}</h1>
-      <Dialog open title="登录后才能继续操作" confirmLabel="去登录" cancelLabel="暂不登录" onConfirm={() => void login()} onCancel={back} />
+      <Dialog
+        open
+        title="登录后才能继续操作"
+        confirmLabel="去登录"
+        cancelLabel="暂不登录"
+        onConfirm={() => void login()}
+        onCancel={back}
+      />
     </main>
   )
 }

@@ -4,8 +4,28 @@ import type { PlaceEntry } from '#offline/db.ts'
 import { deviceChanges, entryOf, isTold, newerElsewhere, sentItem } from './merge-places.ts'
 
 const track = { id: '7', name: '早间播报', album: { id: '3', cover: '/c' }, duration: 100, image: '/i', url: '/u' }
-const place = (change: Partial<PlaceEntry> = {}): PlaceEntry => ({ id: '7', album: '3', track, position: 40, duration: 100, at: 1000, done: false, user: '9', ...change })
-const told = (change: Partial<ListenPosition> = {}): ListenPosition => ({ audio_id: '7', album_id: '3', position: 60, duration: 100, at: 2000, name: '早间播报', image: '/i', album_name: '早间', ...change })
+const place = (change: Partial<PlaceEntry> = {}): PlaceEntry => ({
+  id: '7',
+  album: '3',
+  track,
+  position: 40,
+  duration: 100,
+  at: 1000,
+  done: false,
+  user: '9',
+  ...change,
+})
+const told = (change: Partial<ListenPosition> = {}): ListenPosition => ({
+  audio_id: '7',
+  album_id: '3',
+  position: 60,
+  duration: 100,
+  at: 2000,
+  name: '早间播报',
+  image: '/i',
+  album_name: '早间',
+  ...change,
+})
 
 test('the later moment stands, whichever side said it', () => {
   expect(newerElsewhere([place()], [told()]).map(({ position }) => position.position)).toEqual([60])
@@ -31,6 +51,15 @@ test('past programmes and what is no item of ours stay on the device', () => {
   expect(isTold(place({ position: Number.NaN }))).toBe(false)
 })
 test('an item another device began has a name and no address; one known here keeps its own', () => {
-  expect(entryOf(told(), '9', undefined)).toEqual({ id: '7', album: '3', track: { id: '7', name: '早间播报', album: { id: '3', cover: '/i' }, duration: 100, image: '/i', url: '' }, position: 60, duration: 100, at: 2000, done: false, user: '9' })
+  expect(entryOf(told(), '9', undefined)).toEqual({
+    id: '7',
+    album: '3',
+    track: { id: '7', name: '早间播报', album: { id: '3', cover: '/i' }, duration: 100, image: '/i', url: '' },
+    position: 60,
+    duration: 100,
+    at: 2000,
+    done: false,
+    user: '9',
+  })
   expect(entryOf(told(), '9', place()).track).toBe(track)
 })

@@ -6,7 +6,13 @@ import type { PlaceEntry } from '#offline/db.ts'
 /** The server keeps no 'heard to the end': a place at the very end says it. */
 const END_S = 1
 
-export interface SentItem { audio_id: number; album_id: number | ''; position: number; duration: number; at: number }
+export interface SentItem {
+  audio_id: number
+  album_id: number | ''
+  position: number
+  duration: number
+  at: number
+}
 
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text)
 const reached = ({ position, duration, done }: PlaceEntry): number => (done ? duration : position)
@@ -18,13 +24,24 @@ export function isTold(entry: PlaceEntry): boolean {
 }
 export function sentItem(entry: PlaceEntry): SentItem {
   const { id, album, duration, at } = entry
-  return { audio_id: Number(id), album_id: isNumber(album) ? Number(album) : '', position: reached(entry), duration: Math.max(0, duration), at: Math.round(at) }
+  return {
+    audio_id: Number(id),
+    album_id: isNumber(album) ? Number(album) : '',
+    position: reached(entry),
+    duration: Math.max(0, duration),
+    at: Math.round(at),
+  }
 }
 
 /** What another device left later than this one did. */
-export function newerElsewhere(places: PlaceEntry[], list: ListenPosition[]): { position: ListenPosition; local: PlaceEntry | undefined }[] {
+export function newerElsewhere(
+  places: PlaceEntry[],
+  list: ListenPosition[],
+): { position: ListenPosition; local: PlaceEntry | undefined }[] {
   const mine = new Map(places.map((entry) => [entry.id, entry]))
-  return list.map((position) => ({ position, local: mine.get(position.audio_id) })).filter(({ position, local }) => position.position >= 1 && position.at > (local?.at ?? -1))
+  return list
+    .map((position) => ({ position, local: mine.get(position.audio_id) }))
+    .filter(({ position, local }) => position.position >= 1 && position.at > (local?.at ?? -1))
 }
 
 /** What this device left later than the server knows. */
@@ -33,8 +50,28 @@ export function deviceChanges(places: PlaceEntry[], list: ListenPosition[]): Pla
   return places.filter((entry) => entry.at > (theirs.get(entry.id) ?? -1) && isTold(entry))
 }
 
-export function entryOf({ audio_id, album_id, position, duration, at, name, image }: ListenPosition, user: string, local: PlaceEntry | undefined): PlaceEntry {
+export function entryOf(
+  { audio_id, album_id, position, duration, at, name, image }: ListenPosition,
+  user: string,
+  local: PlaceEntry | undefined,
+): PlaceEntry {
   const done = duration > 0 && duration - position < END_S
-  const track: Track = (local?.track as Track | undefined) ?? { id: audio_id, name, album: { id: album_id, cover: image }, duration, image, url: '' }
-  return { id: audio_id, album: album_id || (local?.album ?? ''), track, position: done ? 0 : position, duration, at, done, user }
+  const track: Track = (local?.track as Track | undefined) ?? {
+    id: audio_id,
+    name,
+    album: { id: album_id, cover: image },
+    duration,
+    image,
+    url: '',
+  }
+  return {
+    id: audio_id,
+    album: album_id || (local?.album ?? ''),
+    track,
+    position: done ? 0 : position,
+    duration,
+    at,
+    done,
+    user,
+  }
 }

@@ -12,14 +12,20 @@ import type { Stores } from '#stores/stores.ts'
 const SOON_MS = 3000
 /** Pages that show one item: the name of its id in their address, and what it is. */
 const rooms: Record<string, { param: 'aid' | 'id'; type: ContentType }> = {
-  '/posts/$aid': { param: 'aid', type: 3 }, '/audios/$aid': { param: 'aid', type: 1 }, '/albums/$id': { param: 'id', type: 2 }, '/specials/$aid': { param: 'aid', type: 5 },
-  '/videos/$aid': { param: 'aid', type: 4 }, '/atlas/$aid': { param: 'aid', type: 7 }, '/videos-collection/$aid': { param: 'aid', type: 15 },
+  '/posts/$aid': { param: 'aid', type: 3 },
+  '/audios/$aid': { param: 'aid', type: 1 },
+  '/albums/$id': { param: 'id', type: 2 },
+  '/specials/$aid': { param: 'aid', type: 5 },
+  '/videos/$aid': { param: 'aid', type: 4 },
+  '/atlas/$aid': { param: 'aid', type: 7 },
+  '/videos-collection/$aid': { param: 'aid', type: 15 },
 }
 
 export function noteViews({ session, player }: Stores, router: AnyRouter, client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const soon = () => void (timer ??= setTimeout(() => void tell(), SOON_MS))
-  const note = (item: Omit<Opened, 'at'>) => void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now(), here: true })).catch(() => {})
+  const note = (item: Omit<Opened, 'at'>) =>
+    void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now(), here: true })).catch(() => {})
   /** What the server does not know. What does not arrive is told the next time. */
   const tell = async (keepalive = false) => {
     clearTimeout(timer)
@@ -50,11 +56,28 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
   }
   router.subscribe('onResolved', look)
   look()
-  reaction(() => (player.playing && !player.isLive ? player.track : undefined), (track) => track && !track.channel_id && note({ id: track.id, type: 1, title: track.name, cover: track.image || track.album.cover, source: '' }))
+  reaction(
+    () => (player.playing && !player.isLive ? player.track : undefined),
+    (track) =>
+      track &&
+      !track.channel_id &&
+      note({ id: track.id, type: 1, title: track.name, cover: track.image || track.album.cover, source: '' }),
+  )
   followHistory((user) => user === session.owner && soon())
-  reaction(() => (session.signedIn ? session.user?.id : undefined), (who) => who && void claimHistory('guest', who).catch(() => {}).then(soon), { fireImmediately: true })
+  reaction(
+    () => (session.signedIn ? session.user?.id : undefined),
+    (who) =>
+      who &&
+      void claimHistory('guest', who)
+        .catch(() => {})
+        .then(soon),
+    { fireImmediately: true },
+  )
   addEventListener('online', soon)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && timer !== undefined && void tell(true))
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && timer !== undefined && void tell(true),
+  )
 }
 
 /** The item whose page is open, as its own answer names it; an item that is gone is none. A sheet over it is the same page. */
@@ -63,16 +86,24 @@ function itemInFront(router: AnyRouter, client: QueryClient): Omit<Opened, 'at'>
   const room = match && rooms[match.fullPath as string]
   const id = room && (match.params as Record<string, string>)[room.param]
   const head = id === undefined ? undefined : headOf(client, id)
-  return head && room && id !== undefined ? { id, type: room.type, title: head.title, cover: head.cover, source: head.source_name ?? '' } : undefined
+  return head && room && id !== undefined
+    ? { id, type: room.type, title: head.title, cover: head.cover, source: head.source_name ?? '' }
+    : undefined
 }
 
-interface Head { id: string; title: string; cover: string; source_name?: string }
+interface Head {
+  id: string
+  title: string
+  cover: string
+  source_name?: string
+}
 function headOf(client: QueryClient, id: string): Head | undefined {
   for (const query of client.getQueryCache().getAll()) {
     const [, asked] = query.queryKey as [string, { id?: unknown }?]
     const data = query.state.data as (Partial<Head> & { pages?: Partial<Head>[] }) | undefined
     const found = data?.pages ? data.pages[0] : data
-    if (String(asked?.id) === id && typeof found?.title === 'string' && String(found.id) === id) return { cover: '', ...found } as Head
+    if (String(asked?.id) === id && typeof found?.title === 'string' && String(found.id) === id)
+      return { cover: '', ...found } as Head
   }
   return undefined
 }

@@ -16,12 +16,23 @@ export function outboxParts(stores: () => Stores, tell: (news: OutboxNews) => vo
     takeBack: async (id, asDraft) => (await disk()).takeBack(id, asDraft),
     async flush(hurry) {
       if (user() === undefined) return undefined
-      const [{ flushOutbox }, { sendPicture }] = await Promise.all([import('#offline/flush-outbox.ts'), import('#queries/uploads.queries.ts')])
-      return flushOutbox({
-        call, user, tell,
-        upload: ({ bytes, type }) => sendPicture(bytes, type, {}),
-        now: () => Date.now(), random: () => Math.random(), online: () => navigator.onLine !== false, keepsKeys: stores().host.config.keepsKeys,
-      }, hurry)
+      const [{ flushOutbox }, { sendPicture }] = await Promise.all([
+        import('#offline/flush-outbox.ts'),
+        import('#queries/uploads.queries.ts'),
+      ])
+      return flushOutbox(
+        {
+          call,
+          user,
+          tell,
+          upload: ({ bytes, type }) => sendPicture(bytes, type, {}),
+          now: () => Date.now(),
+          random: () => Math.random(),
+          online: () => navigator.onLine !== false,
+          keepsKeys: stores().host.config.keepsKeys,
+        },
+        hurry,
+      )
     },
     user,
     now: () => Date.now(),

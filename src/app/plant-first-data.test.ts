@@ -22,7 +22,11 @@ async function openWith(answer: () => Promise<never>) {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (idle = work))
   setClient({ urlOf: () => '', call: answer })
   const client = createQueryClient()
-  plantFirstData(client, { config: {}, at: Date.now(), queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }] })
+  plantFirstData(client, {
+    config: {},
+    at: Date.now(),
+    queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
+  })
   const asked = client.fetchQuery({ ...article, staleTime: 0, retry: false }).catch(() => {})
   return { asked, rest: () => idle() }
 }

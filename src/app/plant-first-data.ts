@@ -13,9 +13,14 @@ export function plantFirstData(client: QueryClient, first: FirstData): void {
     if (kept) query.setState({ isInvalidated: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
-  idle(() => first.queries.forEach(({ key }) => {
-    const query = client.getQueryCache().find({ queryKey: key })
-    // What turns out to be withdrawn is not put back on disk: an answer on its way is waited for.
-    if (query) void Promise.resolve(query.promise).catch(() => {}).then(() => !isGone(query.state.error) && keepQuery(query))
-  }))
+  idle(() =>
+    first.queries.forEach(({ key }) => {
+      const query = client.getQueryCache().find({ queryKey: key })
+      // What turns out to be withdrawn is not put back on disk: an answer on its way is waited for.
+      if (query)
+        void Promise.resolve(query.promise)
+          .catch(() => {})
+          .then(() => !isGone(query.state.error) && keepQuery(query))
+    }),
+  )
 }

@@ -15,7 +15,12 @@ import type { DeviceStorage } from '#stores/settings.store.ts'
 /** A grant is used while it has this long to live. */
 const GRANT_MARGIN_MS = 60_000
 
-export interface PlayerWorld { storage: DeviceStorage; overlays: () => OverlaysStore; owner: () => string; client: () => QueryClient }
+export interface PlayerWorld {
+  storage: DeviceStorage
+  overlays: () => OverlaysStore
+  owner: () => string
+  client: () => QueryClient
+}
 
 export function playerParts({ storage, overlays, owner, client }: PlayerWorld): PlayerParts {
   const grants = new Map<string, { url: string; until: number }>()
@@ -36,11 +41,14 @@ export function playerParts({ storage, overlays, owner, client }: PlayerWorld): 
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
     // What lies on this device needs no network, and begins within the tap.
-    addressAtHand: (track) => (track.live || track.article ? undefined : addressHere(track.id)) || track.url || grantOf(track),
+    addressAtHand: (track) =>
+      (track.live || track.article ? undefined : addressHere(track.id)) || track.url || grantOf(track),
     async findAddress(track) {
       const here = track.live || track.article ? undefined : await blobAddress(track.id)
       if (here) return here
-      const { url, expires_at } = track.article ? await import('./ask-reading.ts').then(({ askReading }) => askReading(client(), track)) : await ask(track)
+      const { url, expires_at } = track.article
+        ? await import('./ask-reading.ts').then(({ askReading }) => askReading(client(), track))
+        : await ask(track)
       if (!url) throw new Error('nothing to play')
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
       return url
@@ -54,9 +62,21 @@ export function playerParts({ storage, overlays, owner, client }: PlayerWorld): 
     },
     savePlace({ track, position, duration, at, done }) {
       places.set(placeKey(owner(), track.id), goOnAt({ position, duration, done }))
-      void savePlaces([{ id: track.id, album: track.article ? '' : track.album.id, track: { ...track }, position, duration, at, done, user: owner() }]).catch(() => {})
+      void savePlaces([
+        {
+          id: track.id,
+          album: track.article ? '' : track.album.id,
+          track: { ...track },
+          position,
+          duration,
+          at,
+          done,
+          user: owner(),
+        },
+      ]).catch(() => {})
     },
-    countPlay: (track) => !track.live && !track.channel_id && !track.article && void reportPlay(track.id).catch(() => {}),
+    countPlay: (track) =>
+      !track.live && !track.channel_id && !track.article && void reportPlay(track.id).catch(() => {}),
     toast: (sentence) => overlays().toast(sentence),
   }
 }

@@ -17,5 +17,11 @@ export function reloadFor(who: string, busy: boolean): boolean {
   return true
 }
 
-const isPlaying = (): boolean => [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some((media) => !media.paused)
-const isWriting = (): boolean => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, input:not([type=checkbox]):not([type=radio])')].some((field) => field.value !== field.defaultValue)
+const isPlaying = (): boolean =>
+  [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some((media) => !media.paused)
+const isWriting = (): boolean =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'textarea, input:not([type=checkbox]):not([type=radio])',
+    ),
+  ].some((field) => field.value !== field.defaultValue)

@@ -2,7 +2,11 @@
 
 const KEY = 'last-place'
 const RESUME_LIMIT_MS = 30 * 60_000
-interface Place { href: string; top: number; at: number }
+interface Place {
+  href: string
+  top: number
+  at: number
+}
 
 /** A start from the home screen (or '/') goes to the last place, when it was left less than half an hour ago. */
 export function startPlace(now = Date.now()): void {

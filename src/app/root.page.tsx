@@ -14,7 +14,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async (asked) => {
     const { context } = asked
     await guardAccess(asked as never)
-    await Promise.all([need(context.queryClient, configurationsQuery()).catch(() => {}), guardModule(context.queryClient, asked.location.pathname)])
+    await Promise.all([
+      need(context.queryClient, configurationsQuery()).catch(() => {}),
+      guardModule(context.queryClient, asked.location.pathname),
+    ])
   },
   component: Root,
 })
@@ -23,7 +26,12 @@ function Root() {
   const page = useMatches({
     select: (matches) => {
       const last = matches.at(-1)
-      return { title: titleOf(last), footer: last?.staticData.footer === true, banner: last?.staticData.chromeless !== true && last?.staticData.area !== 'login', player: last?.staticData.player === true }
+      return {
+        title: titleOf(last),
+        footer: last?.staticData.footer === true,
+        banner: last?.staticData.chromeless !== true && last?.staticData.area !== 'login',
+        player: last?.staticData.player === true,
+      }
     },
     structuralSharing: true,
   })

@@ -32,7 +32,10 @@ export class SessionFlow {
     this.#router = router
     this.#settled = this.#begin(arrived).catch((error: unknown) => diagnostics.note({ message: String(error) }))
     followTabs(this.#stores, () => void this.#redraw())
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void this.#lookAround())
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && void this.#lookAround(),
+    )
   }
 
   async #begin(arrived: string): Promise<void> {
@@ -40,7 +43,14 @@ export class SessionFlow {
     if (arrived && arrived !== session.token) {
       const expected = host.inApp || session.awaitsLogin || !session.signedIn
       // A link must not put somebody else's account in the place of the one in use.
-      const asked = expected || (await overlays.ask({ title: '切换账号？', text: '这个链接带有另一个账号的登录信息。切换后，将以那个账号继续使用。', confirm: '切换', cancel: '保持当前账号' }))
+      const asked =
+        expected ||
+        (await overlays.ask({
+          title: '切换账号？',
+          text: '这个链接带有另一个账号的登录信息。切换后，将以那个账号继续使用。',
+          confirm: '切换',
+          cancel: '保持当前账号',
+        }))
       if (asked) session.signIn(arrived)
     } else if (host.native) await this.#askShell()
     await this.#verify()
@@ -120,7 +130,12 @@ export class SessionFlow {
   async #logInAgain(): Promise<void> {
     const { session, host } = this.#stores
     if (session.signedIn) return
-    const token = host.native ? await host.shell().then((shell) => shell.relogin()).catch(() => undefined) : undefined
+    const token = host.native
+      ? await host
+          .shell()
+          .then((shell) => shell.relogin())
+          .catch(() => undefined)
+      : undefined
     if (token) {
       session.signIn(token)
       await this.#verify()
@@ -128,7 +143,11 @@ export class SessionFlow {
       return this.#redraw()
     }
     session.leaveForLogin()
-    const address = loginAddress(host.config.loginBase, location.pathname + location.search + location.hash, location.origin)
+    const address = loginAddress(
+      host.config.loginBase,
+      location.pathname + location.search + location.hash,
+      location.origin,
+    )
     if (!address.startsWith('/')) location.assign(address)
     else if (location.pathname !== '/login') await this.#router?.navigate({ href: address })
     await forgetPersonal(this.#client)

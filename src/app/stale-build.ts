@@ -33,7 +33,8 @@ export function followStaleBuild(router: AnyRouter): void {
 export function followMissedParts({ network, overlays }: CoreStores, sounds: () => boolean = () => false): void {
   hearMissedParts((error) => {
     diagnostics.note({ message: String(error) })
-    if (!network.usable || sounds() || !isChunkError(error) || !reloadAt(location.href)) overlays.toast(sentences.network)
+    if (!network.usable || sounds() || !isChunkError(error) || !reloadAt(location.href))
+      overlays.toast(sentences.network)
   })
 }
 
@@ -45,11 +46,13 @@ export function isChunkError(error: unknown): boolean {
 
 /** A full load of the address that was asked for; answers false when it was tried already or there is no network. */
 export function reloadAt(href: string): boolean {
-  const first = navigator.onLine !== false && guarded(() => {
-    if (sessionStorage.getItem(guard)) return false
-    sessionStorage.setItem(guard, '1')
-    return true
-  })
+  const first =
+    navigator.onLine !== false &&
+    guarded(() => {
+      if (sessionStorage.getItem(guard)) return false
+      sessionStorage.setItem(guard, '1')
+      return true
+    })
   if (first) location.replace(href)
   return first === true
 }

@@ -6,14 +6,22 @@ import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 
 /** The one client of this program: who asks, where it goes, what each answer says about the network. refused: a call that carried this token failed. */
-export function startClient({ session, network }: CoreStores, config: RuntimeConfig, refused: (error: ApiError, token: string) => void = () => {}): void {
+export function startClient(
+  { session, network }: CoreStores,
+  config: RuntimeConfig,
+  refused: (error: ApiError, token: string) => void = () => {},
+): void {
   const client = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => session.token,
     deviceId: () => session.deviceId,
     trusts: (url) => trusts(config, url, location.origin),
     onSettled: ({ endpoint, milliseconds, token, error }) => {
-      diagnostics.note({ call: endpoint.name, milliseconds, ...(error ? { failed: error.kind, code: error.code } : {}) })
+      diagnostics.note({
+        call: endpoint.name,
+        milliseconds,
+        ...(error ? { failed: error.kind, code: error.code } : {}),
+      })
       if (error && token) refused(error, token)
     },
   })

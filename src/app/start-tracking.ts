@@ -8,7 +8,11 @@ import type { SendEvents } from '#stores/tracking.store.ts'
 const EVERY_MS = 15_000
 
 /** Called before the session begins, so that a log-in is seen. Without an address nothing happens at all. place: where the reader is. */
-export function startTracking({ tracking, session, host }: CoreStores, place: () => string, whenShown: (then: () => void) => void): void {
+export function startTracking(
+  { tracking, session, host }: CoreStores,
+  place: () => string,
+  whenShown: (then: () => void) => void,
+): void {
   const { trackUrl } = host.config
   if (trackUrl === '') return
   tracking.begin(trackUrl === 'self' ? toOurselves(session.deviceId) : toAddress(trackUrl, session.deviceId), place)
@@ -29,7 +33,17 @@ export function startTracking({ tracking, session, host }: CoreStores, place: ()
 }
 
 /** By the client, as a guest: no token goes with it. What the server refuses is not sent again. */
-const toOurselves = (DeviceId: string): SendEvents => (events) => call(postEvents, { DeviceId, events }, { keepalive: true }).then(() => true, (error: unknown) => !(error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')))
+const toOurselves =
+  (DeviceId: string): SendEvents =>
+  (events) =>
+    call(postEvents, { DeviceId, events }, { keepalive: true }).then(
+      () => true,
+      (error: unknown) => !(error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')),
+    )
 
 /** Plain text, so that no other host has to be asked first. */
-const toAddress = (address: string, DeviceId: string): SendEvents => (events) => navigator.onLine !== false && navigator.sendBeacon(address, new Blob([JSON.stringify({ DeviceId, events })], { type: 'text/plain' }))
+const toAddress =
+  (address: string, DeviceId: string): SendEvents =>
+  (events) =>
+    navigator.onLine !== false &&
+    navigator.sendBeacon(address, new Blob([JSON.stringify({ DeviceId, events })], { type: 'text/plain' }))

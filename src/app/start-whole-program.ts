@@ -3,7 +3,8 @@ export function startWholeProgram(): void {
   const addresses = document.querySelector<HTMLMetaElement>('meta[name="whole-program"]')?.content.split(' ') ?? []
   for (const address of addresses) {
     if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) continue
-    if (address.endsWith('.css')) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }))
+    if (address.endsWith('.css'))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address }))
     else document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: address }))
   }
 }

@@ -9,8 +9,24 @@ import type { Stores } from '#stores/stores.ts'
 import type { SentItem } from './merge-places.ts'
 import { SEND_EVERY_MS, syncPositions } from './sync-positions.ts'
 
-const track = (id: string) => ({ id, name: `第 ${id} 集`, album: { id: '3', cover: '' }, duration: 100, image: '', url: '/u' })
-const place = (id: string, position: number, at: number, user = '9', done = false) => ({ id, album: '3', track: track(id), position, duration: 100, at, done, user })
+const track = (id: string) => ({
+  id,
+  name: `第 ${id} 集`,
+  album: { id: '3', cover: '' },
+  duration: 100,
+  image: '',
+  url: '/u',
+})
+const place = (id: string, position: number, at: number, user = '9', done = false) => ({
+  id,
+  album: '3',
+  track: track(id),
+  position,
+  duration: 100,
+  at,
+  done,
+  user,
+})
 
 /** Keeps as the real one does: an item's later moment stands. */
 class Server {
@@ -21,7 +37,16 @@ class Server {
   send = async (items: SentItem[], keepalive: boolean) => {
     this.answer()
     this.calls.push({ items, keepalive })
-    for (const { audio_id, album_id, ...rest } of items) if ((this.kept.get(String(audio_id))?.at ?? -1) < rest.at) this.kept.set(String(audio_id), { audio_id: String(audio_id), album_id: String(album_id), ...rest, name: `第 ${audio_id} 集`, image: '', album_name: '' })
+    for (const { audio_id, album_id, ...rest } of items)
+      if ((this.kept.get(String(audio_id))?.at ?? -1) < rest.at)
+        this.kept.set(String(audio_id), {
+          audio_id: String(audio_id),
+          album_id: String(album_id),
+          ...rest,
+          name: `第 ${audio_id} 集`,
+          image: '',
+          album_name: '',
+        })
     return items.map(({ audio_id }) => this.kept.get(String(audio_id))!)
   }
   answer() {
@@ -32,7 +57,16 @@ class Server {
 let server: Server
 let stop: (() => void) | undefined
 const device = (id?: string) => {
-  const session = makeAutoObservable({ token: id && 'token', user: id ? { id } : undefined, get signedIn() { return this.token !== undefined } }, { user: observableRef })
+  const session = makeAutoObservable(
+    {
+      token: id && 'token',
+      user: id ? { id } : undefined,
+      get signedIn() {
+        return this.token !== undefined
+      },
+    },
+    { user: observableRef },
+  )
   const player = { track: undefined as unknown, playing: false, audioReady: false, seek: vi.fn() }
   return { session, player, start: () => (stop = syncPositions({ session, player } as unknown as Stores, server)) }
 }
@@ -70,12 +104,21 @@ const onDisk = async () => {
 
 test('at the start both sides learn what is newer', async () => {
   await keep(place('1', 40, 2000), place('2', 30, 1000))
-  await server.send([{ audio_id: 1, album_id: 3, position: 10, duration: 100, at: 1000 }, { audio_id: 2, album_id: 3, position: 70, duration: 100, at: 3000 }], false)
+  await server.send(
+    [
+      { audio_id: 1, album_id: 3, position: 10, duration: 100, at: 1000 },
+      { audio_id: 2, album_id: 3, position: 70, duration: 100, at: 3000 },
+    ],
+    false,
+  )
   server.calls.length = 0
   device('9').start()
   await settle()
   expect(server.kept.get('1')).toMatchObject({ position: 40, at: 2000 })
-  expect(await onDisk()).toEqual([{ id: '2', position: 70, at: 3000 }, { id: '1', position: 40, at: 2000 }])
+  expect(await onDisk()).toEqual([
+    { id: '2', position: 70, at: 3000 },
+    { id: '1', position: 40, at: 2000 },
+  ])
   expect(server.calls.map(({ items }) => items.map(({ audio_id }) => audio_id))).toEqual([[1]])
 })
 test('places are sent together, at most every thirty seconds, the last word of each', async () => {

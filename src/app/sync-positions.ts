@@ -12,8 +12,14 @@ import { deviceChanges, entryOf, isTold, newerElsewhere, sentItem, type SentItem
 export const SEND_EVERY_MS = 30_000
 const AT_ONCE = 50
 
-export interface SyncParts { read: () => Promise<ListenPosition[]>; send: (items: SentItem[], keepalive: boolean) => Promise<ListenPosition[]> }
-const overNetwork: SyncParts = { read: async () => (await readPositions()).list, send: async (items, keepalive) => (await sendPositions(items, keepalive)).list }
+export interface SyncParts {
+  read: () => Promise<ListenPosition[]>
+  send: (items: SentItem[], keepalive: boolean) => Promise<ListenPosition[]>
+}
+const overNetwork: SyncParts = {
+  read: async () => (await readPositions()).list,
+  send: async (items, keepalive) => (await sendPositions(items, keepalive)).list,
+}
 
 export function syncPositions({ session, player }: Stores, { read, send }: SyncParts = overNetwork): () => void {
   /** What this device has to tell, by item. */
@@ -24,7 +30,9 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
   const owner = () => (session.signedIn ? session.user?.id : undefined)
 
   const note = (entries: PlaceEntry[]) => {
-    for (const entry of entries) if (entry.user === owner() && isTold(entry) && (known.get(entry.id) ?? -1) < entry.at) pending.set(entry.id, entry)
+    for (const entry of entries)
+      if (entry.user === owner() && isTold(entry) && (known.get(entry.id) ?? -1) < entry.at)
+        pending.set(entry.id, entry)
     if (pending.size > 0) timer ??= setTimeout(() => void flush(), SEND_EVERY_MS)
   }
   /** What does not arrive stays to be told: later places of the same item take its place. */
@@ -68,7 +76,10 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
 
   const hidden = () => document.visibilityState === 'hidden' && void flush(true)
   const back = () => void merge()
-  const stops = [followPlaces(note), reaction(owner, (who) => (pending.clear(), known.clear(), who && void merge()), { fireImmediately: true })]
+  const stops = [
+    followPlaces(note),
+    reaction(owner, (who) => (pending.clear(), known.clear(), who && void merge()), { fireImmediately: true }),
+  ]
   document.addEventListener('visibilitychange', hidden)
   addEventListener('online', back)
   return () => {

@@ -23,19 +23,32 @@ export const TabBar = observer(function TabBar() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const site = { origin: ORIGIN, activityUrl: domains?.asc_h5_domain ?? '' }
   const isOpen = useOpenPaths()
-  const items = visibleFooter(data.menu.filter((item) => {
-    const address = footerAddress(item, site)
-    return address.kind !== 'path' || isOpen(address.path)
-  }))
+  const items = visibleFooter(
+    data.menu.filter((item) => {
+      const address = footerAddress(item, site)
+      return address.kind !== 'path' || isOpen(address.path)
+    }),
+  )
   const active = activeFooterItem(items, pathname, site)
   const unread = useUnread()
   const { outbox } = useStores()
   const needsWord = outbox.needsWord.length
-  const news = { count: unread + needsWord, label: [unread > 0 ? `${unread} 条未读消息` : '', needsWord > 0 ? `${needsWord} 条内容没有发出` : ''].filter(Boolean).join('，') }
+  const news = {
+    count: unread + needsWord,
+    label: [unread > 0 ? `${unread} 条未读消息` : '', needsWord > 0 ? `${needsWord} 条内容没有发出` : '']
+      .filter(Boolean)
+      .join('，'),
+  }
   return (
     <nav data-bottom-bar className={styles.bar} aria-label="主导航">
       {items.map((item) => (
-        <Tab key={`${item.sort} ${item.name}`} item={item} active={item === active} news={item.type === MINE ? news : undefined} address={footerAddress(item, site)} />
+        <Tab
+          key={`${item.sort} ${item.name}`}
+          item={item}
+          active={item === active}
+          news={item.type === MINE ? news : undefined}
+          address={footerAddress(item, site)}
+        />
       ))}
     </nav>
   )
@@ -48,7 +61,17 @@ function useUnread(): number {
   return session.signedIn ? (data?.message ?? 0) : 0
 }
 
-function Tab({ item, active, news, address }: { item: FooterItem; active: boolean; news: { count: number; label: string } | undefined; address: ReturnType<typeof footerAddress> }) {
+function Tab({
+  item,
+  active,
+  news,
+  address,
+}: {
+  item: FooterItem
+  active: boolean
+  news: { count: number; label: string } | undefined
+  address: ReturnType<typeof footerAddress>
+}) {
   const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
   const chosen = () => {
@@ -61,12 +84,25 @@ function Tab({ item, active, news, address }: { item: FooterItem; active: boolea
         <TabIcon item={item} active={active} />
         {news && <Badge count={news.count} label={news.label} className={styles.badge} />}
       </span>
-      {item.show_type === 1 ? <span className={styles.name}>{item.name}</span> : <span className="visually-hidden">{item.name}</span>}
+      {item.show_type === 1 ? (
+        <span className={styles.name}>{item.name}</span>
+      ) : (
+        <span className="visually-hidden">{item.name}</span>
+      )}
     </>
   )
   if (address.kind === 'none') return <span className={className}>{content}</span>
-  if (address.kind === 'external') return <a className={className} href={address.url} rel="noopener" onClick={chosen}>{content}</a>
-  return <Link to={address.path} className={className} aria-current={active ? 'page' : undefined} onClick={chosen}>{content}</Link>
+  if (address.kind === 'external')
+    return (
+      <a className={className} href={address.url} rel="noopener" onClick={chosen}>
+        {content}
+      </a>
+    )
+  return (
+    <Link to={address.path} className={className} aria-current={active ? 'page' : undefined} onClick={chosen}>
+      {content}
+    </Link>
+  )
 }
 
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {

@@ -4,6 +4,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 export function trackedPlace(router: AnyRouter): string {
   const { matches, location } = router.state
   const last = matches.at(-1)
-  const anybodys = last?.staticData.access === 'open' && !last.staticData.personal && !/^\/(uid|user|users)\b/.test(location.pathname)
+  const anybodys =
+    last?.staticData.access === 'open' && !last.staticData.personal && !/^\/(uid|user|users)\b/.test(location.pathname)
   return anybodys ? location.pathname : (last?.fullPath ?? '')
 }

@@ -6,8 +6,12 @@ export function UpdateBar({ onApply, onLater }: { onApply: () => void; onLater: 
   return (
     <div className={styles.bar} role="status">
       <span>有新版本</span>
-      <Button kind="text" size="small" onClick={onLater}>稍后</Button>
-      <Button size="small" onClick={onApply}>更新</Button>
+      <Button kind="text" size="small" onClick={onLater}>
+        稍后
+      </Button>
+      <Button size="small" onClick={onApply}>
+        更新
+      </Button>
     </div>
   )
 }

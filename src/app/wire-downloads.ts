@@ -10,8 +10,17 @@ export function wireDownloads({ downloads, player, network }: Stores): void {
   const changed = () => void downloads.networkChanged()
   addEventListener('online', changed)
   followDataPlan(changed)
-  reaction(() => network.usable, (usable) => usable && changed())
+  reaction(
+    () => network.usable,
+    (usable) => usable && changed(),
+  )
   player.listen((event) => event === 'ended' && player.track && void downloads.heard(player.track.id))
-  reaction(() => player.track?.id, (id) => void downloads.dropHeard(id))
-  void downloads.load().then(() => downloads.dropHeard(player.track?.id)).then(() => downloads.run())
+  reaction(
+    () => player.track?.id,
+    (id) => void downloads.dropHeard(id),
+  )
+  void downloads
+    .load()
+    .then(() => downloads.dropHeard(player.track?.id))
+    .then(() => downloads.run())
 }

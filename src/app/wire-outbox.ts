@@ -10,7 +10,12 @@ import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Lists that show what a call writes, by the first part of their query key. */
-const shownIn: Record<string, string[]> = { postComment: ['getComments', 'getCivilizationComments'], deleteComment: ['getComments', 'getCivilizationComments'], postCivilization: ['getMyCivilizations'], postFeedback: ['getFeedbacks', 'getStatistics'] }
+const shownIn: Record<string, string[]> = {
+  postComment: ['getComments', 'getCivilizationComments'],
+  deleteComment: ['getComments', 'getCivilizationComments'],
+  postCivilization: ['getMyCivilizations'],
+  postFeedback: ['getFeedbacks', 'getStatistics'],
+}
 const WAKE = 'outbox'
 
 export function wireOutbox({ outbox, session, network }: Stores, client: QueryClient): void {
@@ -28,24 +33,47 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
     async add(endpoint, input) {
       const user = session.user?.id
       if (user === undefined) return false
-      const entry = newEntry({ id: newId(), user, call: endpoint.name, input: input as Record<string, unknown>, page: location.pathname })
-      return outbox.add(entry, outbox.of(entry.target).map(({ id }) => id)).then(() => true, () => false)
+      const entry = newEntry({
+        id: newId(),
+        user,
+        call: endpoint.name,
+        input: input as Record<string, unknown>,
+        page: location.pathname,
+      })
+      return outbox
+        .add(
+          entry,
+          outbox.of(entry.target).map(({ id }) => id),
+        )
+        .then(
+          () => true,
+          () => false,
+        )
     },
   })
   const go = (hurry: boolean) => void outbox.load().then(() => outbox.flush(hurry))
   // Whoever opens the app anew does not wait for the patience of the page before.
-  reaction(() => session.user?.id, () => go(true), { fireImmediately: true })
-  reaction(() => network.usable, (usable) => usable && go(true))
+  reaction(
+    () => session.user?.id,
+    () => go(true),
+    { fireImmediately: true },
+  )
+  reaction(
+    () => network.usable,
+    (usable) => usable && go(true),
+  )
   addEventListener('online', () => go(true))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(false))
 }
 
-const targetOf = (endpoint: Endpoint, input: unknown): string => outboxCall(endpoint.name)?.target(input as Record<string, unknown>) ?? ''
+const targetOf = (endpoint: Endpoint, input: unknown): string =>
+  outboxCall(endpoint.name)?.target(input as Record<string, unknown>) ?? ''
 
 /** The worker is woken when a network is there, also when no page is open any more. Only some browsers do. */
 async function askForSync(): Promise<void> {
   try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
+    const registration = (await navigator.serviceWorker?.getRegistration()) as
+      (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
     await registration?.sync?.register(WAKE)
   } catch {
     // Not supported, or not allowed: the page does it.

@@ -7,7 +7,10 @@ import type { PlayerStore } from '#stores/player.store.ts'
 import type { Track } from '#lib/track.ts'
 import type { Stores } from '#stores/stores.ts'
 
-const ARTWORK = [{ width: 336, size: 336 }, { width: 750, size: 512 }]
+const ARTWORK = [
+  { width: 336, size: 336 },
+  { width: 750, size: 512 },
+]
 const LIST = 'play-list'
 /** Around the item that plays; more is fetched with its album. */
 const KEPT = 60
@@ -18,19 +21,32 @@ export function wirePlayer(stores: Stores): void {
   followLockScreen(player)
   oneAtATime(player)
   let release: (() => void) | undefined
-  reaction(() => player.playing, (playing) => {
-    release?.()
-    release = playing ? activity.hold() : undefined
-  })
+  reaction(
+    () => player.playing,
+    (playing) => {
+      release?.()
+      release = playing ? activity.hold() : undefined
+    },
+  )
   // Between two sounds the clock of the sleep goes on.
   setInterval(() => player.sleep.tick(), 1000)
-  reaction(() => [player.playList, player.currentIndex] as const, () => keepList(player))
-  void restoreLast(stores).then(() => import('./sync-positions.ts')).then(({ syncPositions }) => syncPositions(stores), () => {})
+  reaction(
+    () => [player.playList, player.currentIndex] as const,
+    () => keepList(player),
+  )
+  void restoreLast(stores)
+    .then(() => import('./sync-positions.ts'))
+    .then(
+      ({ syncPositions }) => syncPositions(stores),
+      () => {},
+    )
 }
 
 function followPage(player: PlayerStore): void {
   const keep = () => player.keepPlace()
-  document.addEventListener('visibilitychange', () => (document.visibilityState === 'hidden' ? keep() : player.sleep.tick()))
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? keep() : player.sleep.tick(),
+  )
   addEventListener('pagehide', keep)
   addEventListener('online', player.networkCameBack)
 }
@@ -41,14 +57,21 @@ function followLockScreen(player: PlayerStore): void {
     if (!track) return showTrack(undefined)
     showTrack({ title: track.name, artist: '', album: '', artwork: artworkOf(track) })
     setActions({
-      play: player.play, pause: player.pause, stop: player.pause,
-      previous: canStep ? player.previous : undefined, next: canStep ? player.next : undefined,
+      play: player.play,
+      pause: player.pause,
+      stop: player.pause,
+      previous: canStep ? player.previous : undefined,
+      next: canStep ? player.next : undefined,
       seekTo: isLive ? undefined : player.seek,
     })
   }
-  const place = () => showPosition(player.currentTime, player.isLive ? Number.POSITIVE_INFINITY : player.duration, player.rate)
+  const place = () =>
+    showPosition(player.currentTime, player.isLive ? Number.POSITIVE_INFINITY : player.duration, player.rate)
   reaction(() => [player.track, player.canStep, player.isLive], dress)
-  reaction(() => player.playing, (playing) => player.track && showState(playing))
+  reaction(
+    () => player.playing,
+    (playing) => player.track && showState(playing),
+  )
   reaction(() => [player.duration, player.rate], place)
   player.listen((event) => {
     // WebKit forgets the buttons with each start.
@@ -60,7 +83,11 @@ function followLockScreen(player: PlayerStore): void {
 function artworkOf({ image, album }: Track): { src: string; size: number; type: string }[] {
   const picture = image || album.cover
   if (!picture) return []
-  return ARTWORK.map(({ width, size }) => ({ src: new URL(sizedPicture(picture, width), location.href).href, size, type: picture.endsWith('.png') ? 'image/png' : 'image/webp' }))
+  return ARTWORK.map(({ width, size }) => ({
+    src: new URL(sizedPicture(picture, width), location.href).href,
+    size,
+    type: picture.endsWith('.png') ? 'image/png' : 'image/webp',
+  }))
 }
 
 /** Another tab or a film that begins takes the floor. */
@@ -71,9 +98,13 @@ function oneAtATime(player: PlayerStore): void {
     if (data?.playing && data.playing !== tab && player.playing) player.pause()
   })
   player.listen((event) => event === 'play' && channel?.postMessage({ playing: tab }))
-  document.addEventListener('play', ({ target }) => {
-    if (target instanceof HTMLMediaElement && !target.muted && !player.owns(target) && player.playing) player.pause()
-  }, true)
+  document.addEventListener(
+    'play',
+    ({ target }) => {
+      if (target instanceof HTMLMediaElement && !target.muted && !player.owns(target) && player.playing) player.pause()
+    },
+    true,
+  )
 }
 
 /** [rule R32, decision G88] */

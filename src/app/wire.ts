@@ -25,7 +25,15 @@ export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeCo
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
   // An answer after a silence: what is on the screen may be older than it could be.
-  reaction(() => network.usable, (usable) => usable && void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since }, { cancelRefetch: false }))
+  reaction(
+    () => network.usable,
+    (usable) =>
+      usable &&
+      void queryClient.refetchQueries(
+        { type: 'active', predicate: (query) => query.state.dataUpdatedAt < network.since },
+        { cancelRefetch: false },
+      ),
+  )
 
   followLook(stores)
 

@@ -15,16 +15,23 @@ export function registerWorker({ overlays, host }: Stores): void {
     }
     const { Workbox } = await import('workbox-window')
     const workbox = new Workbox('/sw.js')
-    const offer = () => overlays.updateReady(() => {
-      workbox.addEventListener('controlling', () => location.reload())
-      workbox.messageSkipWaiting()
-    })
+    const offer = () =>
+      overlays.updateReady(() => {
+        workbox.addEventListener('controlling', () => location.reload())
+        workbox.messageSkipWaiting()
+      })
     workbox.addEventListener('waiting', offer)
     const registration = await workbox.register()
     if (!registration) return
     let checked = Date.now()
     const check = () => {
-      if (document.visibilityState !== 'visible' || navigator.onLine === false || registration.installing || Date.now() - checked < LEAST_BETWEEN_MS) return
+      if (
+        document.visibilityState !== 'visible' ||
+        navigator.onLine === false ||
+        registration.installing ||
+        Date.now() - checked < LEAST_BETWEEN_MS
+      )
+        return
       checked = Date.now()
       registration.update().catch(() => {})
     }

@@ -5,7 +5,10 @@ interface Shell {
   YunShangApp?: { postMessage: (text: string) => void }
   webkit?: { messageHandlers?: { YunShangApp?: { postMessage: (message: unknown) => void } } }
 }
-export interface OpenMessage { type: 'open'; path: string }
+export interface OpenMessage {
+  type: 'open'
+  path: string
+}
 
 /** Asks for a path to be opened outside; false when nobody embeds this page [decision G18]. */
 export function askEmbedder(message: OpenMessage): boolean {

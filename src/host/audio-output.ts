@@ -1,7 +1,12 @@
 /** What the player plays through. One for the whole life of the app: a phone lets one element go on in the background [pitfalls 4.1]. */
-export type OutputEvent = 'ready' | 'playing' | 'paused' | 'time' | 'length' | 'ended' | 'waiting' | 'seeking' | 'seeked' | 'failed' | 'refused'
+export type OutputEvent =
+  'ready' | 'playing' | 'paused' | 'time' | 'length' | 'ended' | 'waiting' | 'seeking' | 'seeked' | 'failed' | 'refused'
 /** autoplay and format as the player's own options name them [rule R24]. */
-export interface LoadOptions { live: boolean; autoplay: boolean; format: readonly ['mp3'] }
+export interface LoadOptions {
+  live: boolean
+  autoplay: boolean
+  format: readonly ['mp3']
+}
 export interface AudioOutput {
   load: (address: string, options: LoadOptions) => void
   /** Starts within the tap that asked for it; a browser that wants another tap says 'refused'. */

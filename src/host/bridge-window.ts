@@ -4,7 +4,10 @@
 export const BRIDGE = 'YunShangApp'
 
 export type Post = (message: unknown) => unknown
-interface InjectedObject { postMessage: Post; onmessage?: ((event: { data: unknown }) => void) | null }
+interface InjectedObject {
+  postMessage: Post
+  onmessage?: ((event: { data: unknown }) => void) | null
+}
 export interface BridgeWindow {
   top: unknown
   webkit?: { messageHandlers?: Partial<Record<typeof BRIDGE, { postMessage: Post }>> }

@@ -6,7 +6,16 @@ const nothing = () => Promise.resolve(undefined)
 /** A plain browser: it shares and tells the position, the rest is done by pages. */
 export const browserShell: Shell = {
   kind: 'h5',
-  token: nothing, login: no, relogin: nothing, logout: no, bindPhone: no, offerShare: no, scan: nothing, openPage: no, openMiniProgram: no, startLive: no,
+  token: nothing,
+  login: no,
+  relogin: nothing,
+  logout: no,
+  bindPhone: no,
+  offerShare: no,
+  scan: nothing,
+  openPage: no,
+  openMiniProgram: no,
+  startLive: no,
   async share({ title, text, url }) {
     if (!('share' in navigator)) return false
     await navigator.share({ title, text, url })
@@ -15,6 +24,10 @@ export const browserShell: Shell = {
   position: () =>
     new Promise<Position | undefined>((resolve, reject) => {
       if (!('geolocation' in navigator)) return resolve(undefined)
-      navigator.geolocation.getCurrentPosition(({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, city: '' }), reject, { timeout: SHELL_LIMIT_MS, maximumAge: 600_000 })
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, city: '' }),
+        reject,
+        { timeout: SHELL_LIMIT_MS, maximumAge: 600_000 },
+      )
     }),
 }

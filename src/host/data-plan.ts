@@ -1,5 +1,8 @@
 /** Whether this network costs the reader money, as far as the browser tells (Chromium; others say nothing). */
-interface Connection extends EventTarget { type?: string; saveData?: boolean }
+interface Connection extends EventTarget {
+  type?: string
+  saveData?: boolean
+}
 
 const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection
 

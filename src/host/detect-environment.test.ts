@@ -1,11 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { detectEnvironment } from './detect-environment.ts'
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
 const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)'
-const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36'
-const HARMONY = 'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile'
-const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36'
+const HARMONY =
+  'Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile'
+const DESKTOP =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const APP = ' YunShangApp/3.2.0'
 const WECHAT = ' MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/zh_CN'
 const WORK = ' wxwork/4.1.22 MicroMessenger/7.0.1 Language/zh'
@@ -30,10 +34,17 @@ const cases: [string, string, string, string][] = [
   ['the mark beats the address', IPHONE + APP, 'app=android', 'ios'],
 ]
 describe('detectEnvironment', () => {
-  it.each(cases)('%s (%s, %s) is %s', (_, userAgent, query, kind) => expect(detectEnvironment(userAgent, new URLSearchParams(query)).kind).toBe(kind))
+  it.each(cases)('%s (%s, %s) is %s', (_, userAgent, query, kind) =>
+    expect(detectEnvironment(userAgent, new URLSearchParams(query)).kind).toBe(kind),
+  )
 
   it('knows the PC column by the address, in any shell', () => {
-    expect(detectEnvironment(DESKTOP, new URLSearchParams('app=pc'))).toEqual({ kind: 'h5', pc: true, marked: false, miniProgram: false })
+    expect(detectEnvironment(DESKTOP, new URLSearchParams('app=pc'))).toEqual({
+      kind: 'h5',
+      pc: true,
+      marked: false,
+      miniProgram: false,
+    })
   })
   it('is marked by the user agent only: a link cannot make a browser the app', () => {
     expect(detectEnvironment(IPHONE + APP, new URLSearchParams()).marked).toBe(true)
@@ -42,7 +53,8 @@ describe('detectEnvironment', () => {
 })
 
 test('a mini program tells itself by user agent, or by exactly one word', () => {
-  const mini = (userAgent: string, said?: unknown) => detectEnvironment(userAgent, new URLSearchParams(), said).miniProgram
+  const mini = (userAgent: string, said?: unknown) =>
+    detectEnvironment(userAgent, new URLSearchParams(), said).miniProgram
   expect(mini(`${ANDROID + WECHAT} miniProgram/wx123`)).toBe(true)
   expect(mini(IPHONE + WECHAT, 'miniprogram')).toBe(true)
   expect(mini(IPHONE + WECHAT, 'browser')).toBe(false)

@@ -18,7 +18,11 @@ export function detectEnvironment(userAgent: string, query: URLSearchParams, wxE
   const app = query.get('app')
   const wechat = /MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)
   const marked = NATIVE_MARK.test(userAgent) && (APPLE.test(userAgent) || ANDROID.test(userAgent))
-  const rest = { pc: app === 'pc', marked, miniProgram: wechat && (/miniProgram/i.test(userAgent) || wxEnvironment === 'miniprogram') }
+  const rest = {
+    pc: app === 'pc',
+    marked,
+    miniProgram: wechat && (/miniProgram/i.test(userAgent) || wxEnvironment === 'miniprogram'),
+  }
   if (marked) return { kind: APPLE.test(userAgent) ? 'ios' : 'android', ...rest }
   if (app === 'ios' || app === 'android') return { kind: app, ...rest }
   return { kind: wechat ? 'wechat' : 'h5', ...rest }

@@ -1,5 +1,9 @@
 /** Cookies of this origin. Secure and Lax: they never leave by http, nor with a request another site starts. */
-export interface DeviceCookies { get: (name: string) => string | undefined; set: (name: string, value: string, days: number) => void; remove: (name: string) => void }
+export interface DeviceCookies {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, days: number) => void
+  remove: (name: string) => void
+}
 
 const DAY_S = 86_400
 
@@ -7,7 +11,8 @@ const DAY_S = 86_400
 export function deviceCookies(): DeviceCookies {
   const here = typeof document !== 'undefined'
   const write = (name: string, value: string, seconds: number) => {
-    if (here) document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.round(seconds)}; Path=/; SameSite=Lax; Secure`
+    if (here)
+      document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${Math.round(seconds)}; Path=/; SameSite=Lax; Secure`
   }
   return {
     get(name) {

@@ -13,8 +13,20 @@ function guardedStorage(open: () => Storage): Pick<Storage, 'getItem' | 'setItem
     }
   }
   return {
-    getItem: (key) => guarded((storage) => storage.getItem(key), () => memory.get(key) ?? null),
-    setItem: (key, value) => guarded((storage) => storage.setItem(key, value), () => void memory.set(key, value)),
-    removeItem: (key) => guarded((storage) => storage.removeItem(key), () => void memory.delete(key)),
+    getItem: (key) =>
+      guarded(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    setItem: (key, value) =>
+      guarded(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    removeItem: (key) =>
+      guarded(
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
   }
 }

@@ -3,11 +3,16 @@ const LATE_MS = 2000
 const CHINESE = /^(?:zh|cmn)/i
 const MANDARIN = /^(?:cmn|zh(?![-_](?:hk|mo|yue)))/i
 
-const synthesis = (): SpeechSynthesis | undefined => ('speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : undefined)
+const synthesis = (): SpeechSynthesis | undefined =>
+  'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : undefined
 
 /** The one of that name, else the best there is: spoken on the mainland, needing no network. */
 export function pickVoice(voices: readonly SpeechSynthesisVoice[], name: string): SpeechSynthesisVoice | undefined {
-  const worth = (voice: SpeechSynthesisVoice) => (name && voice.name === name ? 8 : 0) + (MANDARIN.test(voice.lang) ? 4 : 0) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0)
+  const worth = (voice: SpeechSynthesisVoice) =>
+    (name && voice.name === name ? 8 : 0) +
+    (MANDARIN.test(voice.lang) ? 4 : 0) +
+    (voice.localService ? 2 : 0) +
+    (voice.default ? 1 : 0)
   return voices.filter(({ lang }) => CHINESE.test(lang)).sort((a, b) => worth(b) - worth(a))[0]
 }
 

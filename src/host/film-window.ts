@@ -1,5 +1,10 @@
 /** The whole screen, and the small window over other apps, as far as the browser has them. */
-type AppleVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void; webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void; webkitPresentationMode?: string; webkitSupportsPresentationMode?: (mode: string) => boolean }
+type AppleVideo = HTMLVideoElement & {
+  webkitEnterFullscreen?: () => void
+  webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void
+  webkitPresentationMode?: string
+  webkitSupportsPresentationMode?: (mode: string) => boolean
+}
 type TurningScreen = ScreenOrientation & { lock?: (way: 'landscape' | 'portrait') => Promise<void> }
 
 export const isFullScreen = (box: Element): boolean => document.fullscreenElement === box
@@ -9,15 +14,19 @@ export async function toggleFullScreen(box: HTMLElement, video: HTMLVideoElement
   if (isFullScreen(box)) return document.exitFullscreen()
   if (!document.fullscreenEnabled) return (video as AppleVideo).webkitEnterFullscreen?.()
   await box.requestFullscreen({ navigationUI: 'hide' })
-  if (video.videoWidth > video.videoHeight) await (screen.orientation as TurningScreen).lock?.('landscape').catch(() => {})
+  if (video.videoWidth > video.videoHeight)
+    await (screen.orientation as TurningScreen).lock?.('landscape').catch(() => {})
 }
 
 export const canFloat = (video: HTMLVideoElement): boolean =>
-  (document.pictureInPictureEnabled && !video.disablePictureInPicture) || (video as AppleVideo).webkitSupportsPresentationMode?.('picture-in-picture') === true
+  (document.pictureInPictureEnabled && !video.disablePictureInPicture) ||
+  (video as AppleVideo).webkitSupportsPresentationMode?.('picture-in-picture') === true
 
 export async function toggleFloating(video: HTMLVideoElement): Promise<void> {
   if (document.pictureInPictureElement === video) return document.exitPictureInPicture()
   if (document.pictureInPictureEnabled) return void (await video.requestPictureInPicture())
   const apple = video as AppleVideo
-  apple.webkitSetPresentationMode?.(apple.webkitPresentationMode === 'picture-in-picture' ? 'inline' : 'picture-in-picture')
+  apple.webkitSetPresentationMode?.(
+    apple.webkitPresentationMode === 'picture-in-picture' ? 'inline' : 'picture-in-picture',
+  )
 }

@@ -1,12 +1,30 @@
 /** What the shell around the page can do for it. One interface for browser, WeChat and the provider's own apps [decision G66]. */
 import type { Environment } from './detect-environment.ts'
 
-export interface SharedPage { title: string; text: string; url: string; picture: string }
+export interface SharedPage {
+  title: string
+  text: string
+  url: string
+  picture: string
+}
 /** WGS-84 degrees. city: '' when the shell does not tell. */
-export interface Position { latitude: number; longitude: number; city: string }
-export interface MiniProgram { appid: string; path: string }
+export interface Position {
+  latitude: number
+  longitude: number
+  city: string
+}
+export interface MiniProgram {
+  appid: string
+  path: string
+}
 /** [specification §3] show_model 1 landscape, 2 portrait; entry_mode 1 open, 2 password. */
-export interface LiveLaunch { url: string; stream_name: string; room_id: string; show_model: number; entry_mode: number }
+export interface LiveLaunch {
+  url: string
+  stream_name: string
+  room_id: string
+  show_model: number
+  entry_mode: number
+}
 
 /** Answers false or undefined for what this shell cannot do; rejects when it can but fails or does not answer within ten seconds. */
 export interface Shell {

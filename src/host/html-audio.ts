@@ -19,7 +19,8 @@ export class HtmlAudio implements AudioOutput {
     element.setAttribute('playsinline', '')
     element.hidden = true
     document.body.append(element)
-    const pass = (name: keyof HTMLMediaElementEventMap, event: OutputEvent) => element.addEventListener(name, () => this.#attached && this.#say(event))
+    const pass = (name: keyof HTMLMediaElementEventMap, event: OutputEvent) =>
+      element.addEventListener(name, () => this.#attached && this.#say(event))
     pass('canplay', 'ready')
     pass('playing', 'playing')
     pass('timeupdate', 'time')
@@ -48,7 +49,10 @@ export class HtmlAudio implements AudioOutput {
     import('./live-feed.ts').then(
       ({ LiveFeed }) => {
         if (turn !== this.#turn) return
-        this.#feed = new LiveFeed(this.element, address, { live, failed: () => turn === this.#turn && this.#say('failed') })
+        this.#feed = new LiveFeed(this.element, address, {
+          live,
+          failed: () => turn === this.#turn && this.#say('failed'),
+        })
         if (autoplay) this.play()
       },
       () => turn === this.#turn && this.#say('failed'),

@@ -1,5 +1,7 @@
 /** The browser's own offer to put the app on the home screen. It comes once, early: it is held until somebody asks for it. */
-interface InstallPromptEvent extends Event { prompt: () => Promise<unknown> }
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<unknown>
+}
 
 let held: InstallPromptEvent | undefined
 const waiting = new Set<() => void>()

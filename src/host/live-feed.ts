@@ -18,10 +18,23 @@ export class LiveFeed {
   readonly #offline = () => this.#hls.stopLoad()
   readonly #online = () => this.#again(0)
 
-  constructor(element: HTMLMediaElement, address: string, { live, failed, offer }: { live: boolean; failed: () => void; offer?: OfferQuality | undefined }) {
+  constructor(
+    element: HTMLMediaElement,
+    address: string,
+    { live, failed, offer }: { live: boolean; failed: () => void; offer?: OfferQuality | undefined },
+  ) {
     this.#address = address
-    this.#hls = new Hls({ liveSyncDurationCount: 3, enableWorker: false, enableID3MetadataCues: false, enableEmsgMetadataCues: false, backBufferLength: live ? 30 : 90 })
-    this.#hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => levels.length > 1 && offer?.((quality) => this.#choose(quality)))
+    this.#hls = new Hls({
+      liveSyncDurationCount: 3,
+      enableWorker: false,
+      enableID3MetadataCues: false,
+      enableEmsgMetadataCues: false,
+      backBufferLength: live ? 30 : 90,
+    })
+    this.#hls.on(
+      Hls.Events.MANIFEST_PARSED,
+      (_, { levels }) => levels.length > 1 && offer?.((quality) => this.#choose(quality)),
+    )
     this.#hls.on(Hls.Events.FRAG_LOADED, () => (this.#attempt = 0))
     this.#hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (!fatal) return

@@ -1,15 +1,33 @@
 /** The lock screen, the headset's buttons, the car [decision G95, pitfalls 4.5–4.7]. */
 
-export interface LockScreenTrack { title: string; artist: string; album: string; artwork: { src: string; size: number; type: string }[] }
-export interface LockScreenActions { play: () => void; pause: () => void; stop: () => void; previous?: (() => void) | undefined; next?: (() => void) | undefined; seekTo?: ((seconds: number) => void) | undefined }
+export interface LockScreenTrack {
+  title: string
+  artist: string
+  album: string
+  artwork: { src: string; size: number; type: string }[]
+}
+export interface LockScreenActions {
+  play: () => void
+  pause: () => void
+  stop: () => void
+  previous?: (() => void) | undefined
+  next?: (() => void) | undefined
+  seekTo?: ((seconds: number) => void) | undefined
+}
 
-const session = (): MediaSession | undefined => (typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : undefined)
+const session = (): MediaSession | undefined =>
+  typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : undefined
 
 /** undefined: nothing plays, the widget goes. */
 export function showTrack(track: LockScreenTrack | undefined): void {
   const lock = session()
   if (!lock) return
-  lock.metadata = track ? new MediaMetadata({ ...track, artwork: track.artwork.map(({ src, size, type }) => ({ src, type, sizes: `${size}x${size}` })) }) : null
+  lock.metadata = track
+    ? new MediaMetadata({
+        ...track,
+        artwork: track.artwork.map(({ src, size, type }) => ({ src, type, sizes: `${size}x${size}` })),
+      })
+    : null
   if (!track) lock.playbackState = 'none'
 }
 
@@ -27,7 +45,10 @@ export function setActions({ play, pause, stop, previous, next, seekTo }: LockSc
   set('stop', stop)
   set('previoustrack', previous ?? null)
   set('nexttrack', next ?? null)
-  set('seekto', seekTo ? ({ seekTime }) => seekTime !== undefined && Number.isFinite(seekTime) && seekTo(seekTime) : null)
+  set(
+    'seekto',
+    seekTo ? ({ seekTime }) => seekTime !== undefined && Number.isFinite(seekTime) && seekTo(seekTime) : null,
+  )
   set('seekbackward', null)
   set('seekforward', null)
 }
@@ -42,7 +63,8 @@ export function showPosition(position: number, duration: number, rate: number): 
   const lock = session()
   if (!lock || !('setPositionState' in lock)) return
   try {
-    if (Number.isFinite(duration) && duration > 0 && Number.isFinite(position) && rate > 0) lock.setPositionState({ duration, position: Math.min(Math.max(0, position), duration), playbackRate: rate })
+    if (Number.isFinite(duration) && duration > 0 && Number.isFinite(position) && rate > 0)
+      lock.setPositionState({ duration, position: Math.min(Math.max(0, position), duration), playbackRate: rate })
     else lock.setPositionState()
   } catch {
     // a browser that finds fault with figures it was given shows none

@@ -4,20 +4,33 @@ import { createNativeBridge, isCancelled, REPLY } from './native-bridge.ts'
 import type { BridgeWindow } from './bridge-window.ts'
 
 const answer = v.object({ token: v.string() })
-interface Message { id: string; method: string; params: object }
+interface Message {
+  id: string
+  method: string
+  params: object
+}
 type Receive = (reply: unknown) => void
 
 /** A window with an injected object; sent messages are kept, replies go in by the fixed callback. */
 function android({ channel = false } = {}) {
   const sent: Message[] = []
-  const injected: { postMessage: (text: unknown) => void; onmessage?: ((event: { data: unknown }) => void) | null } = { postMessage: (text) => void sent.push(JSON.parse(text as string) as Message), ...(channel ? { onmessage: null } : {}) }
+  const injected: { postMessage: (text: unknown) => void; onmessage?: ((event: { data: unknown }) => void) | null } = {
+    postMessage: (text) => void sent.push(JSON.parse(text as string) as Message),
+    ...(channel ? { onmessage: null } : {}),
+  }
   const win: BridgeWindow = { top: undefined, YunShangApp: injected }
   win.top = win
-  const reply: Receive = (given) => (channel ? injected.onmessage!({ data: JSON.stringify(given) }) : (win as unknown as Record<string, Receive>)[REPLY]!(given))
+  const reply: Receive = (given) =>
+    channel
+      ? injected.onmessage!({ data: JSON.stringify(given) })
+      : (win as unknown as Record<string, Receive>)[REPLY]!(given)
   return { win, sent, reply, bridge: createNativeBridge(win) }
 }
 function ios(post: (message: Message) => unknown) {
-  const win: BridgeWindow = { top: undefined, webkit: { messageHandlers: { YunShangApp: { postMessage: post as never } } } }
+  const win: BridgeWindow = {
+    top: undefined,
+    webkit: { messageHandlers: { YunShangApp: { postMessage: post as never } } },
+  }
   win.top = win
   return { win, bridge: createNativeBridge(win) }
 }
@@ -59,7 +72,14 @@ describe('iOS', () => {
     expect(await bridge.callNative('getToken', {}, answer)).toEqual({ token: 't' })
   })
   it('takes the answer of a plain handler from the fixed callback', async () => {
-    const { bridge, win } = ios((message) => void setTimeout(() => (win as unknown as Record<string, Receive>)[REPLY]!({ id: message.id, ok: true, result: { token: 't' } }), 10))
+    const { bridge, win } = ios(
+      (message) =>
+        void setTimeout(
+          () =>
+            (win as unknown as Record<string, Receive>)[REPLY]!({ id: message.id, ok: true, result: { token: 't' } }),
+          10,
+        ),
+    )
     const asked = bridge.callNative('getToken', {}, answer)
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual({ token: 't' })
@@ -84,7 +104,16 @@ describe('what is not believed', () => {
   it('a reply without a waiting id, in broken JSON, or of no shape at all changes nothing', async () => {
     const { bridge, sent, reply } = android()
     const asked = bridge.callNative('getToken', {}, answer)
-    for (const forged of ['{', null, 7, [], { id: 1, ok: true }, { id: '0', ok: true, result: { token: 'forged' } }, { ok: true, result: { token: 'forged' } }]) reply(forged)
+    for (const forged of [
+      '{',
+      null,
+      7,
+      [],
+      { id: 1, ok: true },
+      { id: '0', ok: true, result: { token: 'forged' } },
+      { ok: true, result: { token: 'forged' } },
+    ])
+      reply(forged)
     reply({ id: sent[0]!.id, ok: true, result: { token: 'real' } })
     expect(await asked).toEqual({ token: 'real' })
   })

@@ -7,8 +7,16 @@ import { SHELL_LIMIT_MS } from './host-shell.ts'
 /** The one function of ours a shell without reply channel may call. */
 export const REPLY = 'YunShangReply'
 
-export type CallNative = <S extends v.GenericSchema>(method: string, params: object, result: S, options?: { timeout?: number }) => Promise<v.InferOutput<S> | undefined>
-export interface NativeBridge { present: () => boolean; callNative: CallNative }
+export type CallNative = <S extends v.GenericSchema>(
+  method: string,
+  params: object,
+  result: S,
+  options?: { timeout?: number },
+) => Promise<v.InferOutput<S> | undefined>
+export interface NativeBridge {
+  present: () => boolean
+  callNative: CallNative
+}
 
 /** cancelled: the person thought better of it. denied: he or the system said no. unexpected: an answer of another shape than agreed. */
 export class NativeError extends Error {
@@ -21,10 +29,17 @@ export class NativeError extends Error {
 }
 
 /** Whether a person closed what was opened for him: nothing to tell him then. */
-export const isCancelled = (error: unknown): boolean => (error instanceof NativeError && error.reason === 'cancelled') || (error instanceof Error && error.name === 'AbortError')
+export const isCancelled = (error: unknown): boolean =>
+  (error instanceof NativeError && error.reason === 'cancelled') ||
+  (error instanceof Error && error.name === 'AbortError')
 
 const refusals = ['unsupported', 'cancelled', 'denied', 'failed'] as const
-const replySchema = v.object({ id: v.string(), ok: v.boolean(), result: v.optional(v.unknown()), error: v.optional(v.fallback(v.picklist(refusals), 'failed')) })
+const replySchema = v.object({
+  id: v.string(),
+  ok: v.boolean(),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.fallback(v.picklist(refusals), 'failed')),
+})
 type Reply = v.InferOutput<typeof replySchema>
 
 /**
@@ -62,7 +77,11 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
           timer = setTimeout(() => reject(new ApiError('timeout', 0, '', `native/${method}`)), timeout)
           const answered = post({ id, method, params })
           // A handler with reply answers by promise: then the answer needs no id of its own.
-          if (isPromise(answered)) answered.then((given) => given !== undefined && receive({ id, ...asObject(readJson(given)) }), (failure: unknown) => receive({ id, ok: false, error: wordOf(failure) }))
+          if (isPromise(answered))
+            answered.then(
+              (given) => given !== undefined && receive({ id, ...asObject(readJson(given)) }),
+              (failure: unknown) => receive({ id, ok: false, error: wordOf(failure) }),
+            )
         })
         return readResult(method, reply, result)
       } finally {
@@ -83,7 +102,6 @@ function readResult<S extends v.GenericSchema>(method: string, reply: Reply, sch
   return parsed.output
 }
 
-
 function readJson(given: unknown): unknown {
   if (typeof given !== 'string') return given
   try {
@@ -93,7 +111,8 @@ function readJson(given: unknown): unknown {
   }
 }
 const asObject = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {})
-const isPromise = (value: unknown): value is Promise<unknown> => typeof (value as Promise<unknown> | undefined)?.then === 'function'
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | undefined)?.then === 'function'
 const wordOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
 function unguessableId(): string {

@@ -9,7 +9,11 @@ const SCAN_LIMIT_MS = 120_000
 const done = v.object({ done: v.optional(v.boolean(), true) })
 const tokenAnswer = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
 const scanAnswer = v.object({ text: v.pipe(v.string(), v.maxLength(4096)) })
-const positionAnswer = v.object({ latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)), longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)), city: v.optional(v.pipe(v.string(), v.maxLength(60)), '') })
+const positionAnswer = v.object({
+  latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  city: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
+})
 
 /** The provider's own app, by its message bridge [decisions G66, G73, G78]. Without the bridge (app=ios in a plain browser) it does what a browser does. */
 export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge = nativeBridge()): Shell {
@@ -29,7 +33,11 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
     bindPhone: () => ask('bindPhone'),
     share: (page) => ask('share', page),
     offerShare: (page) => ask('offerShare', page),
-    scan: () => callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }).then((answer) => answer?.text, (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error))),
+    scan: () =>
+      callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }).then(
+        (answer) => answer?.text,
+        (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error)),
+      ),
     position: () => callNative('location', {}, positionAnswer),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),

@@ -5,7 +5,11 @@ import { homePath, noteArrival, noteInviter, readShareOrigin } from './share-ori
 const ORIGIN = 'https://city.example'
 function jar() {
   const kept = new Map<string, { value: string; days: number }>()
-  const cookies: DeviceCookies = { get: (name) => kept.get(name)?.value, set: (name, value, days) => void kept.set(name, { value, days }), remove: (name) => void kept.delete(name) }
+  const cookies: DeviceCookies = {
+    get: (name) => kept.get(name)?.value,
+    set: (name, value, days) => void kept.set(name, { value, days }),
+    remove: (name) => void kept.delete(name),
+  }
   return { cookies, kept }
 }
 

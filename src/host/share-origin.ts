@@ -11,7 +11,10 @@ export const isUserId = (text: string): boolean => USER_ID.test(text)
 const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone', 'from_user_id', 'from_url']
 
 /** As the login payload names them. */
-export interface ShareOrigin { from_user_id?: string; from_url?: string }
+export interface ShareOrigin {
+  from_user_id?: string
+  from_url?: string
+}
 
 /** Called once at start with the address the first document came by. A new inviter counts, a missing one forgets nobody. */
 export function noteArrival(cookies: DeviceCookies, address: string): void {
@@ -20,7 +23,11 @@ export function noteArrival(cookies: DeviceCookies, address: string): void {
   const source = url.searchParams.get('from_url')
   const landing = withoutPrivate(url)
   if (USER_ID.test(inviter) || source) {
-    const origin: ShareOrigin = { ...readShareOrigin(cookies), ...(USER_ID.test(inviter) ? { from_user_id: inviter } : {}), from_url: webAddress(source, url) ?? landing }
+    const origin: ShareOrigin = {
+      ...readShareOrigin(cookies),
+      ...(USER_ID.test(inviter) ? { from_user_id: inviter } : {}),
+      from_url: webAddress(source, url) ?? landing,
+    }
     cookies.set(SHARE_ORIGIN, JSON.stringify(origin), SHARE_ORIGIN_DAYS)
   }
   if (!cookies.get(FIRST_PAGE)) cookies.set(FIRST_PAGE, landing, FIRST_PAGE_DAYS)
@@ -30,13 +37,20 @@ export function noteArrival(cookies: DeviceCookies, address: string): void {
 export function noteInviter(cookies: DeviceCookies, id: string, address: string): void {
   if (!USER_ID.test(id)) return
   const { origin, pathname } = new URL(address)
-  cookies.set(SHARE_ORIGIN, JSON.stringify({ from_user_id: id, from_url: origin + pathname } satisfies ShareOrigin), SHARE_ORIGIN_DAYS)
+  cookies.set(
+    SHARE_ORIGIN,
+    JSON.stringify({ from_user_id: id, from_url: origin + pathname } satisfies ShareOrigin),
+    SHARE_ORIGIN_DAYS,
+  )
 }
 
 export function readShareOrigin(cookies: DeviceCookies): ShareOrigin {
   try {
     const { from_user_id, from_url } = JSON.parse(cookies.get(SHARE_ORIGIN) ?? '{}') as Record<string, unknown>
-    return { ...(USER_ID.test(String(from_user_id)) ? { from_user_id: String(from_user_id) } : {}), ...(typeof from_url === 'string' && from_url ? { from_url } : {}) }
+    return {
+      ...(USER_ID.test(String(from_user_id)) ? { from_user_id: String(from_user_id) } : {}),
+      ...(typeof from_url === 'string' && from_url ? { from_url } : {}),
+    }
   } catch {
     return {}
   }

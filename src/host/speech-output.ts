@@ -44,7 +44,10 @@ export class SpeechOutput implements AudioOutput {
     this.detach()
     const turn = this.#loading
     this.#speech = readSpeech(address)
-    this.#starts = this.#speech.sentences.reduce((starts, sentence) => [...starts, starts.at(-1)! + secondsToSay(sentence)], [0])
+    this.#starts = this.#speech.sentences.reduce(
+      (starts, sentence) => [...starts, starts.at(-1)! + secondsToSay(sentence)],
+      [0],
+    )
     this.#wanted = autoplay
     queueMicrotask(() => {
       if (turn !== this.#loading) return
@@ -136,7 +139,9 @@ export class SpeechOutput implements AudioOutput {
     this.#wanted = false
     this.#silence()
     // Another page, or the system, took the voice away.
-    this.#hear(error === 'interrupted' || error === 'canceled' ? 'paused' : error === 'not-allowed' ? 'refused' : 'failed')
+    this.#hear(
+      error === 'interrupted' || error === 'canceled' ? 'paused' : error === 'not-allowed' ? 'refused' : 'failed',
+    )
   }
   #tick(): void {
     if (this.#since === undefined) {

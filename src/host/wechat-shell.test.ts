@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWechatShell, type WechatParts, type WechatSdk } from './wechat-shell.ts'
 
-const page = { title: '大桥通车', text: '今日通车', url: 'https://city.example/posts/1', picture: 'https://city.example/a.webp' }
+const page = {
+  title: '大桥通车',
+  text: '今日通车',
+  url: 'https://city.example/posts/1',
+  picture: 'https://city.example/a.webp',
+}
 const ENTRY = 'https://city.example/index?x=1'
 
 /** A JS-SDK that knows one good address and answers as WeChat does: error first, then ready, whatever the outcome. */
@@ -11,22 +16,38 @@ function wechat({ good = [ENTRY], old = false, ios = true }: { good?: string[]; 
   let failed: ((failure: unknown) => void) | undefined
   let fresh = true
   const sdk = {
-    config: vi.fn<WechatSdk['config']>(({ signature }) => setTimeout(() => {
-      if (!good.includes(signature)) failed?.({ errMsg: 'config:invalid signature' })
-      if (fresh) ready?.()
-      fresh = false
-    }, 5)),
+    config: vi.fn<WechatSdk['config']>(({ signature }) =>
+      setTimeout(() => {
+        if (!good.includes(signature)) failed?.({ errMsg: 'config:invalid signature' })
+        if (fresh) ready?.()
+        fresh = false
+      }, 5),
+    ),
     ready: vi.fn<WechatSdk['ready']>((then) => void (ready = then)),
     error: vi.fn<WechatSdk['error']>((then) => void (failed = then)),
-    checkJsApi: vi.fn<WechatSdk['checkJsApi']>(({ jsApiList, success }) => void setTimeout(() => success({ checkResult: Object.fromEntries(jsApiList.map((api) => [api, !old])) }), 10)),
-    updateAppMessageShareData: vi.fn<WechatSdk['updateAppMessageShareData']>(), updateTimelineShareData: vi.fn<WechatSdk['updateTimelineShareData']>(),
-    onMenuShareAppMessage: vi.fn<WechatSdk['onMenuShareAppMessage']>(), onMenuShareTimeline: vi.fn<WechatSdk['onMenuShareTimeline']>(),
+    checkJsApi: vi.fn<WechatSdk['checkJsApi']>(
+      ({ jsApiList, success }) =>
+        void setTimeout(() => success({ checkResult: Object.fromEntries(jsApiList.map((api) => [api, !old])) }), 10),
+    ),
+    updateAppMessageShareData: vi.fn<WechatSdk['updateAppMessageShareData']>(),
+    updateTimelineShareData: vi.fn<WechatSdk['updateTimelineShareData']>(),
+    onMenuShareAppMessage: vi.fn<WechatSdk['onMenuShareAppMessage']>(),
+    onMenuShareTimeline: vi.fn<WechatSdk['onMenuShareTimeline']>(),
     getLocation: vi.fn<WechatSdk['getLocation']>(({ success }) => success?.({ latitude: '30.5', longitude: 104 })),
     scanQRCode: vi.fn<WechatSdk['scanQRCode']>(({ cancel }) => cancel?.()),
   }
-  const sign = vi.fn<WechatParts['sign']>((address) => Promise.resolve({ appid: 'wx1', timestamp: 1, noncestr: 'n', sign: address }))
+  const sign = vi.fn<WechatParts['sign']>((address) =>
+    Promise.resolve({ appid: 'wx1', timestamp: 1, noncestr: 'n', sign: address }),
+  )
   const notes: string[] = []
-  const shell = createWechatShell({ sign, load: () => Promise.resolve(sdk), ios, entry: ENTRY, here: () => here, note: (failure) => notes.push(failure) })
+  const shell = createWechatShell({
+    sign,
+    load: () => Promise.resolve(sdk),
+    ios,
+    entry: ENTRY,
+    here: () => here,
+    note: (failure) => notes.push(failure),
+  })
   return { sdk, sign, shell, notes, go: (address: string) => (here = address) }
 }
 const signed = (sign: { mock: { calls: [string][] } }) => sign.mock.calls.map(([address]) => address)
@@ -105,7 +126,12 @@ it('gives friends title, words, link and picture, the timeline all but the words
 it('an old WeChat gets the old calls', async () => {
   const { shell, sdk } = wechat({ old: true })
   await offered(shell)
-  expect(sdk.onMenuShareAppMessage).toHaveBeenCalledWith({ title: page.title, desc: page.text, link: page.url, imgUrl: page.picture })
+  expect(sdk.onMenuShareAppMessage).toHaveBeenCalledWith({
+    title: page.title,
+    desc: page.text,
+    link: page.url,
+    imgUrl: page.picture,
+  })
   expect(sdk.onMenuShareTimeline).toHaveBeenCalledTimes(1)
   expect(sdk.updateAppMessageShareData).not.toHaveBeenCalled()
 })

@@ -2,16 +2,42 @@
 import { browserShell } from './browser-shell.ts'
 import { SHELL_LIMIT_MS, type Position, type SharedPage, type Shell } from './host-shell.ts'
 
-export interface WechatSignature { appid: string; timestamp: number; noncestr: string; sign: string }
+export interface WechatSignature {
+  appid: string
+  timestamp: number
+  noncestr: string
+  sign: string
+}
 export type SignWechat = (address: string) => Promise<WechatSignature>
-interface Outcome<T> { success?: (result: T) => void; fail?: (failure: unknown) => void; cancel?: () => void }
-interface Card { title: string; desc: string; link: string; imgUrl: string }
+interface Outcome<T> {
+  success?: (result: T) => void
+  fail?: (failure: unknown) => void
+  cancel?: () => void
+}
+interface Card {
+  title: string
+  desc: string
+  link: string
+  imgUrl: string
+}
 /** What we use of the JS-SDK. */
 export interface WechatSdk {
-  config: (options: { debug: boolean; appId: string; timestamp: number; nonceStr: string; signature: string; jsApiList: string[]; openTagList: string[] }) => void
+  config: (options: {
+    debug: boolean
+    appId: string
+    timestamp: number
+    nonceStr: string
+    signature: string
+    jsApiList: string[]
+    openTagList: string[]
+  }) => void
   ready: (then: () => void) => void
   error: (then: (failure: unknown) => void) => void
-  checkJsApi: (options: { jsApiList: string[]; success: (result: { checkResult: Record<string, boolean> }) => void; fail: () => void }) => void
+  checkJsApi: (options: {
+    jsApiList: string[]
+    success: (result: { checkResult: Record<string, boolean> }) => void
+    fail: () => void
+  }) => void
   updateAppMessageShareData: (card: Card & Outcome<unknown>) => void
   updateTimelineShareData: (card: Omit<Card, 'desc'> & Outcome<unknown>) => void
   onMenuShareAppMessage: (card: Card) => void
@@ -47,7 +73,15 @@ const RETRY_MS = 1000
 const FAILURES = 3
 const SCAN_LIMIT_MS = 120_000
 
-export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPod/i.test(navigator.userAgent), entry = window.__entryUrl ?? location.href, here = () => location.href, note = () => {}, retryAfter = RETRY_MS }: WechatParts): Shell {
+export function createWechatShell({
+  sign,
+  load = loadSdk,
+  ios = /iPhone|iPad|iPod/i.test(navigator.userAgent),
+  entry = window.__entryUrl ?? location.href,
+  here = () => location.href,
+  note = () => {},
+  retryAfter = RETRY_MS,
+}: WechatParts): Shell {
   let sdk: Promise<WechatSdk> | undefined
   let begun: Promise<void> | undefined
   let lastFailure: unknown
@@ -56,18 +90,35 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
   let failures = 0
 
   /** ready and error are registered once; ready comes after the first verification, whatever its outcome. */
-  const begin = (wx: WechatSdk) => (begun ??= new Promise<void>((resolve) => {
-    wx.error((failure) => void (lastFailure = failure))
-    wx.ready(resolve)
-  }))
+  const begin = (wx: WechatSdk) =>
+    (begun ??= new Promise<void>((resolve) => {
+      wx.error((failure) => void (lastFailure = failure))
+      wx.ready(resolve)
+    }))
   const attempt = async (wx: WechatSdk, address: string): Promise<boolean> => {
     const { appid, timestamp, noncestr, sign: signature } = await sign(address)
     lastFailure = undefined
     const ready = begin(wx)
-    wx.config({ debug: false, appId: appid, timestamp, nonceStr: noncestr, signature, jsApiList: APIS, openTagList: [] })
+    wx.config({
+      debug: false,
+      appId: appid,
+      timestamp,
+      nonceStr: noncestr,
+      signature,
+      jsApiList: APIS,
+      openTagList: [],
+    })
     await inTime(ready)
     // Asked after the verification, answered after it: from the second address on there is no other sign that it is over.
-    missing = await inTime(new Promise<string[]>((resolve) => wx.checkJsApi({ jsApiList: SHARE_APIS, success: ({ checkResult }) => resolve(SHARE_APIS.filter((api) => checkResult[api] === false)), fail: () => resolve([]) })))
+    missing = await inTime(
+      new Promise<string[]>((resolve) =>
+        wx.checkJsApi({
+          jsApiList: SHARE_APIS,
+          success: ({ checkResult }) => resolve(SHARE_APIS.filter((api) => checkResult[api] === false)),
+          fail: () => resolve([]),
+        }),
+      ),
+    )
     if (lastFailure !== undefined) throw new Error(`wx.config ${textOf(lastFailure)}`)
     return true
   }
@@ -87,7 +138,7 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
     if (failures >= FAILURES) return undefined
     const address = withoutHash(ios ? entry : here())
     if (configured?.address !== address) configured = { address, good: configure(address) }
-    const good = await configured.good.catch((failure: unknown) => (sdk = undefined, note(textOf(failure)), false))
+    const good = await configured.good.catch((failure: unknown) => ((sdk = undefined), note(textOf(failure)), false))
     // A failed one is tried again at the next address or the next asking.
     if (!good && configured?.address === address) {
       configured = undefined
@@ -106,10 +157,23 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
     else wx.updateTimelineShareData({ ...card, ...heard })
     return true
   }
-  const ask = async <T, R>(limit: number, call: (wx: WechatSdk, outcome: Required<Outcome<T>>) => void, read: (result: T) => R): Promise<R | undefined> => {
+  const ask = async <T, R>(
+    limit: number,
+    call: (wx: WechatSdk, outcome: Required<Outcome<T>>) => void,
+    read: (result: T) => R,
+  ): Promise<R | undefined> => {
     const wx = await verified()
     if (!wx) return undefined
-    return inTime(new Promise<R | undefined>((resolve, reject) => call(wx, { success: (result) => resolve(read(result)), fail: (failure) => reject(new Error(textOf(failure))), cancel: () => resolve(undefined) })), limit)
+    return inTime(
+      new Promise<R | undefined>((resolve, reject) =>
+        call(wx, {
+          success: (result) => resolve(read(result)),
+          fail: (failure) => reject(new Error(textOf(failure))),
+          cancel: () => resolve(undefined),
+        }),
+      ),
+      limit,
+    )
   }
   return {
     ...browserShell,
@@ -118,10 +182,22 @@ export function createWechatShell({ sign, load = loadSdk, ios = /iPhone|iPad|iPo
     share: () => Promise.resolve(false),
     offerShare,
     position: async () => {
-      const read = ({ latitude, longitude }: { latitude: number | string; longitude: number | string }): Position => ({ latitude: Number(latitude), longitude: Number(longitude), city: '' })
-      return (await ask(SHELL_LIMIT_MS, (wx, outcome) => wx.getLocation({ type: 'wgs84', ...outcome }), read)) ?? browserShell.position()
+      const read = ({ latitude, longitude }: { latitude: number | string; longitude: number | string }): Position => ({
+        latitude: Number(latitude),
+        longitude: Number(longitude),
+        city: '',
+      })
+      return (
+        (await ask(SHELL_LIMIT_MS, (wx, outcome) => wx.getLocation({ type: 'wgs84', ...outcome }), read)) ??
+        browserShell.position()
+      )
     },
-    scan: () => ask(SCAN_LIMIT_MS, (wx, outcome) => wx.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...outcome }), ({ resultStr }: { resultStr: string }) => resultStr),
+    scan: () =>
+      ask(
+        SCAN_LIMIT_MS,
+        (wx, outcome) => wx.scanQRCode({ needResult: 1, scanType: ['qrCode', 'barCode'], ...outcome }),
+        ({ resultStr }: { resultStr: string }) => resultStr,
+      ),
   }
 }
 
@@ -129,9 +205,13 @@ async function loadSdk(): Promise<WechatSdk> {
   return (await import('weixin-js-sdk')).default as unknown as WechatSdk
 }
 const withoutHash = (address: string): string => address.split('#')[0]!
-const textOf = (failure: unknown): string => (failure instanceof Error ? failure.message : ((failure as { errMsg?: string } | undefined)?.errMsg ?? String(failure)))
+const textOf = (failure: unknown): string =>
+  failure instanceof Error ? failure.message : ((failure as { errMsg?: string } | undefined)?.errMsg ?? String(failure))
 
 function inTime<T>(work: Promise<T>, limit = SHELL_LIMIT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout>
-  return Promise.race([work, new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('timeout')), limit)))]).finally(() => clearTimeout(timer))
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('timeout')), limit))),
+  ]).finally(() => clearTimeout(timer))
 }

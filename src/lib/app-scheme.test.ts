@@ -1,7 +1,25 @@
 import { expect, test } from 'vitest'
 import { appScheme } from './app-scheme.ts'
 
-test('an app address is taken as it is', () => expect([appScheme('yunshang://'), appScheme(' yunshang://home?a=1 ')]).toEqual(['yunshang://', 'yunshang://home?a=1']))
+test('an app address is taken as it is', () =>
+  expect([appScheme('yunshang://'), appScheme(' yunshang://home?a=1 ')]).toEqual([
+    'yunshang://',
+    'yunshang://home?a=1',
+  ]))
 test('what a browser would run, read or fetch is none', () => {
-  for (const text of ['', 'yunshang', 'javascript://%0aalert(1)', 'JavaScript:alert(1)', 'data://x', 'https://x', 'intent://x#Intent;end', 'file:///etc', 'a b://x', 'yunshang://a b', 'vbscript://x', '//x']) expect(appScheme(text), text).toBeUndefined()
+  for (const text of [
+    '',
+    'yunshang',
+    'javascript://%0aalert(1)',
+    'JavaScript:alert(1)',
+    'data://x',
+    'https://x',
+    'intent://x#Intent;end',
+    'file:///etc',
+    'a b://x',
+    'yunshang://a b',
+    'vbscript://x',
+    '//x',
+  ])
+    expect(appScheme(text), text).toBeUndefined()
 })

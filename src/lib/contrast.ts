@@ -11,8 +11,17 @@ const INKS = ['#fff', '#1a1a1a'] as const
 export function parseColor(text: string): Rgb | undefined {
   const color = text.trim().toLowerCase()
   const hex = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/.exec(color)
-  if (hex) return triple(hex.slice(1).filter((part) => part !== undefined).map((part) => Number.parseInt(part.padStart(2, part), 16)))
-  const rgb = /^rgb\(\s{0,9}(\d{1,3})(?:\s{0,9},\s{0,9}|\s{1,9})(\d{1,3})(?:\s{0,9},\s{0,9}|\s{1,9})(\d{1,3})\s{0,9}\)$/.exec(color)
+  if (hex)
+    return triple(
+      hex
+        .slice(1)
+        .filter((part) => part !== undefined)
+        .map((part) => Number.parseInt(part.padStart(2, part), 16)),
+    )
+  const rgb =
+    /^rgb\(\s{0,9}(\d{1,3})(?:\s{0,9},\s{0,9}|\s{1,9})(\d{1,3})(?:\s{0,9},\s{0,9}|\s{1,9})(\d{1,3})\s{0,9}\)$/.exec(
+      color,
+    )
   return rgb ? triple(rgb.slice(1).map(Number)) : undefined
 }
 

@@ -7,8 +7,16 @@ export const DRAG_THRESHOLD = 20
 export const DOCK_BOTTOM = 60
 
 /** side: the edge it clings to. bottom: distance of its lower edge from the bottom of the screen. */
-export interface DockPlace { side: 'left' | 'right'; bottom: number }
-export interface DockRoom { width: number; height: number; /** Its own size. */ size: number; /** Tab bar, comment bar, safe area. */ taken: number }
+export interface DockPlace {
+  side: 'left' | 'right'
+  bottom: number
+}
+export interface DockRoom {
+  width: number
+  height: number
+  /** Its own size. */ size: number
+  /** Tab bar, comment bar, safe area. */ taken: number
+}
 
 export const isDrag = (dx: number, dy: number): boolean => Math.hypot(dx, dy) > DRAG_THRESHOLD
 

@@ -10,11 +10,14 @@ test('R117 a value lives for its minutes and not a millisecond longer', () => {
   expect(unwrapExpiring(wrapExpiring('云溪', 1000, 0), 1000)).toBeNull()
 })
 test('G212 without minutes a value lives for ever, also through JSON', () => {
-  fc.assert(fc.property(fc.jsonValue(), fc.nat(), (value, now) => {
-    const stored = JSON.parse(JSON.stringify(wrapExpiring(value, 0))) as ExpiringValue<unknown>
-    expect(unwrapExpiring(stored, now)).toEqual(JSON.parse(JSON.stringify(value)))
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.nat(), (value, now) => {
+      const stored = JSON.parse(JSON.stringify(wrapExpiring(value, 0))) as ExpiringValue<unknown>
+      expect(unwrapExpiring(stored, now)).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
 })
 test('R117 what is no wrapper is null', () => {
-  for (const stored of [null, undefined, 5, 'x', {}, [], { value: 1 }, { value: 1, expires: '9' }]) expect(unwrapExpiring(stored as never, 0)).toBeNull()
+  for (const stored of [null, undefined, 5, 'x', {}, [], { value: 1 }, { value: 1, expires: '9' }])
+    expect(unwrapExpiring(stored as never, 0)).toBeNull()
 })

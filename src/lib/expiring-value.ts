@@ -1,7 +1,10 @@
 const MINUTE = 60_000
 
 /** A kept value. expires: milliseconds since 1970; null is for ever. */
-export interface ExpiringValue<T> { value: T; expires: number | null }
+export interface ExpiringValue<T> {
+  value: T
+  expires: number | null
+}
 
 /** Without `minutes` the value never expires [R117, G212]. */
 export function wrapExpiring<T>(value: T, now: number, minutes?: number): ExpiringValue<T> {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { isAlive, isTall } from './film.ts'
 
 test('a picture is tall when it is higher than wide; one nobody measured is not', () => {
-  expect([{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 0, height: 0 }].map(isTall)).toEqual([true, false, false])
+  expect(
+    [
+      { width: 360, height: 640 },
+      { width: 640, height: 360 },
+      { width: 0, height: 0 },
+    ].map(isTall),
+  ).toEqual([true, false, false])
 })
 test('of two hundred films three are alive, wherever one is', () => {
   for (let shown = 0; shown < 200; shown++) {

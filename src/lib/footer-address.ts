@@ -4,15 +4,32 @@ import { safeUrl, sameOriginPath } from './safe-url.ts'
 
 type Loose = number | string | boolean | null
 /** A menu item as providers send it: numbers may come as text [G106]. */
-export type FooterSource = Pick<FooterItem, 'source_id' | 'url' | 'link'> & Record<'type' | 'source_type' | 'is_url_effect' | 'display' | 'sort', Loose>
+export type FooterSource = Pick<FooterItem, 'source_id' | 'url' | 'link'> &
+  Record<'type' | 'source_type' | 'is_url_effect' | 'display' | 'sort', Loose>
 
 /** path: a page of ours. inner-link: `path` is the page that judges `url` first. external: leaves the app, in the same tab. none: taps do nothing. */
-export type FooterAddress = { kind: 'path'; path: string } | { kind: 'inner-link'; path: string; url: string } | { kind: 'external'; url: string } | { kind: 'none' }
+export type FooterAddress =
+  | { kind: 'path'; path: string }
+  | { kind: 'inner-link'; path: string; url: string }
+  | { kind: 'external'; url: string }
+  | { kind: 'none' }
 
 /** origin: our own; activityUrl: asc_h5_domain of the domain config, which type 7 opens. */
-export interface FooterSite { origin: string; activityUrl: string }
+export interface FooterSite {
+  origin: string
+  activityUrl: string
+}
 
-const pages: Record<number, string> = { 1: '/index', 2: '/mine', 3: '/gover', 4: '/interact', 5: '/guide', 6: '/services', 8: '/tv', 9: '/radios' }
+const pages: Record<number, string> = {
+  1: '/index',
+  2: '/mine',
+  3: '/gover',
+  4: '/interact',
+  5: '/guide',
+  6: '/services',
+  8: '/tv',
+  9: '/radios',
+}
 const ACTIVITY_SITE = 7
 const SHOWN = 5
 const nowhere: FooterAddress = { kind: 'none' }
@@ -37,11 +54,18 @@ export function footerAddress(item: FooterSource, site: FooterSite): FooterAddre
 /** The items that show, in order: display 1, by sort, the first five [R175, G106, G107]. */
 export function visibleFooter<T extends Pick<FooterSource, 'display' | 'sort'>>(items: readonly T[]): T[] {
   const order = (item: T) => Number(item.sort) || 0
-  return items.filter((item) => is(item.display, 1)).sort((a, b) => order(a) - order(b)).slice(0, SHOWN)
+  return items
+    .filter((item) => is(item.display, 1))
+    .sort((a, b) => order(a) - order(b))
+    .slice(0, SHOWN)
 }
 
 /** The item whose page this is; none for a page that is nobody's tab [G32]. */
-export function activeFooterItem<T extends FooterSource>(items: readonly T[], pathname: string, site: FooterSite): T | undefined {
+export function activeFooterItem<T extends FooterSource>(
+  items: readonly T[],
+  pathname: string,
+  site: FooterSite,
+): T | undefined {
   const here = bare(pathname)
   return items.find((item) => {
     const address = footerAddress(item, site)

@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { ALL, claimedBy, mergedWith, nothingOpened, opened, removedFrom, toldOf, type Opened } from './history-changes.ts'
+import {
+  ALL,
+  claimedBy,
+  mergedWith,
+  nothingOpened,
+  opened,
+  removedFrom,
+  toldOf,
+  type Opened,
+} from './history-changes.ts'
 
-const item = (id: string, at: number, more: Partial<Opened> = {}): Opened => ({ id, type: 3, title: `篇目 ${id}`, cover: '', source: '', at, ...more })
+const item = (id: string, at: number, more: Partial<Opened> = {}): Opened => ({
+  id,
+  type: 3,
+  title: `篇目 ${id}`,
+  cover: '',
+  source: '',
+  at,
+  ...more,
+})
 const list = (...items: Opened[]) => items.reduce(opened, nothingOpened)
 const ids = ({ entries }: { entries: Opened[] }) => entries.map(({ id }) => id).join()
 
@@ -14,11 +31,23 @@ test('opened again it comes to the top; a hundred are kept', () => {
 describe('with other devices', () => {
   test('what they opened is here, what only this one opened stays, the later opening counts', () => {
     const merged = mergedWith(list(item('1', 10), item('2', 20)), [item('1', 15), item('3', 5)])
-    expect(merged.entries.map(({ id, at, told }) => [id, at, told])).toEqual([['2', 20, undefined], ['1', 15, true], ['3', 5, true]])
+    expect(merged.entries.map(({ id, at, told }) => [id, at, told])).toEqual([
+      ['2', 20, undefined],
+      ['1', 15, true],
+      ['3', 5, true],
+    ])
     expect(mergedWith(list(item('1', 30)), [item('1', 15)]).entries[0]).toMatchObject({ at: 30 })
   })
   test('what they deleted goes, unless it was opened here again since', () => {
-    const here = toldOf(list(item('1', 10), item('2', 20)), [{ id: '1', at: 10 }, { id: '2', at: 20 }], [], 30)
+    const here = toldOf(
+      list(item('1', 10), item('2', 20)),
+      [
+        { id: '1', at: 10 },
+        { id: '2', at: 20 },
+      ],
+      [],
+      30,
+    )
     expect(ids(mergedWith(here, [item('2', 20)]))).toBe('2')
     expect(ids(mergedWith(opened(here, item('1', 40)), [item('2', 20)]))).toBe('1,2')
   })
@@ -43,11 +72,25 @@ test('a line that was opened by a clock ahead of this one is deleted all the sam
   expect(removedFrom(list(item('1', 900)), '1', 30).removed).toEqual([{ id: '1', at: 900 }])
 })
 test('what a guest opened becomes his who logs in; the later opening counts, and the server is told', () => {
-  const claimed = claimedBy(list(item('1', 10, { told: true }), item('2', 30)), list(item('1', 20, { told: true }), item('3', 5)))
-  expect(claimed.entries.map(({ id, at, told }) => [id, at, told])).toEqual([['2', 30, undefined], ['1', 20, true], ['3', 5, undefined]])
+  const claimed = claimedBy(
+    list(item('1', 10, { told: true }), item('2', 30)),
+    list(item('1', 20, { told: true }), item('3', 5)),
+  )
+  expect(claimed.entries.map(({ id, at, told }) => [id, at, told])).toEqual([
+    ['2', 30, undefined],
+    ['1', 20, true],
+    ['3', 5, undefined],
+  ])
 })
 test('what was opened on this device stays so when other devices opened it since, and when a guest logs in', () => {
   const here = list(item('1', 10, { here: true, told: true }), item('2', 20, { here: true }))
-  expect(mergedWith(here, [item('1', 15), item('3', 5)]).entries.map((one) => [one.id, one.here])).toEqual([['2', true], ['1', true], ['3', undefined]])
-  expect(claimedBy(here, nothingOpened).entries.map((one) => [one.id, one.here, one.told])).toEqual([['2', true, undefined], ['1', true, undefined]])
+  expect(mergedWith(here, [item('1', 15), item('3', 5)]).entries.map((one) => [one.id, one.here])).toEqual([
+    ['2', true],
+    ['1', true],
+    ['3', undefined],
+  ])
+  expect(claimedBy(here, nothingOpened).entries.map((one) => [one.id, one.here, one.told])).toEqual([
+    ['2', true, undefined],
+    ['1', true, undefined],
+  ])
 })

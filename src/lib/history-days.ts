@@ -8,6 +8,9 @@ export type HistoryDay = (typeof historyDays)[number]
 export function historyByDay<T extends { at: number }>(entries: T[], now: number): { day: HistoryDay; entries: T[] }[] {
   const today = shanghaiDate(now)
   const yesterday = shanghaiDate(now - DAY)
-  const dayOf = ({ at }: T): HistoryDay => (shanghaiDate(at) >= today ? '今天' : shanghaiDate(at) === yesterday ? '昨天' : '更早')
-  return historyDays.map((day) => ({ day, entries: entries.filter((one) => dayOf(one) === day) })).filter((group) => group.entries.length > 0)
+  const dayOf = ({ at }: T): HistoryDay =>
+    shanghaiDate(at) >= today ? '今天' : shanghaiDate(at) === yesterday ? '昨天' : '更早'
+  return historyDays
+    .map((day) => ({ day, entries: entries.filter((one) => dayOf(one) === day) }))
+    .filter((group) => group.entries.length > 0)
 }

@@ -9,9 +9,16 @@ describe('identityCardFault', () => {
     expect(identityCardFault(number, today)).toBeUndefined()
   })
   it.each([
-    ['', '请填写'], ['1101051949123100', '18 位'], ['11010519491231002Y', '18 位'], ['abc', '18 位'],
-    [withCheck('99010519491231002'), '前两位'], [withCheck('11010519490231002'), '出生日期'], [withCheck('11010519491331002'), '出生日期'],
-    [withCheck('11010520261122002'), '出生日期'], [withCheck('11010519051231002'), '出生日期'], ['110105194912310021', '逐位核对'],
+    ['', '请填写'],
+    ['1101051949123100', '18 位'],
+    ['11010519491231002Y', '18 位'],
+    ['abc', '18 位'],
+    [withCheck('99010519491231002'), '前两位'],
+    [withCheck('11010519490231002'), '出生日期'],
+    [withCheck('11010519491331002'), '出生日期'],
+    [withCheck('11010520261122002'), '出生日期'],
+    [withCheck('11010519051231002'), '出生日期'],
+    ['110105194912310021', '逐位核对'],
   ])('says what is wrong with %s', (number, words) => {
     expect(identityCardFault(number, today)).toContain(words)
   })

@@ -1,5 +1,7 @@
 /** First two digits: where the number was issued. */
-const PROVINCES = new Set('11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '))
+const PROVINCES = new Set(
+  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
+)
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK = '10X98765432'
 const OLDEST_YEARS = 120
@@ -16,7 +18,8 @@ export function identityCardFault(text: string, today: string): string | undefin
   if (!/^\d{17}[\dX]$/.test(number)) return '身份证号码为 18 位，末位可以是 X'
   if (!PROVINCES.has(number.slice(0, 2))) return '身份证号码的地区不正确，请核对前两位'
   const birth = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
-  if (!isRealDate(birth) || birth > today || Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) > OLDEST_YEARS) return '身份证号码中的出生日期不正确，请核对第 7 到 14 位'
+  if (!isRealDate(birth) || birth > today || Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) > OLDEST_YEARS)
+    return '身份证号码中的出生日期不正确，请核对第 7 到 14 位'
   if (checkCharacter(number) !== number[17]) return '身份证号码不正确，请逐位核对'
   return undefined
 }

@@ -6,7 +6,9 @@ export function impersonalText(text: string): string {
   return text
     .replace(/([a-z]+:\/\/[^\s?#)]*)[?#][^\s)]*/gi, '$1')
     .replace(/"[^"]*"|“[^”]*”|「[^」]*」|`[^`]*`/g, '"…"')
-    .replace(/'([^']*)'/g, (whole, inside: string) => (/^[\w.$/-]{1,40}$/.test(inside) && !/\d{7}/.test(inside) ? whole : "'…'"))
+    .replace(/'([^']*)'/g, (whole, inside: string) =>
+      /^[\w.$/-]{1,40}$/.test(inside) && !/\d{7}/.test(inside) ? whole : "'…'",
+    )
     .replace(/[^\u0020-\u007e\n…]+/g, '…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '…')
     .replace(TOKEN, (whole, ours?: string) => (ours || !/\d/.test(whole) ? whole : '…'))

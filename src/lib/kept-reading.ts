@@ -3,7 +3,10 @@ import type { FeedItem } from '#contract/content.ts'
 import { plainText } from './plain-text.ts'
 
 /** An item that was opened, as a row of a list. text: what is written in it, to be searched. */
-export interface KeptReading { item: FeedItem; text: string }
+export interface KeptReading {
+  item: FeedItem
+  text: string
+}
 
 /** What the pages of single items ask for; a copy of it opens the page again. */
 const ofOnePage = new Set(['getStaticArticle', 'getAlbum', 'getAudio', 'getVideo', 'getSpecial', 'getVideoCollection'])
@@ -12,7 +15,9 @@ const ofOnePage = new Set(['getStaticArticle', 'getAlbum', 'getAudio', 'getVideo
 export function itemOfCopy(key: string): string | undefined {
   try {
     const [endpoint, input] = JSON.parse(key.slice(key.indexOf('-') + 1)) as [string, { id?: unknown }?]
-    return ofOnePage.has(endpoint) && (typeof input?.id === 'string' || typeof input?.id === 'number') ? String(input.id) : undefined
+    return ofOnePage.has(endpoint) && (typeof input?.id === 'string' || typeof input?.id === 'number')
+      ? String(input.id)
+      : undefined
   } catch {
     return undefined
   }
@@ -20,13 +25,56 @@ export function itemOfCopy(key: string): string | undefined {
 
 /** The row of a copy; undefined when it holds no item. */
 export function readingOf(answer: unknown): KeptReading | undefined {
-  const data = (isRecord(answer) && Array.isArray(answer.pages) ? (answer.pages as unknown[])[0] : answer) as Partial<FeedItem> & { content?: unknown; tags?: unknown }
-  if (!isRecord(data) || typeof data.id !== 'string' || typeof data.title !== 'string' || data.type === undefined) return undefined
-  const { id, type, title, cover = '', publish_at = '', introduction = '', source_name = '', author = '', category_name = '', link_url = '', duration = 0 } = data
+  const data = (
+    isRecord(answer) && Array.isArray(answer.pages) ? (answer.pages as unknown[])[0] : answer
+  ) as Partial<FeedItem> & { content?: unknown; tags?: unknown }
+  if (!isRecord(data) || typeof data.id !== 'string' || typeof data.title !== 'string' || data.type === undefined)
+    return undefined
+  const {
+    id,
+    type,
+    title,
+    cover = '',
+    publish_at = '',
+    introduction = '',
+    source_name = '',
+    author = '',
+    category_name = '',
+    link_url = '',
+    duration = 0,
+  } = data
   const tags = Array.isArray(data.tags) ? data.tags.join(' ') : ''
   return {
-    item: { id, type, title, cover, images: [], style: 'right', publish_at, introduction, source_name, author, category_id: '', category_name, read_num: 0, like_num: 0, comment_num: 0, duration, media_url: '', link_url, is_live: 0, is_top: 0, item_num: 0 },
-    text: [introduction, source_name, author, tags, typeof data.content === 'string' ? plainText(data.content) : ''].join(' '),
+    item: {
+      id,
+      type,
+      title,
+      cover,
+      images: [],
+      style: 'right',
+      publish_at,
+      introduction,
+      source_name,
+      author,
+      category_id: '',
+      category_name,
+      read_num: 0,
+      like_num: 0,
+      comment_num: 0,
+      duration,
+      media_url: '',
+      link_url,
+      is_live: 0,
+      is_top: 0,
+      item_num: 0,
+    },
+    text: [
+      introduction,
+      source_name,
+      author,
+      tags,
+      typeof data.content === 'string' ? plainText(data.content) : '',
+    ].join(' '),
   }
 }
 

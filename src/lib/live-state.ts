@@ -1,7 +1,11 @@
 import { leftText } from './left-text.ts'
 import { parseTime } from './shanghai-time.ts'
 
-interface Room { status: 0 | 1 | 2; start_at: string; end_at: string }
+interface Room {
+  status: 0 | 1 | 2
+  start_at: string
+  end_at: string
+}
 
 /** Where a room stands by the clock of whoever looks: an answer on the screen, or on disk, grows old. end_at is empty while nobody knows. */
 export function liveStateAt({ status, start_at, end_at }: Room, now: number): 0 | 1 | 2 {

@@ -9,14 +9,27 @@ test('R116 an identity number keeps its first four and last four', () => {
   expect(maskIdCard('11010119900101123X')).toBe('1101**********123X')
 })
 test('R116 a name keeps its first character, and its last when longer than two', () => {
-  expect(['张三', '王小明', '欧阳小明', '𠮷田一', '张', ''].map(maskName)).toEqual(['张*', '王*明', '欧**明', '𠮷*一', '*', ''])
+  expect(['张三', '王小明', '欧阳小明', '𠮷田一', '张', ''].map(maskName)).toEqual([
+    '张*',
+    '王*明',
+    '欧**明',
+    '𠮷*一',
+    '*',
+    '',
+  ])
 })
 test('R116 an account keeps its first three and last two', () => {
   expect(maskAccount('zhangsan88')).toBe('zha****88')
 })
 test('R116 a text too short to hide anything in is stars', () => {
-  expect([maskPhone('1234567'), maskIdCard('12345678'), maskAccount('abcde'), maskPhone('')]).toEqual(['*******', '********', '*****', ''])
+  expect([maskPhone('1234567'), maskIdCard('12345678'), maskAccount('abcde'), maskPhone('')]).toEqual([
+    '*******',
+    '********',
+    '*****',
+    '',
+  ])
 })
 test('R116 masking what is masked changes nothing', () => {
-  for (const mask of [maskPhone, maskIdCard, maskName, maskAccount]) fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => mask(mask(text)) === mask(text)))
+  for (const mask of [maskPhone, maskIdCard, maskName, maskAccount])
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => mask(mask(text)) === mask(text)))
 })

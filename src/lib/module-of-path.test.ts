@@ -2,11 +2,47 @@ import { expect, test } from 'vitest'
 import { isOpenPath, moduleOfPath } from './module-of-path.ts'
 
 test('G111 pages belong to the module their feature is switched by; the others to none', () => {
-  expect(['/albums/3', '/specials', '/special-more/1', '/search?q=x', '/videos-collection/7#a', '/play', '/tv?id=5', '/radios/9', '/show-civilization', '/show-civilization-details/7', '/show-civilization-publish'].map(moduleOfPath)).toEqual(['audio', 'special', 'special', 'search', 'video', 'video', 'live', 'live', 'practice', 'practice', 'practice'])
-  expect(['/', '/index', '/posts/3', '/livestock', '/playground', '/page/101', '/searching'].map(moduleOfPath)).toEqual(Array(7).fill(undefined))
+  expect(
+    [
+      '/albums/3',
+      '/specials',
+      '/special-more/1',
+      '/search?q=x',
+      '/videos-collection/7#a',
+      '/play',
+      '/tv?id=5',
+      '/radios/9',
+      '/show-civilization',
+      '/show-civilization-details/7',
+      '/show-civilization-publish',
+    ].map(moduleOfPath),
+  ).toEqual([
+    'audio',
+    'special',
+    'special',
+    'search',
+    'video',
+    'video',
+    'live',
+    'live',
+    'practice',
+    'practice',
+    'practice',
+  ])
+  expect(['/', '/index', '/posts/3', '/livestock', '/playground', '/page/101', '/searching'].map(moduleOfPath)).toEqual(
+    Array(7).fill(undefined),
+  )
 })
 test('G111 a page is open unless its module is known to be off', () => {
-  const modules = [{ code: 'video', enabled: 0 as const }, { code: 'live', enabled: 1 as const }]
-  expect(['/videos/1', '/tv', '/albums/1', '/index'].map((path) => isOpenPath(path, modules))).toEqual([false, true, true, true])
+  const modules = [
+    { code: 'video', enabled: 0 as const },
+    { code: 'live', enabled: 1 as const },
+  ]
+  expect(['/videos/1', '/tv', '/albums/1', '/index'].map((path) => isOpenPath(path, modules))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
   expect(isOpenPath('/videos/1', undefined)).toBe(true)
 })

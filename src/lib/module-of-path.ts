@@ -9,9 +9,13 @@ const pages: readonly [code: string, path: RegExp][] = [
 ]
 
 /** path: with or without its query. */
-export const moduleOfPath = (path: string): string | undefined => pages.find(([, pattern]) => pattern.test(path.split(/[?#]/, 1)[0]!))?.[0]
+export const moduleOfPath = (path: string): string | undefined =>
+  pages.find(([, pattern]) => pattern.test(path.split(/[?#]/, 1)[0]!))?.[0]
 
-interface Switch { code: string; enabled: 0 | 1 }
+interface Switch {
+  code: string
+  enabled: 0 | 1
+}
 /** Whether a page can be opened: unless its module is known to be off. */
 export const isOpenPath = (path: string, modules: readonly Switch[] | undefined): boolean => {
   const code = moduleOfPath(path)

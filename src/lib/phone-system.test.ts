@@ -8,4 +8,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0', 5, 'android'],
   ['Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 ArkWeb/4.1', 5, 'android'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0', 10, 'other'],
-])('%s with %i touch points is %s', (userAgent, touchPoints, system) => expect(phoneSystem(userAgent, touchPoints)).toBe(system))
+])('%s with %i touch points is %s', (userAgent, touchPoints, system) =>
+  expect(phoneSystem(userAgent, touchPoints)).toBe(system),
+)

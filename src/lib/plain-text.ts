@@ -1,11 +1,70 @@
 const entities: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’', hellip: '…', mdash: '—', ndash: '–', middot: '·', bull: '•',
-  copy: '©', reg: '®', trade: '™', times: '×', divide: '÷', deg: '°', yen: '¥', euro: '€', laquo: '«', raquo: '»', permil: '‰', sect: '§', plusmn: '±', zwnj: '', zwj: '', shy: '',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  hellip: '…',
+  mdash: '—',
+  ndash: '–',
+  middot: '·',
+  bull: '•',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  times: '×',
+  divide: '÷',
+  deg: '°',
+  yen: '¥',
+  euro: '€',
+  laquo: '«',
+  raquo: '»',
+  permil: '‰',
+  sect: '§',
+  plusmn: '±',
+  zwnj: '',
+  zwj: '',
+  shy: '',
 }
 /** Elements whose content is no text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'title', 'audio', 'video'])
 /** Elements that do not part words; every other one does. */
-const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'del', 'em', 'font', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'var', 'wbr'])
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'bdo',
+  'big',
+  'cite',
+  'code',
+  'del',
+  'em',
+  'font',
+  'i',
+  'ins',
+  'kbd',
+  'mark',
+  'q',
+  's',
+  'samp',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'var',
+  'wbr',
+])
 
 /** The words of a piece of HTML on one line. It needs no document and takes time in proportion to its length. The answer is text, never HTML: show it as text. */
 export function plainText(html: string): string {
@@ -28,7 +87,9 @@ export function plainText(html: string): string {
       at = open + 1
     }
   }
-  return decode(text + html.slice(at)).replace(/\s+/g, ' ').trim()
+  return decode(text + html.slice(at))
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function tagName(html: string, open: number): string {
@@ -56,10 +117,13 @@ function afterElement(html: string, name: string, from: number): number {
 }
 
 function decode(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] as string) : whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    if (code < 32 || (code >= 127 && code < 160)) return ' '
-    return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '�' : String.fromCodePoint(code)
-  })
+  return text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] as string) : whole
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      if (code < 32 || (code >= 127 && code < 160)) return ' '
+      return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? '�' : String.fromCodePoint(code)
+    },
+  )
 }

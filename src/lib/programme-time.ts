@@ -1,7 +1,10 @@
 /** Where a radio programme stands by the listener's clock: a guide on the screen, or on disk, grows old [decision G128]. */
 import { parseTime, shanghaiDate } from './shanghai-time.ts'
 
-interface Times { start_at: string; end_at: string }
+interface Times {
+  start_at: string
+  end_at: string
+}
 export const programmeStates = { past: 0, now: 1, next: 2 } as const
 const DAY_MS = 86_400_000
 const WEEKDAYS = '日一二三四五六'
@@ -13,12 +16,16 @@ export function programmeState({ start_at, end_at }: Times, now: number): 0 | 1 
 
 /** What is on, and what follows it. */
 export function onAir<T extends Times>(programmes: T[], now: number): { on: T | undefined; next: T | undefined } {
-  return { on: programmes.find((one) => programmeState(one, now) === programmeStates.now), next: programmes.find((one) => programmeState(one, now) === programmeStates.next) }
+  return {
+    on: programmes.find((one) => programmeState(one, now) === programmeStates.now),
+    next: programmes.find((one) => programmeState(one, now) === programmeStates.next),
+  }
 }
 
 /** '08:00' in Shanghai; a programme that ends at midnight ends at 24:00. */
 export const clockOf = (time: string): string => time.slice(11, 16)
-export const spanOf = ({ start_at, end_at }: Times): string => `${clockOf(start_at)}–${clockOf(end_at) === '00:00' ? '24:00' : clockOf(end_at)}`
+export const spanOf = ({ start_at, end_at }: Times): string =>
+  `${clockOf(start_at)}–${clockOf(end_at) === '00:00' ? '24:00' : clockOf(end_at)}`
 
 /** 0–100 of the programme that is on. */
 export function programmePercent({ start_at, end_at }: Times, now: number): number {
@@ -28,10 +35,15 @@ export function programmePercent({ start_at, end_at }: Times, now: number): numb
 }
 
 /** The days a guide is kept for: six back to tomorrow [decision G128]. */
-export const guideDates = (now: number): string[] => Array.from({ length: 8 }, (_, place) => shanghaiDate(now + (place - 6) * DAY_MS))
+export const guideDates = (now: number): string[] =>
+  Array.from({ length: 8 }, (_, place) => shanghaiDate(now + (place - 6) * DAY_MS))
 
 /** 今天, 昨天, 明天, else 周三 11-18. */
 export function dayText(date: string, now: number): string {
-  const near = { [shanghaiDate(now)]: '今天', [shanghaiDate(now - DAY_MS)]: '昨天', [shanghaiDate(now + DAY_MS)]: '明天' }[date]
+  const near = {
+    [shanghaiDate(now)]: '今天',
+    [shanghaiDate(now - DAY_MS)]: '昨天',
+    [shanghaiDate(now + DAY_MS)]: '明天',
+  }[date]
   return near ?? `周${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} ${date.slice(5)}`
 }

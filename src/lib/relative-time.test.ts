@@ -11,7 +11,13 @@ test('R113 under a minute ago, or in the future, is 刚刚', () => {
 test('R114 older times are minutes, hours, 昨天, 前天, then the date', () => {
   const [minute, hour, day] = [60, 3600, 86_400]
   expect([minute, hour - 1, hour, day - 1].map(ago)).toEqual(['1分钟前', '59分钟前', '1小时前', '23小时前'])
-  expect([day, 2 * day - 1, 2 * day, 3 * day - 1, 3 * day].map(ago)).toEqual(['昨天', '昨天', '前天', '前天', '2026-11-18'])
+  expect([day, 2 * day - 1, 2 * day, 3 * day - 1, 3 * day].map(ago)).toEqual([
+    '昨天',
+    '昨天',
+    '前天',
+    '前天',
+    '2026-11-18',
+  ])
   expect(relativeTime('2026-11-21 11:15:00', now)).toBe('45分钟前')
 })
 test('R114 the date is the one in Shanghai', () => {

@@ -20,7 +20,8 @@ export function safeUrl(text: string | null | undefined, origin: string): URL | 
   if (address === '' || address.startsWith('//') || (SCHEME.test(address) && !ABSOLUTE.test(address))) return undefined
   const url = parseUrl(address, origin)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined
-  if (url.username !== '' || url.password !== '' || url.hostname === '' || SECOND_HOST.test(url.pathname)) return undefined
+  if (url.username !== '' || url.password !== '' || url.hostname === '' || SECOND_HOST.test(url.pathname))
+    return undefined
   return url
 }
 
@@ -36,7 +37,11 @@ export function sameOriginPath(text: string | null | undefined, origin: string):
 export function isFirstParty(url: URL | string, hosts: readonly string[]): boolean {
   const address = parseUrl(url)
   if (!address || (address.protocol !== 'https:' && address.protocol !== 'http:')) return false
-  return hosts.some((host) => (host.includes('://') ? parseUrl(host)?.origin === address.origin : host !== '' && host.toLowerCase() === address.host))
+  return hosts.some((host) =>
+    host.includes('://')
+      ? parseUrl(host)?.origin === address.origin
+      : host !== '' && host.toLowerCase() === address.host,
+  )
 }
 
 /** The parsed address, or undefined where the parser throws: URL.parse and URL.canParse are missing from older web views. */

@@ -11,12 +11,58 @@ const policy: Config & { RETURN_DOM: true } = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   FORBID_TAGS: [
-    'form', 'input', 'button', 'select', 'option', 'optgroup', 'datalist', 'textarea', 'label', 'fieldset', 'legend', 'output', 'meter', 'progress', 'dialog',
-    'style', 'template', 'slot', 'map', 'area', 'marquee', 'canvas',
+    'form',
+    'input',
+    'button',
+    'select',
+    'option',
+    'optgroup',
+    'datalist',
+    'textarea',
+    'label',
+    'fieldset',
+    'legend',
+    'output',
+    'meter',
+    'progress',
+    'dialog',
+    'style',
+    'template',
+    'slot',
+    'map',
+    'area',
+    'marquee',
+    'canvas',
   ],
   FORBID_ATTR: [
-    'id', 'name', 'class', 'style', 'color', 'bgcolor', 'background', 'face', 'size', 'is', 'slot', 'role', 'tabindex', 'accesskey', 'autofocus', 'contenteditable', 'draggable',
-    'popover', 'popovertarget', 'popovertargetaction', 'usemap', 'ismap', 'srcset', 'sizes', 'crossorigin', 'integrity', 'nonce', 'autoplay',
+    'id',
+    'name',
+    'class',
+    'style',
+    'color',
+    'bgcolor',
+    'background',
+    'face',
+    'size',
+    'is',
+    'slot',
+    'role',
+    'tabindex',
+    'accesskey',
+    'autofocus',
+    'contenteditable',
+    'draggable',
+    'popover',
+    'popovertarget',
+    'popovertargetaction',
+    'usemap',
+    'ismap',
+    'srcset',
+    'sizes',
+    'crossorigin',
+    'integrity',
+    'nonce',
+    'autoplay',
   ],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   RETURN_DOM: true,
@@ -26,7 +72,10 @@ const LAZY_SOURCES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
 /** `frameHosts`: players that may be framed, by https only and never our own origin. Everything else in a frame is dropped. The answer's `width`: how wide pictures of our own storage are asked for, where data are saved. */
-export function createSanitiser(window: Window & WindowLike, frameHosts: readonly string[] = []): (html: string, width?: number) => string {
+export function createSanitiser(
+  window: Window & WindowLike,
+  frameHosts: readonly string[] = [],
+): (html: string, width?: number) => string {
   const purifier = createDOMPurify(window)
   // Before the attributes are judged: an address promoted afterwards would never be judged at all.
   purifier.addHook('beforeSanitizeAttributes', (element) => {
@@ -43,7 +92,8 @@ export function createSanitiser(window: Window & WindowLike, frameHosts: readonl
     const body = purifier.sanitize(html, policy) as HTMLElement
     for (const frame of body.querySelectorAll('iframe')) finishFrame(frame, mayFrame)
     for (const image of body.querySelectorAll('img')) finishImage(image, width)
-    for (const media of body.querySelectorAll('audio, video')) setAll(media, { controls: '', playsinline: '', 'webkit-playsinline': '', 'x5-playsinline': '', preload: 'none' })
+    for (const media of body.querySelectorAll('audio, video'))
+      setAll(media, { controls: '', playsinline: '', 'webkit-playsinline': '', 'x5-playsinline': '', preload: 'none' })
     for (const link of body.querySelectorAll('a')) finishLink(link)
     for (const table of body.querySelectorAll('table')) letScroll(table)
     return body.innerHTML
@@ -83,13 +133,25 @@ function wrapContent(element: Element, tag: 'strong' | 'em'): void {
 
 function finishFrame(frame: Element, mayFrame: (address: string) => boolean): void {
   if (!mayFrame(frame.getAttribute('src') ?? '')) return frame.remove()
-  setAll(frame, { sandbox: FRAME_SANDBOX, loading: 'lazy', referrerpolicy: 'strict-origin-when-cross-origin', allowfullscreen: '', title: frame.getAttribute('title') || '嵌入的视频' })
+  setAll(frame, {
+    sandbox: FRAME_SANDBOX,
+    loading: 'lazy',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    allowfullscreen: '',
+    title: frame.getAttribute('title') || '嵌入的视频',
+  })
 }
 
 function finishImage(image: Element, width: number | undefined): void {
   const src = image.getAttribute('src')
   if (!src) return image.remove()
-  setAll(image, { ...(width ? { src: sizedPicture(src, width) } : {}), alt: image.getAttribute('alt') ?? '', loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' })
+  setAll(image, {
+    ...(width ? { src: sizedPicture(src, width) } : {}),
+    alt: image.getAttribute('alt') ?? '',
+    loading: 'lazy',
+    decoding: 'async',
+    referrerpolicy: 'no-referrer',
+  })
 }
 
 /** Anchors inside the article lead nowhere, for ids are gone. */

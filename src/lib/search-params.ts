@@ -4,7 +4,8 @@
  */
 export function parseSearch(search: string): Record<string, string> {
   const values = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(search)) if (!values.has(name) && name !== '__proto__') values.set(name, value)
+  for (const [name, value] of new URLSearchParams(search))
+    if (!values.has(name) && name !== '__proto__') values.set(name, value)
   return Object.fromEntries(values)
 }
 

@@ -15,7 +15,9 @@ export function sizedPicture(url: string, width: number, knownHosts: readonly st
 
 /** The srcset of a picture of ours; undefined for any other, which has one size only. */
 export function pictureSet(url: string, knownHosts: readonly string[] = []): string | undefined {
-  return ownMedia(url, knownHosts) && WIDTHS.map((width) => `${sizedPicture(url, width, knownHosts)} ${width}w`).join(', ')
+  return (
+    ownMedia(url, knownHosts) && WIDTHS.map((width) => `${sizedPicture(url, width, knownHosts)} ${width}w`).join(', ')
+  )
 }
 
 function ownMedia(url: string, knownHosts: readonly string[]): URL | undefined {

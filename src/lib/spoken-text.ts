@@ -13,8 +13,15 @@ const SHORTEST = 20
 
 /** An article as it is read aloud: its paragraphs in sentences, long ones parted where a reader draws breath. Captions and addresses are left out. */
 export function spokenText(html: string): string[] {
-  const paragraphs = withoutUnspoken(html).replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, '，').split(BLOCK_END).map((part) => plainText(part).replace(ADDRESS, ''))
-  return paragraphs.flatMap((paragraph) => paragraph.match(SENTENCE) ?? []).flatMap(parted).map((piece) => piece.trim()).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+  const paragraphs = withoutUnspoken(html)
+    .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, '，')
+    .split(BLOCK_END)
+    .map((part) => plainText(part).replace(ADDRESS, ''))
+  return paragraphs
+    .flatMap((paragraph) => paragraph.match(SENTENCE) ?? [])
+    .flatMap(parted)
+    .map((piece) => piece.trim())
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 const CHARACTERS_PER_S = 4.5

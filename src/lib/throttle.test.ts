@@ -5,7 +5,14 @@ test('R201 a second call within 500 ms is dropped', () => {
   let time = 0
   const action = vi.fn<(name: string) => void>()
   const tap = throttle(action, undefined, () => time)
-  for (const [moment, name] of [[0, 'a'], [1, 'b'], [499, 'c'], [500, 'd'], [999, 'e'], [1000, 'f']] as const) {
+  for (const [moment, name] of [
+    [0, 'a'],
+    [1, 'b'],
+    [499, 'c'],
+    [500, 'd'],
+    [999, 'e'],
+    [1000, 'f'],
+  ] as const) {
     time = moment
     tap(name)
   }

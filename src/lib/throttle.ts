@@ -2,7 +2,11 @@
 export const THROTTLE_MS = 500
 
 /** Runs the first call at once and drops the others until `wait` has passed. The clock is monotonic: changing the device's time does not jam a button. */
-export function throttle<A extends unknown[]>(action: (...args: A) => void, wait: number = THROTTLE_MS, now: () => number = () => performance.now()): (...args: A) => void {
+export function throttle<A extends unknown[]>(
+  action: (...args: A) => void,
+  wait: number = THROTTLE_MS,
+  now: () => number = () => performance.now(),
+): (...args: A) => void {
   let last = Number.NEGATIVE_INFINITY
   return (...args) => {
     const time = now()

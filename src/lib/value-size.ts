@@ -6,5 +6,8 @@ export function valueSize(value: unknown): number {
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength
   if (value instanceof Blob) return value.size
   if (typeof value !== 'object' || value === null) return value === undefined ? 0 : 8
-  return Object.entries(value).reduce((sum, [key, part]) => sum + (Array.isArray(value) ? 0 : key.length) + valueSize(part), 0)
+  return Object.entries(value).reduce(
+    (sum, [key, part]) => sum + (Array.isArray(value) ? 0 : key.length) + valueSize(part),
+    0,
+  )
 }

@@ -15,7 +15,11 @@ export async function askWorker<T>(question: { type: string; [detail: string]: u
 }
 
 /** What the worker does for this page, and the build it came from. */
-export interface WorkerState { state: 'none' | 'absent' | 'starting' | 'running'; /** A newer one waits for its turn. */ waiting: boolean; build?: string | undefined }
+export interface WorkerState {
+  state: 'none' | 'absent' | 'starting' | 'running'
+  /** A newer one waits for its turn. */ waiting: boolean
+  build?: string | undefined
+}
 
 /** none: this browser has no workers. absent: nothing is installed. starting: installed, but not for this page yet. */
 export async function workerState(): Promise<WorkerState> {

@@ -45,6 +45,7 @@ export async function countCopies(scope: string): Promise<number> {
 export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {
   await withDatabase(async (database) => {
     const store = database.transaction('copies', 'readwrite').store
-    for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue()) if (!except(cursor.value.key)) await cursor.delete()
+    for (let cursor = await store.index('scope').openCursor(scope); cursor; cursor = await cursor.continue())
+      if (!except(cursor.value.key)) await cursor.delete()
   }).catch(() => {})
 }

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import type { DownloadEntry, DownloadState } from './db.ts'
 import { backOff, MOST_TRIES, stepped, type DownloadStep } from './download-steps.ts'
 
-const entry = (state: DownloadState, more: Partial<DownloadEntry> = {}): DownloadEntry =>
-  ({ id: '1', track: { id: '1', name: '', album: { id: '', cover: '' }, duration: 0, image: '', url: '/a.mp3' }, album: '', state, received: 0, whole: 0, version: '', tries: 0, heard: false, at: 1, ...more })
+const entry = (state: DownloadState, more: Partial<DownloadEntry> = {}): DownloadEntry => ({
+  id: '1',
+  track: { id: '1', name: '', album: { id: '', cover: '' }, duration: 0, image: '', url: '/a.mp3' },
+  album: '',
+  state,
+  received: 0,
+  whole: 0,
+  version: '',
+  tries: 0,
+  heard: false,
+  at: 1,
+  ...more,
+})
 
 const allSteps: DownloadStep[] = ['begin', 'pause', 'resume', 'lose', 'fail', 'finish']
 const table: Record<DownloadState, DownloadState[]> = {
@@ -15,7 +26,9 @@ const table: Record<DownloadState, DownloadState[]> = {
   done: ['done', 'done', 'done', 'done', 'failed', 'done'],
 }
 for (const [from, after] of Object.entries(table) as [DownloadState, DownloadState[]][])
-  allSteps.forEach((step, place) => test(`${from}, ${step}: ${after[place]}`, () => expect(stepped(entry(from), step).state).toBe(after[place])))
+  allSteps.forEach((step, place) =>
+    test(`${from}, ${step}: ${after[place]}`, () => expect(stepped(entry(from), step).state).toBe(after[place])),
+  )
 
 test('a step that does not fit changes nothing at all', () => {
   const paused = entry('paused', { received: 7 })

@@ -11,7 +11,10 @@ const worked = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
 /** All of them, the oldest first. What the system took away since is said, not hidden. */
 export async function listDownloads(cleared: (count: number) => void): Promise<DownloadEntry[]> {
-  const [entries, kept] = await Promise.all([withDatabase((database) => database.getAll('downloads')), listRecordings().catch(() => new Set<string>())])
+  const [entries, kept] = await Promise.all([
+    withDatabase((database) => database.getAll('downloads')),
+    listRecordings().catch(() => new Set<string>()),
+  ])
   entries.sort((a, b) => a.at - b.at)
   here.clear()
   let missing = 0

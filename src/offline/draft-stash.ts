@@ -4,11 +4,34 @@ import type { DraftEntry } from './db.ts'
 const PLACE = 'draft-in-hand'
 export const draftKey = (user: string, form: string, target: string): string => [user, form, target].join(' ')
 /** The worker has none. */
-const storage = () => (globalThis as { localStorage?: { getItem: (name: string) => string | null; setItem: (name: string, value: string) => void; removeItem: (name: string) => void } }).localStorage
+const storage = () =>
+  (
+    globalThis as {
+      localStorage?: {
+        getItem: (name: string) => string | null
+        setItem: (name: string, value: string) => void
+        removeItem: (name: string) => void
+      }
+    }
+  ).localStorage
 
-export function stashDraft(user: string, form: string, target: string, fields: Record<string, unknown>, page: string): void {
+export function stashDraft(
+  user: string,
+  form: string,
+  target: string,
+  fields: Record<string, unknown>,
+  page: string,
+): void {
   const words = Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
-  const entry: DraftEntry = { key: draftKey(user, form, target), user, form, target, fields: words, at: Date.now(), page }
+  const entry: DraftEntry = {
+    key: draftKey(user, form, target),
+    user,
+    form,
+    target,
+    fields: words,
+    at: Date.now(),
+    page,
+  }
   try {
     storage()?.setItem(PLACE, JSON.stringify(entry))
   } catch {

@@ -3,15 +3,31 @@ import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
 
-export async function saveDraft(user: string, form: string, target: string, fields: Record<string, unknown>, page = ''): Promise<void> {
+export async function saveDraft(
+  user: string,
+  form: string,
+  target: string,
+  fields: Record<string, unknown>,
+  page = '',
+): Promise<void> {
   const empty = Object.values(fields).every((value) => value === '' || value === undefined || value === null)
   if (empty) return discardDraft(user, form, target)
-  const entry: DraftEntry = { key: draftKey(user, form, target), user, form, target, fields, at: Date.now(), ...(page ? { page } : {}) }
-  await makeRoom(() => withDatabase(async (database) => {
-    const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
-    await transaction.store.put(entry)
-    await transaction.done
-  }))
+  const entry: DraftEntry = {
+    key: draftKey(user, form, target),
+    user,
+    form,
+    target,
+    fields,
+    at: Date.now(),
+    ...(page ? { page } : {}),
+  }
+  await makeRoom(() =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction('drafts', 'readwrite', { durability: 'strict' })
+      await transaction.store.put(entry)
+      await transaction.done
+    }),
+  )
   dropStash(entry.key, entry.at)
 }
 
@@ -30,10 +46,16 @@ async function takeStash(): Promise<void> {
     const known = await drafts.get(stash.key)
     const waiting = await transaction.objectStore('outbox').index('user').getAll(stash.user)
     // Sent in the moment the page was taken away.
-    const sent = waiting.some(({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at)
-    if (!sent && (!known || known.at < stash.at)) await drafts.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
+    const sent = waiting.some(
+      ({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at,
+    )
+    if (!sent && (!known || known.at < stash.at))
+      await drafts.put({ ...stash, fields: { ...known?.fields, ...stash.fields } })
     await transaction.done
-  }).then(() => dropStash(stash.key), () => {})
+  }).then(
+    () => dropStash(stash.key),
+    () => {},
+  )
 }
 
 export async function discardDraft(user: string, form: string, target: string): Promise<void> {
@@ -57,7 +79,8 @@ export async function discardDrafts(user: string): Promise<void> {
   dropStash()
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite')
-    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
+    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue())
+      await cursor.delete()
     await done
   })
 }

@@ -9,9 +9,17 @@ import { keepRecording } from './recordings.ts'
 const PART_BYTES = 128 * 1024
 const SILENCE_MS = 30_000
 export type Arrival = Pick<DownloadEntry, 'received' | 'whole' | 'version'>
-export interface FetchParts { address: () => Promise<string>; signal: AbortSignal; /** Bytes there is room for; a recording that would not fit is not begun. */ room: number; note: (arrival: Arrival) => void }
+export interface FetchParts {
+  address: () => Promise<string>
+  signal: AbortSignal
+  /** Bytes there is room for; a recording that would not fit is not begun. */ room: number
+  note: (arrival: Arrival) => void
+}
 
-export async function fetchRecording({ id, version }: Pick<DownloadEntry, 'id' | 'version'>, { address, signal, room, note }: FetchParts): Promise<Arrival> {
+export async function fetchRecording(
+  { id, version }: Pick<DownloadEntry, 'id' | 'version'>,
+  { address, signal, room, note }: FetchParts,
+): Promise<Arrival> {
   const url = await address()
   const silence = new AbortController()
   const either = AbortSignal.any([signal, silence.signal])
@@ -30,7 +38,11 @@ export async function fetchRecording({ id, version }: Pick<DownloadEntry, 'id' |
   let received = await receivedOf(id)
   let answer = await ask(received)
   const complete = answer.body === null && answer.whole === received
-  if (received > 0 && !complete && (answer.from !== received || answer.body === null || (version !== '' && answer.version !== version))) {
+  if (
+    received > 0 &&
+    !complete &&
+    (answer.from !== received || answer.body === null || (version !== '' && answer.version !== version))
+  ) {
     // Another version, or a server that sends no parts: from the beginning.
     await dropParts(id)
     received = 0
@@ -87,7 +99,11 @@ async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from:
   await withDatabase(async (database) => {
     const transaction = database.transaction(['parts', 'downloads'], 'readwrite')
     const entry = await transaction.objectStore('downloads').get(id)
-    if (entry) await Promise.all([transaction.objectStore('parts').put({ id, from, bytes }), transaction.objectStore('downloads').put({ ...entry, ...arrival })])
+    if (entry)
+      await Promise.all([
+        transaction.objectStore('parts').put({ id, from, bytes }),
+        transaction.objectStore('downloads').put({ ...entry, ...arrival }),
+      ])
     await transaction.done
   })
 }
@@ -105,11 +121,20 @@ async function receivedOf(id: string): Promise<number> {
   return end
 }
 
-const partsOf = (id: string) => withDatabase((database) => database.getAllFromIndex('parts', 'id', id)).then((parts) => parts.sort((a, b) => a.from - b.from))
+const partsOf = (id: string) =>
+  withDatabase((database) => database.getAllFromIndex('parts', 'id', id)).then((parts) =>
+    parts.sort((a, b) => a.from - b.from),
+  )
 
 /** The whole goes to Cache Storage before its parts are let go. */
 async function putTogether(id: string, type: string): Promise<void> {
   const parts = await partsOf(id)
-  await keepRecording(id, new Blob(parts.map(({ bytes }) => bytes), { type: type.split(';')[0] || 'audio/mpeg' }))
+  await keepRecording(
+    id,
+    new Blob(
+      parts.map(({ bytes }) => bytes),
+      { type: type.split(';')[0] || 'audio/mpeg' },
+    ),
+  )
   await dropParts(id)
 }

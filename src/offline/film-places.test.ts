@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { FILM_PLACES, filmPlace, keepFilmPlace } from './film-places.ts'
 
 const disk = new Map<string, string>()
-vi.stubGlobal('localStorage', { getItem: (key: string) => disk.get(key) ?? null, setItem: (key: string, value: string) => void disk.set(key, value) })
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => disk.get(key) ?? null,
+  setItem: (key: string, value: string) => void disk.set(key, value),
+})
 beforeEach(() => disk.clear())
 
 test('a film goes on where it was left', () => {

@@ -11,7 +11,11 @@ type Entry = [id: string, position: number]
 function readPlaces(): Entry[] {
   try {
     const found: unknown = JSON.parse(storage.getItem(FILM_PLACES) ?? '[]')
-    return Array.isArray(found) ? found.filter((entry): entry is Entry => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])) : []
+    return Array.isArray(found)
+      ? found.filter(
+          (entry): entry is Entry => Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1]),
+        )
+      : []
   } catch {
     return []
   }
@@ -23,5 +27,8 @@ export const filmPlace = (id: string): number => readPlaces().find(([known]) => 
 export function keepFilmPlace(id: string, position: number, duration: number): void {
   const others = readPlaces().filter(([known]) => known !== id)
   const over = position < 1 || (duration > 0 && position > duration - END_S)
-  storage.setItem(FILM_PLACES, JSON.stringify((over ? others : [[id, Math.round(position * 10) / 10] satisfies Entry, ...others]).slice(0, LIMIT)))
+  storage.setItem(
+    FILM_PLACES,
+    JSON.stringify((over ? others : [[id, Math.round(position * 10) / 10] satisfies Entry, ...others]).slice(0, LIMIT)),
+  )
 }

@@ -17,20 +17,49 @@ beforeEach(async () => {
   answers = []
   sent = []
 })
-const flush = (more: Partial<FlushParts> = {}, hurry = false) => flushOutbox({
-  call: (async (endpoint: { name: string }, input: { content?: unknown }, options?: { headers?: Record<string, string> }) => {
-    sent.push({ name: endpoint.name, content: input.content, key: options?.headers?.['Idempotency-Key'] })
-    const answer = answers.shift()
-    if (answer instanceof ApiError) throw answer
-    return answer ?? { id: '1' }
-  }) as never,
-  user: () => '1', upload: () => Promise.reject(new Error()), tell: () => {}, now: () => now, random: () => 0.5, online: () => true, keepsKeys: true, ...more,
-}, hurry)
+const flush = (more: Partial<FlushParts> = {}, hurry = false) =>
+  flushOutbox(
+    {
+      call: (async (
+        endpoint: { name: string },
+        input: { content?: unknown },
+        options?: { headers?: Record<string, string> },
+      ) => {
+        sent.push({ name: endpoint.name, content: input.content, key: options?.headers?.['Idempotency-Key'] })
+        const answer = answers.shift()
+        if (answer instanceof ApiError) throw answer
+        return answer ?? { id: '1' }
+      }) as never,
+      user: () => '1',
+      upload: () => Promise.reject(new Error()),
+      tell: () => {},
+      now: () => now,
+      random: () => 0.5,
+      online: () => true,
+      keepsKeys: true,
+      ...more,
+    },
+    hurry,
+  )
 let ids = 0
-const put = (content: string, post = '1', more: Partial<OutboxEntry> = {}) => putInOutbox({
-  id: `entry-${++ids}`, user: '1', call: postComment.name, input: { post_id: post, content }, target: `comments ${post}`, page: '/posts/1#write', draft: { form: 'comment', target: post, fields: { content } }, files: [],
-  state: 'waiting', at: ++now, tries: 0, nextAt: 0, unclear: false, reason: '', ...more,
-})
+const put = (content: string, post = '1', more: Partial<OutboxEntry> = {}) =>
+  putInOutbox({
+    id: `entry-${++ids}`,
+    user: '1',
+    call: postComment.name,
+    input: { post_id: post, content },
+    target: `comments ${post}`,
+    page: '/posts/1#write',
+    draft: { form: 'comment', target: post, fields: { content } },
+    files: [],
+    state: 'waiting',
+    at: ++now,
+    tries: 0,
+    nextAt: 0,
+    unclear: false,
+    reason: '',
+    ...more,
+  })
 const contents = () => sent.map(({ content }) => content)
 const http = (status: number, retryAfter?: number) => new ApiError('http', status, '不行', '', retryAfter)
 const lost = () => new ApiError('network', 0, '', '')
@@ -45,7 +74,11 @@ test('what is written about one thing arrives in the order it was written, the r
   now += 60_000
   await flush()
   expect(contents()).toEqual(['一', '另', '一', '二'])
-  expect((await listReceipts('1')).map(({ text, page }) => [text, page])).toEqual([['一', '/posts/1'], ['二', '/posts/1'], ['另', '/posts/1']])
+  expect((await listReceipts('1')).map(({ text, page }) => [text, page])).toEqual([
+    ['一', '/posts/1'],
+    ['二', '/posts/1'],
+    ['另', '/posts/1'],
+  ])
 })
 test('an attempt that died with its page counts as unclear until somebody knows', async () => {
   await put('写下', '1', { state: 'sending', tries: 1 })
@@ -76,14 +109,29 @@ test('where the server keeps no keys, what has not arrived is sent again', async
   await put('写下')
   answers = [lost()]
   await flush({ keepsKeys: false })
-  answers = [{ list: [{ is_mine: 1, content: '写下', created_at: new Date(now - 86_400_000).toISOString() }, { is_mine: 0, content: '写下', created_at: new Date(now).toISOString() }] }]
+  answers = [
+    {
+      list: [
+        { is_mine: 1, content: '写下', created_at: new Date(now - 86_400_000).toISOString() },
+        { is_mine: 0, content: '写下', created_at: new Date(now).toISOString() },
+      ],
+    },
+  ]
   await flush({ keepsKeys: false }, true)
   expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name, postComment.name])
 })
 test('where the server keeps no keys, each kind of post is asked for its own comments, and a post for those of its author', async () => {
   await put('写下', '7', { input: { post_id: '7', type: 'civilization', content: '写下' }, unclear: true })
-  await put('看到', '1', { call: postCivilization.name, input: { content: '看到' }, target: 'civilization', unclear: true })
-  answers = [{ list: [{ is_mine: 1, content: '写下', created_at: new Date(now).toISOString() }] }, { list: [{ content: '看到', created_at: new Date(now).toISOString() }] }]
+  await put('看到', '1', {
+    call: postCivilization.name,
+    input: { content: '看到' },
+    target: 'civilization',
+    unclear: true,
+  })
+  answers = [
+    { list: [{ is_mine: 1, content: '写下', created_at: new Date(now).toISOString() }] },
+    { list: [{ content: '看到', created_at: new Date(now).toISOString() }] },
+  ]
   await flush({ keepsKeys: false })
   expect(sent.map(({ name }) => name)).toEqual([getCivilizationComments.name, getMyCivilizations.name])
   expect(await listOutbox('1')).toEqual([])
@@ -121,7 +169,10 @@ test('after three days without an answer, or eight refusals to answer, its autho
   await put('难', '2', { tries: 7 })
   answers = [lost(), http(500)]
   await flush()
-  expect((await listOutbox('1')).map(({ state, unclear }) => [state, unclear])).toEqual([['attention', true], ['attention', true]])
+  expect((await listOutbox('1')).map(({ state, unclear }) => [state, unclear])).toEqual([
+    ['attention', true],
+    ['attention', true],
+  ])
 })
 test('what a newer app wrote is kept for it', async () => {
   await put('写下', '1', { call: 'postFromTheFuture' })
@@ -131,7 +182,9 @@ test('what a newer app wrote is kept for it', async () => {
 })
 test('pictures go first, one by one, and none twice', async () => {
   const bytes = new ArrayBuffer(4)
-  await put('有图', '1', { files: ['a', 'b'].map((name) => ({ field: 'pictures', name, type: 'image/jpeg', bytes, url: '' })) })
+  await put('有图', '1', {
+    files: ['a', 'b'].map((name) => ({ field: 'pictures', name, type: 'image/jpeg', bytes, url: '' })),
+  })
   const uploaded: string[] = []
   const upload = async ({ name }: { name: string }) => {
     if (name === 'b' && uploaded.length === 1 && !uploaded.includes('lost')) {
@@ -148,12 +201,26 @@ test('pictures go first, one by one, and none twice', async () => {
 })
 test('a film goes alone, not in a list', async () => {
   const inputs: unknown[] = []
-  await put('看到', '1', { call: postCivilization.name, input: { content: '看到' }, target: 'civilization', files: [{ field: 'video', single: true, name: 'a', type: 'video/mp4', bytes: new ArrayBuffer(8), url: '' }] })
-  await flush({ upload: async ({ type }) => `/uploads/1.${type.slice(6)}`, call: (async (_: unknown, input: unknown) => (inputs.push(input), { id: '1' })) as never })
+  await put('看到', '1', {
+    call: postCivilization.name,
+    input: { content: '看到' },
+    target: 'civilization',
+    files: [{ field: 'video', single: true, name: 'a', type: 'video/mp4', bytes: new ArrayBuffer(8), url: '' }],
+  })
+  await flush({
+    upload: async ({ type }) => `/uploads/1.${type.slice(6)}`,
+    call: (async (_: unknown, input: unknown) => (inputs.push(input), { id: '1' })) as never,
+  })
   expect(inputs).toEqual([{ content: '看到', video: '/uploads/1.mp4' }])
 })
 test('no more than 50 MB of pictures wait; what is too much stays a draft', async () => {
-  const file = (megabytes: number) => ({ field: 'pictures', name: 'a', type: 'image/jpeg', bytes: new ArrayBuffer(megabytes * 1024 * 1024), url: '' })
+  const file = (megabytes: number) => ({
+    field: 'pictures',
+    name: 'a',
+    type: 'image/jpeg',
+    bytes: new ArrayBuffer(megabytes * 1024 * 1024),
+    url: '',
+  })
   await put('一', '1', { files: [file(30)] })
   await saveDraft('1', 'comment', '2', { content: '二' })
   await expect(put('二', '2', { files: [file(21)] })).rejects.toThrow(TooMuch)
@@ -161,7 +228,12 @@ test('no more than 50 MB of pictures wait; what is too much stays a draft', asyn
   expect((await readDraft('1', 'comment', '2'))?.fields.content).toBe('二')
 })
 test('of a mark only the last one counts', async () => {
-  const like = (status: number) => ({ call: postLike.name, input: { id: '1', type: 'post', status }, target: 'postLike post 1', draft: null })
+  const like = (status: number) => ({
+    call: postLike.name,
+    input: { id: '1', type: 'post', status },
+    target: 'postLike post 1',
+    draft: null,
+  })
   await put('', '1', like(1))
   const [first] = await listOutbox('1')
   await putInOutbox({ ...first!, id: 'second', ...like(0) }, [first!.id])

@@ -21,7 +21,13 @@ export interface FlushParts {
   keepsKeys: boolean
 }
 /** The network may be there again any moment: asked for more often than a server that has trouble. */
-const [FIRST_WAIT_MS, LONGEST_OFFLINE_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFUSALS] = [5000, 30_000, 30 * 60_000, 72 * 3_600_000, 8]
+const [FIRST_WAIT_MS, LONGEST_OFFLINE_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFUSALS] = [
+  5000,
+  30_000,
+  30 * 60_000,
+  72 * 3_600_000,
+  8,
+]
 const DONE = 'done'
 
 /** hurry: the network has just come back, what waits for it goes at once. Answers when to come again (ms from now), undefined: nothing waits for time. */
@@ -38,7 +44,11 @@ async function flush(parts: FlushParts, hurry: boolean): Promise<number | undefi
     if (user === undefined) return undefined
     const heads = headsOf(await listOutbox(user))
     // A clock that was set back must not make anything wait for its return.
-    const due = heads.find((entry) => !tried.has(entry.id) && (hurry || entry.state === 'sending' || entry.nextAt <= began || entry.nextAt > began + LONGEST_WAIT_MS))
+    const due = heads.find(
+      (entry) =>
+        !tried.has(entry.id) &&
+        (hurry || entry.state === 'sending' || entry.nextAt <= began || entry.nextAt > began + LONGEST_WAIT_MS),
+    )
     if (!due || !parts.online()) return parts.online() ? soonest(heads, parts.now()) : undefined
     tried.add(due.id)
     if ((await sendEntry(due, parts)) === 'stop') return undefined
@@ -53,7 +63,8 @@ function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
     return state !== 'attention'
   })
 }
-const soonest = (heads: OutboxEntry[], now: number): number | undefined => (heads.length === 0 ? undefined : Math.max(0, Math.min(...heads.map(({ nextAt }) => nextAt)) - now))
+const soonest = (heads: OutboxEntry[], now: number): number | undefined =>
+  heads.length === 0 ? undefined : Math.max(0, Math.min(...heads.map(({ nextAt }) => nextAt)) - now)
 
 async function sendEntry(entry: OutboxEntry, parts: FlushParts): Promise<'next' | 'stop'> {
   const keep = async (change: Partial<OutboxEntry>): Promise<'next'> => {
@@ -65,7 +76,11 @@ async function sendEntry(entry: OutboxEntry, parts: FlushParts): Promise<'next' 
   if (!known) return keep({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
   // What was on its way when its page died may have arrived.
   const unclear = entry.unclear || entry.state === 'sending'
-  const begun = await changeEntry(entry.id, (current) => (current.state === 'attention' ? undefined : { ...current, state: 'sending', tries: current.tries + 1, unclear, reason: '' }))
+  const begun = await changeEntry(entry.id, (current) =>
+    current.state === 'attention'
+      ? undefined
+      : { ...current, state: 'sending', tries: current.tries + 1, unclear, reason: '' },
+  )
   if (!begun) return 'next'
   parts.tell({ kind: 'kept', entry: begun })
   try {
@@ -75,7 +90,8 @@ async function sendEntry(entry: OutboxEntry, parts: FlushParts): Promise<'next' 
       return 'stop'
     }
     const found = unclear && !parts.keepsKeys ? await findSent(begun, parts) : undefined
-    const answer = found ?? (await parts.call(known.endpoint, input as never, { headers: { 'Idempotency-Key': entry.id } }))
+    const answer =
+      found ?? (await parts.call(known.endpoint, input as never, { headers: { 'Idempotency-Key': entry.id } }))
     return await finish(answer)
   } catch (error) {
     const failure = failureOf(error, begun, parts, known.done)
@@ -95,7 +111,11 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
   const input = { ...entry.input }
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
-    if (!file.url) await changeEntry(entry.id, (current) => ({ ...current, files: current.files.map((one, at) => (at === place ? { ...one, url } : one)) }))
+    if (!file.url)
+      await changeEntry(entry.id, (current) => ({
+        ...current,
+        files: current.files.map((one, at) => (at === place ? { ...one, url } : one)),
+      }))
     input[file.field] = file.single ? url : [...((input[file.field] as string[] | undefined) ?? []), url]
   }
   return input
@@ -105,26 +125,49 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
 async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Promise<unknown> {
   const settled = outboxCall(call)?.endpoint.settled
   if (!settled) return undefined
-  return settled.find((await parts.call(typeof settled.endpoint === 'function' ? settled.endpoint(input) : settled.endpoint, settled.input(input) as never)) as never, input, new Date(at))
+  return settled.find(
+    (await parts.call(
+      typeof settled.endpoint === 'function' ? settled.endpoint(input) : settled.endpoint,
+      settled.input(input) as never,
+    )) as never,
+    input,
+    new Date(at),
+  )
 }
 
 export const loginReason = '登录后自动发送'
 
-function failureOf(error: unknown, entry: OutboxEntry, { now, random, online }: FlushParts, done: number[] = []): (Partial<OutboxEntry> & { reason: string }) | typeof DONE {
+function failureOf(
+  error: unknown,
+  entry: OutboxEntry,
+  { now, random, online }: FlushParts,
+  done: number[] = [],
+): (Partial<OutboxEntry> & { reason: string }) | typeof DONE {
   const after = (longest: number) => {
     const wait = Math.min(longest, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
     return { state: 'waiting' as const, nextAt: now() + Math.round(wait * (0.5 + random() / 2)) }
   }
   const later = after(LONGEST_WAIT_MS)
   // The disk or the page failed, perhaps after the server had answered: nobody knows yet.
-  if (!(error instanceof ApiError)) return entry.tries >= MOST_REFUSALS ? { state: 'attention', unclear: true, reason: '这条内容没有发出' } : { ...later, unclear: true, reason: '等待再次发送' }
+  if (!(error instanceof ApiError))
+    return entry.tries >= MOST_REFUSALS
+      ? { state: 'attention', unclear: true, reason: '这条内容没有发出' }
+      : { ...later, unclear: true, reason: '等待再次发送' }
   const { kind, code, retryAfter } = error
   // It was taken; only its answer cannot be read.
   if (kind === 'contract' || (kind === 'code' && done.includes(code))) return DONE
   const { message, offline, expired } = describeError(error)
   if (expired) return { state: 'waiting', nextAt: 0, reason: loginReason, tries: entry.tries - 1 }
   // No answer: what was sent may have arrived. Without a network nothing was sent, and the try does not count.
-  if (kind === 'aborted' || offline) return old(entry, now()) ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' } : { ...after(LONGEST_OFFLINE_MS), unclear: true, reason: '等待网络', ...(online() ? {} : { tries: entry.tries - 1 }) }
+  if (kind === 'aborted' || offline)
+    return old(entry, now())
+      ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' }
+      : {
+          ...after(LONGEST_OFFLINE_MS),
+          unclear: true,
+          reason: '等待网络',
+          ...(online() ? {} : { tries: entry.tries - 1 }),
+        }
   if (kind === 'http' && (code >= 500 || code === 408 || code === 425 || code === 429)) {
     const unclear = entry.unclear || code >= 500
     if (old(entry, now()) || entry.tries >= MOST_REFUSALS) return { state: 'attention', unclear, reason: message }

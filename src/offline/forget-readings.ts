@@ -4,10 +4,15 @@ import { purgeCopies } from './copies.ts'
 import { isHistory } from './device-history.ts'
 
 /** Without these an app that starts with no network would not know its own city. What was opened is no copy of an answer. */
-const needed = (key: string): boolean => key.includes('getConfigurations') || key.includes('getDomainConfig') || isHistory(key)
+const needed = (key: string): boolean =>
+  key.includes('getConfigurations') || key.includes('getDomainConfig') || isHistory(key)
 
 export async function forgetReadings(owner: string): Promise<void> {
-  await Promise.all([purgeCopies('public', needed), purgeCopies(owner, needed), askWorker({ type: 'FORGET_READINGS', keepPictures: true })])
+  await Promise.all([
+    purgeCopies('public', needed),
+    purgeCopies(owner, needed),
+    askWorker({ type: 'FORGET_READINGS', keepPictures: true }),
+  ])
 }
 
 /** Only the worker keeps pictures; without one the browser does, in its own way. */

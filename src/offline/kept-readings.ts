@@ -5,8 +5,15 @@ import { readHistory } from './device-history.ts'
 
 /** Keys of the copies that open an item's page, by the item's id. */
 async function copiesOfItems(): Promise<Map<string, string>> {
-  const keys = await withDatabase((database) => database.getAllKeysFromIndex('copies', 'scope', 'public')).catch(() => [])
-  return new Map(keys.flatMap((key) => { const id = itemOfCopy(key); return id === undefined ? [] : [[id, key] as const] }))
+  const keys = await withDatabase((database) => database.getAllKeysFromIndex('copies', 'scope', 'public')).catch(
+    () => [],
+  )
+  return new Map(
+    keys.flatMap((key) => {
+      const id = itemOfCopy(key)
+      return id === undefined ? [] : [[id, key] as const]
+    }),
+  )
 }
 
 export async function keptItems(): Promise<Set<string>> {
@@ -17,6 +24,10 @@ export async function keptItems(): Promise<Set<string>> {
 export async function keptReadings(user: string): Promise<KeptReading[]> {
   const [copies, { entries }] = await Promise.all([copiesOfItems(), readHistory(user)])
   const wanted = entries.flatMap(({ id }) => copies.get(id) ?? [])
-  const found = await withDatabase((database) => Promise.all(wanted.map((key) => database.get('copies', key)))).catch(() => [])
-  return found.flatMap((entry) => readingOf((entry?.value as { state?: { data?: unknown } } | undefined)?.state?.data) ?? [])
+  const found = await withDatabase((database) => Promise.all(wanted.map((key) => database.get('copies', key)))).catch(
+    () => [],
+  )
+  return found.flatMap(
+    (entry) => readingOf((entry?.value as { state?: { data?: unknown } } | undefined)?.state?.data) ?? [],
+  )
 }

@@ -10,16 +10,48 @@ import { postCollection, postFollow, postHeadline, postLike } from '#contract/re
 
 type Sent = Record<string, unknown>
 /** mark: only the last of one target counts, the ones before it need not be sent. done: envelope codes that mean it has been done already. */
-export interface OutboxCall { endpoint: Endpoint; label: string; target: (input: Sent) => string; text?: (input: Sent) => string; mark?: true; done?: number[] }
+export interface OutboxCall {
+  endpoint: Endpoint
+  label: string
+  target: (input: Sent) => string
+  text?: (input: Sent) => string
+  mark?: true
+  done?: number[]
+}
 
 const mark = (endpoint: Endpoint, on: string, off: string): OutboxCall & { labelOf: (input: Sent) => string } => ({
-  endpoint, label: on, labelOf: ({ status }) => (status === 1 ? on : off), mark: true, target: ({ id, type, target_type }) => [endpoint.name, type ?? target_type ?? '', id].join(' '),
+  endpoint,
+  label: on,
+  labelOf: ({ status }) => (status === 1 ? on : off),
+  mark: true,
+  target: ({ id, type, target_type }) => [endpoint.name, type ?? target_type ?? '', id].join(' '),
 })
 const calls: Record<string, OutboxCall & { labelOf?: (input: Sent) => string }> = {
-  [postComment.name]: { endpoint: postComment, label: '评论', target: ({ post_id, type }) => (type === 'civilization' ? `comments civilization ${post_id}` : `comments ${post_id}`), text: ({ content }) => String(content) },
-  [deleteComment.name]: { endpoint: deleteComment, label: '删除评论', target: ({ id }) => `comment ${id}`, done: [NOT_VIEWABLE] },
-  [postCivilization.name]: { endpoint: postCivilization, label: '随手拍', target: () => 'civilization', text: ({ content }) => String(content) },
-  [postFeedback.name]: { endpoint: postFeedback, label: '意见反馈', target: () => 'feedback', text: ({ content }) => String(content) },
+  [postComment.name]: {
+    endpoint: postComment,
+    label: '评论',
+    target: ({ post_id, type }) =>
+      type === 'civilization' ? `comments civilization ${post_id}` : `comments ${post_id}`,
+    text: ({ content }) => String(content),
+  },
+  [deleteComment.name]: {
+    endpoint: deleteComment,
+    label: '删除评论',
+    target: ({ id }) => `comment ${id}`,
+    done: [NOT_VIEWABLE],
+  },
+  [postCivilization.name]: {
+    endpoint: postCivilization,
+    label: '随手拍',
+    target: () => 'civilization',
+    text: ({ content }) => String(content),
+  },
+  [postFeedback.name]: {
+    endpoint: postFeedback,
+    label: '意见反馈',
+    target: () => 'feedback',
+    text: ({ content }) => String(content),
+  },
   [postLike.name]: mark(postLike, '点赞', '取消点赞'),
   [postCollection.name]: mark(postCollection, '收藏', '取消收藏'),
   [postFollow.name]: mark(postFollow, '关注', '取消关注'),
@@ -29,6 +61,7 @@ const calls: Record<string, OutboxCall & { labelOf?: (input: Sent) => string }> 
 }
 /** undefined: written by a newer version of the app. */
 export const outboxCall = (name: string): OutboxCall | undefined => calls[name]
-export const outboxLabel = (name: string, input: Sent): string => calls[name]?.labelOf?.(input) ?? calls[name]?.label ?? '内容'
+export const outboxLabel = (name: string, input: Sent): string =>
+  calls[name]?.labelOf?.(input) ?? calls[name]?.label ?? '内容'
 export const outboxText = (name: string, input: Sent): string => calls[name]?.text?.(input) ?? ''
 export const outboxNames = Object.keys(calls)

@@ -9,13 +9,49 @@ import { listDrafts, saveDraft } from './drafts.ts'
 import { listOutbox, listReceipts, putInOutbox, takeBack } from './outbox.ts'
 
 /** What a network and a server may do to one attempt. */
-type Luck = 'arrives' | 'is lost on the way' | 'answer lost' | 'server error after' | 'server error before' | 'told to wait' | 'refused' | 'page dies before' | 'page dies after'
-const lucks: Luck[] = ['arrives', 'is lost on the way', 'answer lost', 'server error after', 'server error before', 'told to wait', 'refused', 'page dies before', 'page dies after']
+type Luck =
+  | 'arrives'
+  | 'is lost on the way'
+  | 'answer lost'
+  | 'server error after'
+  | 'server error before'
+  | 'told to wait'
+  | 'refused'
+  | 'page dies before'
+  | 'page dies after'
+const lucks: Luck[] = [
+  'arrives',
+  'is lost on the way',
+  'answer lost',
+  'server error after',
+  'server error before',
+  'told to wait',
+  'refused',
+  'page dies before',
+  'page dies after',
+]
 
 const step = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('write' as const, 'edit' as const, 'delete' as const), item: fc.nat(4) }) },
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('flush' as const), luck: fc.array(fc.constantFrom(...lucks), { maxLength: 6 }), hurry: fc.boolean(), switchDuring: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('clock' as const), by: fc.integer({ min: -86_400_000, max: 86_400_000 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('write' as const, 'edit' as const, 'delete' as const),
+      item: fc.nat(4),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('flush' as const),
+      luck: fc.array(fc.constantFrom(...lucks), { maxLength: 6 }),
+      hurry: fc.boolean(),
+      switchDuring: fc.boolean(),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('clock' as const), by: fc.integer({ min: -86_400_000, max: 86_400_000 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('switch' as const), user: fc.constantFrom('a', 'b') }) },
 )
 class PageDied extends Error {}
@@ -48,26 +84,71 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
           // Somebody else signs in between the choice of what to send and the sending.
           if (switchDuring && entry.state === 'sending') server.user = server.user === 'a' ? 'b' : 'a'
         }
-        const call = async (_endpoint: unknown, input: { content: string }, { headers }: { headers: Record<string, string> }) => {
+        const call = async (
+          _endpoint: unknown,
+          input: { content: string },
+          { headers }: { headers: Record<string, string> },
+        ) => {
           const key = headers['Idempotency-Key']!
           switch (luck.shift() ?? 'arrives') {
-            case 'arrives': server.take(key, input.content); return { id: key }
-            case 'is lost on the way': throw new ApiError('network', 0, '', '')
-            case 'answer lost': server.take(key, input.content); throw new ApiError('timeout', 0, '', '')
-            case 'server error after': server.take(key, input.content); throw new ApiError('http', 502, '', '')
-            case 'server error before': throw new ApiError('http', 503, '', '', 1)
-            case 'told to wait': throw new ApiError('http', 429, '', '', 1)
-            case 'refused': if (server.effects.some((effect) => effect.key === key)) return { id: key }; throw new ApiError('http', 400, '不行', '')
-            case 'page dies before': throw new PageDied()
-            case 'page dies after': server.take(key, input.content); throw new PageDied()
+            case 'arrives':
+              server.take(key, input.content)
+              return { id: key }
+            case 'is lost on the way':
+              throw new ApiError('network', 0, '', '')
+            case 'answer lost':
+              server.take(key, input.content)
+              throw new ApiError('timeout', 0, '', '')
+            case 'server error after':
+              server.take(key, input.content)
+              throw new ApiError('http', 502, '', '')
+            case 'server error before':
+              throw new ApiError('http', 503, '', '', 1)
+            case 'told to wait':
+              throw new ApiError('http', 429, '', '', 1)
+            case 'refused':
+              if (server.effects.some((effect) => effect.key === key)) return { id: key }
+              throw new ApiError('http', 400, '不行', '')
+            case 'page dies before':
+              throw new PageDied()
+            case 'page dies after':
+              server.take(key, input.content)
+              throw new PageDied()
           }
         }
-        return flushOutbox({ call: dying(call) as never, user: () => own(server.user), upload: () => Promise.reject(new Error()), tell, now: () => now, random: () => 0.5, online: () => true, keepsKeys: true }, hurry)
+        return flushOutbox(
+          {
+            call: dying(call) as never,
+            user: () => own(server.user),
+            upload: () => Promise.reject(new Error()),
+            tell,
+            now: () => now,
+            random: () => 0.5,
+            online: () => true,
+            keepsKeys: true,
+          },
+          hurry,
+        )
       }
       const write = async (content: string, target: string) => {
         const user = own(server.user)
         await saveDraft(user, 'comment', target, { content })
-        const entry: OutboxEntry = { id: `${run}-${++made}`, user, call: postComment.name, input: { post_id: target, content }, target: `comments ${target}`, page: '/', draft: { form: 'comment', target, fields: { content } }, files: [], state: 'waiting', at: now, tries: 0, nextAt: 0, unclear: false, reason: '' }
+        const entry: OutboxEntry = {
+          id: `${run}-${++made}`,
+          user,
+          call: postComment.name,
+          input: { post_id: target, content },
+          target: `comments ${target}`,
+          page: '/',
+          draft: { form: 'comment', target, fields: { content } },
+          files: [],
+          state: 'waiting',
+          at: now,
+          tries: 0,
+          nextAt: 0,
+          unclear: false,
+          reason: '',
+        }
         await putInOutbox(entry)
       }
 
@@ -79,13 +160,17 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
           const content = `${run} ${++made}`
           const drafts = await listDrafts(own(server.user))
           // The field shows the draft that is there: it is written over by its author.
-          for (const draft of drafts) if (draft.target === String(one.item)) written.delete(String(draft.fields.content))
+          for (const draft of drafts)
+            if (draft.target === String(one.item)) written.delete(String(draft.fields.content))
           await write(content, String(one.item))
           written.set(content, own(server.user))
         } else {
           const entry = (await listOutbox(own(server.user)))[one.item]
           if (!entry) continue
-          const replaced = one.do === 'edit' ? (await listDrafts(entry.user)).find((draft) => draft.target === entry.draft!.target) : undefined
+          const replaced =
+            one.do === 'edit'
+              ? (await listDrafts(entry.user)).find((draft) => draft.target === entry.draft!.target)
+              : undefined
           if (!(await takeBack(entry.id, one.do === 'edit'))) continue
           // With its author's word, after long waiting, something may be taken back that did arrive.
           if (entry.state === 'attention') warned.add(String(entry.input.content))
@@ -103,19 +188,31 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
           const queued = (await listOutbox(user)).filter((entry) => entry.input.content === content).length
           const sent = (await listReceipts(user)).filter((receipt) => receipt.text === content).length
           expect(drafts + queued + sent, `${content} of ${user}`).toBe(1)
-          if (drafts && !warned.has(content)) expect(server.effects.filter((effect) => effect.content === content), `${content} is a draft again`).toEqual([])
+          if (drafts && !warned.has(content))
+            expect(
+              server.effects.filter((effect) => effect.content === content),
+              `${content} is a draft again`,
+            ).toEqual([])
           if (sent) expect(server.effects.filter((effect) => effect.content === content)).toHaveLength(1)
         }
-        for (const content of deleted) if (!warned.has(content)) expect(server.effects.filter((effect) => effect.content === content), `${content} was deleted`).toEqual([])
+        for (const content of deleted)
+          if (!warned.has(content))
+            expect(
+              server.effects.filter((effect) => effect.content === content),
+              `${content} was deleted`,
+            ).toEqual([])
         // Nothing was taken twice, and nothing in another's name.
         expect(new Set(server.effects.map(({ content }) => content)).size).toBe(server.effects.length)
-        for (const { content, user } of server.effects) if (written.has(content)) expect(written.get(content)).toBe(own(user))
+        for (const { content, user } of server.effects)
+          if (written.has(content)) expect(written.get(content)).toBe(own(user))
       }
       // At last the network is good: all that nobody must look at arrives.
       for (const user of ['a', 'b']) {
         server.user = user
         for (let round = 0; round < 3; round++) await flush([], true)
-        expect((await listOutbox(own(user))).every((entry) => entry.state === 'attention' || isBehind(entry))).toBe(true)
+        expect((await listOutbox(own(user))).every((entry) => entry.state === 'attention' || isBehind(entry))).toBe(
+          true,
+        )
       }
       await check()
     }),
@@ -129,12 +226,14 @@ const isBehind = (entry: OutboxEntry): boolean => entry.state === 'waiting'
 /** A page that dies does nothing more: no catch of its own runs. */
 let die: (() => void) | undefined
 const died = () => new Promise<void>((resolve) => (die = resolve))
-const dying = (call: (...parts: never[]) => Promise<unknown>) => async (...parts: never[]) => {
-  try {
-    return await call(...parts)
-  } catch (error) {
-    if (!(error instanceof PageDied)) throw error
-    die?.()
-    return new Promise(() => {})
+const dying =
+  (call: (...parts: never[]) => Promise<unknown>) =>
+  async (...parts: never[]) => {
+    try {
+      return await call(...parts)
+    } catch (error) {
+      if (!(error instanceof PageDied)) throw error
+      die?.()
+      return new Promise(() => {})
+    }
   }
-}

@@ -21,27 +21,34 @@ export async function listReceipts(user: string): Promise<ReceiptEntry[]> {
 export class TooMuch extends Error {
   override name = 'TooMuch'
 }
-const bytesOf = (entries: OutboxEntry[]): number => entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
+const bytesOf = (entries: OutboxEntry[]): number =>
+  entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
 
 /** From draft to outbox. What `replaces` names is taken out in the same step, unless it is on its way. Rejects when the device is full, or with TooMuch: it is a draft then, as before. */
 export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
-  await makeRoom(() => withDatabase(async (database) => {
-    const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
-    const outbox = transaction.objectStore('outbox')
-    if (entry.files.length > 0) {
-      const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
-      if (bytesOf([...waiting, entry]) > MOST_BYTES) throw new TooMuch()
-    }
-    for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
-    await outbox.put(entry)
-    if (entry.draft) await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))
-    await transaction.done
-  }))
+  await makeRoom(() =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
+      const outbox = transaction.objectStore('outbox')
+      if (entry.files.length > 0) {
+        const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
+        if (bytesOf([...waiting, entry]) > MOST_BYTES) throw new TooMuch()
+      }
+      for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
+      await outbox.put(entry)
+      if (entry.draft)
+        await transaction.objectStore('drafts').delete(draftKey(entry.user, entry.draft.form, entry.draft.target))
+      await transaction.done
+    }),
+  )
   if (entry.draft) dropStash(draftKey(entry.user, entry.draft.form, entry.draft.target))
 }
 
 /** Changes a row that is still there; answers what it became. `change` answers undefined where it must stay as it is. */
-export async function changeEntry(id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined): Promise<OutboxEntry | undefined> {
+export async function changeEntry(
+  id: string,
+  change: (entry: OutboxEntry) => OutboxEntry | undefined,
+): Promise<OutboxEntry | undefined> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite', strict)
     const entry = await transaction.store.get(id)
@@ -53,7 +60,11 @@ export async function changeEntry(id: string, change: (entry: OutboxEntry) => Ou
 }
 
 /** It has arrived: the row becomes a receipt. */
-export async function finishEntry({ id, user, call, target, page }: OutboxEntry, text: string, at: number): Promise<void> {
+export async function finishEntry(
+  { id, user, call, target, page }: OutboxEntry,
+  text: string,
+  at: number,
+): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'receipts'], 'readwrite', strict)
     const receipts = transaction.objectStore('receipts')
@@ -66,7 +77,8 @@ export async function finishEntry({ id, user, call, target, page }: OutboxEntry,
 }
 
 /** Whether its author may take it back: not while it is on its way, nor while nobody knows whether it has arrived and time may still tell. */
-export const canTakeBack = ({ state, unclear }: OutboxEntry): boolean => state !== 'sending' && (!unclear || state === 'attention')
+export const canTakeBack = ({ state, unclear }: OutboxEntry): boolean =>
+  state !== 'sending' && (!unclear || state === 'attention')
 
 /** Taken back: deleted, or with `asDraft` a draft again. Answers whether it happened. */
 export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
@@ -81,7 +93,17 @@ export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
     await outbox.delete(id)
     if (asDraft && entry.draft) {
       const { form, target, fields } = entry.draft
-      await transaction.objectStore('drafts').put({ key: draftKey(entry.user, form, target), user: entry.user, form, target, fields, at: Date.now(), page: entry.page })
+      await transaction
+        .objectStore('drafts')
+        .put({
+          key: draftKey(entry.user, form, target),
+          user: entry.user,
+          form,
+          target,
+          fields,
+          at: Date.now(),
+          page: entry.page,
+        })
     }
     await transaction.done
     return true
@@ -93,9 +115,11 @@ export async function discardOutbox(user: string): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'receipts'], 'readwrite')
     for (const name of ['outbox', 'receipts'] as const)
-      for (const key of await transaction.objectStore(name).index('user').getAllKeys(user)) await transaction.objectStore(name).delete(key)
+      for (const key of await transaction.objectStore(name).index('user').getAllKeys(user))
+        await transaction.objectStore(name).delete(key)
     await transaction.done
   })
 }
 /** How many wait; 0 when the disk does not say. */
-export const countOutbox = (user: string): Promise<number> => withDatabase((database) => database.countFromIndex('outbox', 'user', user)).catch(() => 0)
+export const countOutbox = (user: string): Promise<number> =>
+  withDatabase((database) => database.countFromIndex('outbox', 'user', user)).catch(() => 0)

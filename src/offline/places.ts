@@ -22,7 +22,12 @@ export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
       if (!known || known.at < entry.at) await store.put(entry)
     }
     let surplus = (await store.count()) - LIMIT
-    for (let cursor = surplus > 0 ? await store.index('at').openCursor() : null; cursor && surplus-- > 0; cursor = await cursor.continue()) await cursor.delete()
+    for (
+      let cursor = surplus > 0 ? await store.index('at').openCursor() : null;
+      cursor && surplus-- > 0;
+      cursor = await cursor.continue()
+    )
+      await cursor.delete()
     await done
   })
 }
@@ -38,7 +43,8 @@ export const recentTracks = (places: PlaceEntry[]): PlaceEntry[] => places.slice
 /** The place in each of the ten last albums. */
 export function albumPlaces(places: PlaceEntry[]): Map<string, PlaceEntry> {
   const found = new Map<string, PlaceEntry>()
-  for (const place of places) if (place.album && !found.has(place.album) && found.size < REMEMBERED) found.set(place.album, place)
+  for (const place of places)
+    if (place.album && !found.has(place.album) && found.size < REMEMBERED) found.set(place.album, place)
   return found
 }
 
@@ -53,7 +59,8 @@ export async function claimPlaces(from: string, to: string): Promise<void> {
 export async function forgetPlaces(user: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('places', 'readwrite')
-    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue()) await cursor.delete()
+    for (let cursor = await store.index('user').openCursor(user); cursor; cursor = await cursor.continue())
+      await cursor.delete()
     await done
   })
 }

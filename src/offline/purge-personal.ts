@@ -5,5 +5,10 @@ import { discardOutbox } from './outbox.ts'
 import { forgetPlaces } from './places.ts'
 
 export async function purgePersonal(owner: string): Promise<void> {
-  await Promise.all([purgeCopies(owner), discardDrafts(owner).catch(() => {}), discardOutbox(owner).catch(() => {}), forgetPlaces(owner).catch(() => {})])
+  await Promise.all([
+    purgeCopies(owner),
+    discardDrafts(owner).catch(() => {}),
+    discardOutbox(owner).catch(() => {}),
+    forgetPlaces(owner).catch(() => {}),
+  ])
 }

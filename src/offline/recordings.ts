@@ -4,7 +4,12 @@ import { KEPT_RECORDINGS, keptAddress } from './kept-address.ts'
 const open = (): Promise<Cache> => caches.open(KEPT_RECORDINGS)
 
 export async function keepRecording(id: string, recording: Blob): Promise<void> {
-  await (await open()).put(keptAddress(id), new Response(recording, { headers: { 'Content-Type': recording.type, 'Content-Length': String(recording.size) } }))
+  await (
+    await open()
+  ).put(
+    keptAddress(id),
+    new Response(recording, { headers: { 'Content-Type': recording.type, 'Content-Length': String(recording.size) } }),
+  )
 }
 
 /** undefined: it is not here, or cannot be read. */
@@ -17,7 +22,9 @@ export async function readRecording(id: string): Promise<Blob | undefined> {
 }
 
 export async function dropRecording(id: string): Promise<void> {
-  await open().then((cache) => cache.delete(keptAddress(id))).catch(() => {})
+  await open()
+    .then((cache) => cache.delete(keptAddress(id)))
+    .catch(() => {})
 }
 
 /** Addresses of all that is here. */

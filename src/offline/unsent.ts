@@ -2,7 +2,10 @@
 import { countDrafts } from './drafts.ts'
 import { countOutbox } from './outbox.ts'
 
-export interface Unsent { drafts: number; queued: number }
+export interface Unsent {
+  drafts: number
+  queued: number
+}
 
 export async function countUnsent(owner: string): Promise<Unsent> {
   const [drafts, queued] = await Promise.all([countDrafts(owner), countOutbox(owner)])
@@ -10,4 +13,5 @@ export async function countUnsent(owner: string): Promise<Unsent> {
 }
 
 /** 2 份草稿和1 条待发送的内容; '' when nothing waits. */
-export const unsentText = ({ drafts, queued }: Unsent): string => [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和')
+export const unsentText = ({ drafts, queued }: Unsent): string =>
+  [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和')

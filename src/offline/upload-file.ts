@@ -7,7 +7,12 @@ import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type 
 /** The picture arrived and may not be shown: no use sending it again [decision G121]. */
 export class PictureRefused extends ApiError {}
 
-export interface UploadSteps { signal?: AbortSignal; /** How much has left the device, 0 to 1. */ onProgress?: (part: number) => void; fetch?: typeof fetch; /** Milliseconds between looks at what is not ready yet. */ pauses?: readonly number[] }
+export interface UploadSteps {
+  signal?: AbortSignal
+  /** How much has left the device, 0 to 1. */ onProgress?: (part: number) => void
+  fetch?: typeof fetch
+  /** Milliseconds between looks at what is not ready yet. */ pauses?: readonly number[]
+}
 type Caller = Pick<Client, 'call' | 'urlOf'>
 
 /** Growing, for a minute and a half in all. */
@@ -17,7 +22,12 @@ const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5
 export const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
 
 /** Answers the file's address. Every try asks for leave anew: leave ends, and is good once. An ApiError says what went wrong; PictureRefused, and what the server calls unreadable, is for good. */
-export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: string, steps: UploadSteps = {}): Promise<string> {
+export async function uploadPicture(
+  client: Caller,
+  bytes: ArrayBuffer,
+  type: string,
+  steps: UploadSteps = {},
+): Promise<string> {
   try {
     return await send(client, bytes, type, steps)
   } catch (error) {
@@ -27,11 +37,21 @@ export async function uploadPicture(client: Caller, bytes: ArrayBuffer, type: st
   }
 }
 
-async function send(client: Caller, bytes: ArrayBuffer, type: string, { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps): Promise<string> {
+async function send(
+  client: Caller,
+  bytes: ArrayBuffer,
+  type: string,
+  { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps,
+): Promise<string> {
   const options = signal ? { signal } : {}
   const asked = { kind: uploadKind(type), type, size: bytes.byteLength } as const
   const auth = await client.call(getOssUploadAuth, asked, options)
-  await upload(addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, asked)), formOf(auth), new Blob([bytes], { type }), { ...options, onProgress, ...(fetch ? { fetch } : {}) })
+  await upload(
+    addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, asked)),
+    formOf(auth),
+    new Blob([bytes], { type }),
+    { ...options, onProgress, ...(fetch ? { fetch } : {}) },
+  )
   const url = await whenReady(client, auth, options, pauses)
   if (asked.kind === 'video') return url
   const { pass, reason } = await client.call(scanImage, { url }, options)
@@ -48,10 +68,22 @@ function addressOf(uploadUrl: string, askedAt: string): string {
 
 function formOf({ form, key, policy, accessid, signature, callback }: OssUploadAuth): Record<string, string> {
   if (Object.keys(form).length > 0) return form
-  return { key, policy, OSSAccessKeyId: accessid, signature, success_action_status: '200', ...(callback ? { callback } : {}) }
+  return {
+    key,
+    policy,
+    OSSAccessKeyId: accessid,
+    signature,
+    success_action_status: '200',
+    ...(callback ? { callback } : {}),
+  }
 }
 
-async function whenReady({ call }: Caller, { source_id, file_url }: OssUploadAuth, options: { signal?: AbortSignal }, pauses: readonly number[]): Promise<string> {
+async function whenReady(
+  { call }: Caller,
+  { source_id, file_url }: OssUploadAuth,
+  options: { signal?: AbortSignal },
+  pauses: readonly number[],
+): Promise<string> {
   for (const pause of [...pauses, undefined]) {
     const { status, reason, url } = await call(getSource, { id: source_id }, options)
     if (status === 1) return url || file_url
@@ -65,6 +97,10 @@ async function whenReady({ call }: Caller, { source_id, file_url }: OssUploadAut
 function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
-    signal?.addEventListener('abort', () => (clearTimeout(timer), reject(new ApiError('aborted', 0, '', getSource.path))), { once: true })
+    signal?.addEventListener(
+      'abort',
+      () => (clearTimeout(timer), reject(new ApiError('aborted', 0, '', getSource.path))),
+      { once: true },
+    )
   })
 }

@@ -1,5 +1,13 @@
 /** Keys of the account. What is typed is kept by nobody; a changed citizen is taken in by the session (use-take-user.ts). */
-import { bindPhone, bindWechat, changePassword, changePhone, initPassword, resetPassword, wechatBindPhone } from '#contract/accounts.ts'
+import {
+  bindPhone,
+  bindWechat,
+  changePassword,
+  changePhone,
+  initPassword,
+  resetPassword,
+  wechatBindPhone,
+} from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 

@@ -8,10 +8,12 @@ import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 
-export const albumQuery = (id: string, order: 'new' | 'old') => readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
+export const albumQuery = (id: string, order: 'new' | 'old') =>
+  readPages(getAlbum, { id, order, page_size: 20 }, { keep: true })
 export const albumsQuery = (tag = '') => readPages(getAlbums, { tag, page_size: 20 }, { keep: true })
 export const audioQuery = (id: string) => read(getAudio, { id }, { keep: true })
-export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') => read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
+export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') =>
+  read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
 
 const MOST_PAGES = 20
 /** Every item of an album, from its first on: for what is done with all of them. */
@@ -33,4 +35,9 @@ export const reportPlay = (id: string, collection?: string) => call(countPlay, {
 
 /** Subscribes to an album. */
 export const useAlbumSubscription = (id: string) =>
-  useMark<ContentState>({ key: ['subscription', id], state: articleStateQuery(id), is: ['is_subscribe'], send: (on) => callOrQueue(postSubscribe, { id, type: 2, status: on ? 1 : 0 }) })
+  useMark<ContentState>({
+    key: ['subscription', id],
+    state: articleStateQuery(id),
+    is: ['is_subscribe'],
+    send: (on) => callOrQueue(postSubscribe, { id, type: 2, status: on ? 1 : 0 }),
+  })

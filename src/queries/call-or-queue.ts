@@ -3,7 +3,10 @@ import { describeError } from '#contract/errors.ts'
 import { call } from './call.ts'
 
 /** Marks that wait for a network. waiting: an earlier one of the same target does, so this one has to come after it. */
-export interface MarkQueue { waiting: (endpoint: Endpoint, input: unknown) => boolean; add: (endpoint: Endpoint, input: unknown) => Promise<boolean> }
+export interface MarkQueue {
+  waiting: (endpoint: Endpoint, input: unknown) => boolean
+  add: (endpoint: Endpoint, input: unknown) => Promise<boolean>
+}
 let queue: MarkQueue | undefined
 
 /** Set once, when the outbox is there. */
@@ -12,7 +15,10 @@ export function setMarkQueue(started: MarkQueue): void {
 }
 
 /** Sets a mark (a like, a subscription). Without a network it is kept and sent later; undefined then. */
-export async function callOrQueue<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E> | undefined> {
+export async function callOrQueue<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+): Promise<OutputOf<E> | undefined> {
   if (queue?.waiting(endpoint, input) && (await queue.add(endpoint, input))) return undefined
   try {
     return await call(endpoint, input)

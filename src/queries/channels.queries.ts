@@ -1,4 +1,16 @@
-import { channelTypes, getChannelPlay, getChannelPlayAuth, getChannelPosts, getChannelPrograms, getChannelState, getChannels, getDefaultChannel, getRecommendedChannels, postChannel, viewChannel } from '#contract/channels.ts'
+import {
+  channelTypes,
+  getChannelPlay,
+  getChannelPlayAuth,
+  getChannelPosts,
+  getChannelPrograms,
+  getChannelState,
+  getChannels,
+  getDefaultChannel,
+  getRecommendedChannels,
+  postChannel,
+  viewChannel,
+} from '#contract/channels.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { call } from './call.ts'
@@ -7,16 +19,21 @@ import { read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 
 export const channelsQuery = (type: number) => readPages(getChannels, { type, page_size: 20 }, { keep: true })
-export const recommendedChannelsQuery = (type?: number) => readPages(getRecommendedChannels, { type, page_size: 20 }, { keep: true })
-export const defaultChannelQuery = (type: number = channelTypes.radio) => read(getDefaultChannel, { type }, { keep: true })
+export const recommendedChannelsQuery = (type?: number) =>
+  readPages(getRecommendedChannels, { type, page_size: 20 }, { keep: true })
+export const defaultChannelQuery = (type: number = channelTypes.radio) =>
+  read(getDefaultChannel, { type }, { keep: true })
 /** What to play, and today's guide: its statuses are those of the moment it was asked for. */
 export const channelPlayQuery = (id: string) => read(getChannelPlay, { id }, { keep: true, staleTime: 30_000 })
-export const channelProgramsQuery = (id: string, date?: string) => read(getChannelPrograms, { id, date }, { keep: true })
-export const channelPostsQuery = (id: string, type?: number) => readPages(getChannelPosts, { id, type, page_size: 20 }, { keep: true })
+export const channelProgramsQuery = (id: string, date?: string) =>
+  read(getChannelPrograms, { id, date }, { keep: true })
+export const channelPostsQuery = (id: string, type?: number) =>
+  readPages(getChannelPosts, { id, type, page_size: 20 }, { keep: true })
 export const channelStateQuery = (id: string) => read(getChannelState, { id }, { staleTime: 10 * 60_000 })
 
 /** Asked for when playing begins; never kept: it expires. */
-export const askChannelGrant = (id: string, programmeId?: string) => call(getChannelPlayAuth, { id, programme_id: programmeId })
+export const askChannelGrant = (id: string, programmeId?: string) =>
+  call(getChannelPlayAuth, { id, programme_id: programmeId })
 export const countVisit = (id: string) => call(viewChannel, { id })
 
 type State = OutputOf<typeof getChannelState>
@@ -25,7 +42,13 @@ type State = OutputOf<typeof getChannelState>
 export function useChannelFollow(id: string, type: number) {
   const followed = type === channelTypes.anchor || type === channelTypes.organization
   return useMark<State>({
-    key: ['channel', id], state: channelStateQuery(id), is: followed ? ['is_follow'] : ['is_follow', 'is_subscribe'], num: 'follow_num',
-    send: (on): Promise<{ total: number } | undefined> => (followed ? callOrQueue(postFollow, { id, target_type: type, status: on ? 1 : 0 }) : callOrQueue(postChannel, { id, status: on ? 1 : 0 })),
+    key: ['channel', id],
+    state: channelStateQuery(id),
+    is: followed ? ['is_follow'] : ['is_follow', 'is_subscribe'],
+    num: 'follow_num',
+    send: (on): Promise<{ total: number } | undefined> =>
+      followed
+        ? callOrQueue(postFollow, { id, target_type: type, status: on ? 1 : 0 })
+        : callOrQueue(postChannel, { id, status: on ? 1 : 0 }),
   })
 }

@@ -1,26 +1,44 @@
 import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
-import { getCivilization, getCivilizationConfig, getCivilizations, getMyCivilizations, type Civilization } from '#contract/civilizations.ts'
+import {
+  getCivilization,
+  getCivilizationConfig,
+  getCivilizations,
+  getMyCivilizations,
+  type Civilization,
+} from '#contract/civilizations.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postLike } from '#contract/reactions.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
 /** user: who reads; what he has liked is in the answer. type: 1 文明, 2 不文明; both when left out. */
-export const civilizationsQuery = (user: string, { type, category }: { type?: 1 | 2 | undefined; category?: string | undefined } = {}) =>
-  readPages(getCivilizations, { ...(type ? { type } : {}), ...(category ? { category_id: category } : {}), page_size: 10 }, { keep: { user }, staleTime: 15_000 })
-export const myCivilizationsQuery = (user: string) => readPages(getMyCivilizations, { page_size: 10 }, { keep: { user }, staleTime: 0 })
-export const civilizationQuery = (user: string, id: string) => read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 })
+export const civilizationsQuery = (
+  user: string,
+  { type, category }: { type?: 1 | 2 | undefined; category?: string | undefined } = {},
+) =>
+  readPages(
+    getCivilizations,
+    { ...(type ? { type } : {}), ...(category ? { category_id: category } : {}), page_size: 10 },
+    { keep: { user }, staleTime: 15_000 },
+  )
+export const myCivilizationsQuery = (user: string) =>
+  readPages(getMyCivilizations, { page_size: 10 }, { keep: { user }, staleTime: 0 })
+export const civilizationQuery = (user: string, id: string) =>
+  read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 })
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
 const names: readonly unknown[] = [getCivilization.name, getCivilizations.name, getMyCivilizations.name]
 /** Of those that have come: what is asked for the first time is left on its way. */
-const everywhere = { predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(name) }
+const everywhere = {
+  predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(name),
+}
 type Known = Civilization | InfiniteData<PageOf<Civilization>>
 
 /** Shown at once wherever the post is, rolled back when the server refuses; without a network it is sent later. */
 export function useCivilizationLike(id: string) {
   const client = useQueryClient()
-  const change = (patch: (one: Civilization) => Civilization) => client.setQueriesData<Known>(everywhere, (data) => data && changed(data, id, patch))
+  const change = (patch: (one: Civilization) => Civilization) =>
+    client.setQueriesData<Known>(everywhere, (data) => data && changed(data, id, patch))
   return useMutation({
     scope: { id: `civilization like ${id}` },
     mutationFn: (on: boolean) => callOrQueue(postLike, { id, type: 'civilization', status: on ? 1 : 0 }),
@@ -32,11 +50,15 @@ export function useCivilizationLike(id: string) {
       return { before }
     },
     onError: (_error, _on, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: (answer, on) => void (answer && change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: answer.total }))),
+    onSuccess: (answer, on) =>
+      void (answer && change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: answer.total }))),
   })
 }
 
 function changed(data: Known, id: string, patch: (one: Civilization) => Civilization): Known {
   if (!('pages' in data)) return data.id === id ? patch(data) : data
-  return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === id ? patch(one) : one)) })) }
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, list: page.list.map((one) => (one.id === id ? patch(one) : one)) })),
+  }
 }

@@ -13,8 +13,12 @@ import { createQueryClient } from './query-client.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 type Pages = InfiniteData<PageOf<Collection>, number>
-const row = (id: string) => ({ id, type: 3, status: 1, created_at: '', content: { title: `篇目 ${id}` } }) as unknown as Collection
-const before: Pages = { pages: [{ list: [row('1'), row('2'), row('3')], total: 3, page: 1, page_size: 20 }], pageParams: [1] }
+const row = (id: string) =>
+  ({ id, type: 3, status: 1, created_at: '', content: { title: `篇目 ${id}` } }) as unknown as Collection
+const before: Pages = {
+  pages: [{ list: [row('1'), row('2'), row('3')], total: 3, page: 1, page_size: 20 }],
+  pageParams: [1],
+}
 const everything = collectionsQuery('7').queryKey
 const articles = collectionsQuery('7', 3).queryKey
 let client: QueryClient
@@ -44,10 +48,17 @@ beforeEach(() => {
     const { mutate } = useUncollect()
     return <button type="button" onClick={() => mutate([row('1'), row('3')])} />
   }
-  act(() => createRoot(document.body.firstElementChild!).render(<QueryClientProvider client={client}><Drop /></QueryClientProvider>))
+  act(() =>
+    createRoot(document.body.firstElementChild!).render(
+      <QueryClientProvider client={client}>
+        <Drop />
+      </QueryClientProvider>,
+    ),
+  )
 })
 const tap = () => act(async () => document.querySelector('button')!.click())
-const ids = (key: readonly unknown[]) => client.getQueryData<Pages>(key)!.pages.flatMap(({ list }) => list.map(({ id }) => id))
+const ids = (key: readonly unknown[]) =>
+  client.getQueryData<Pages>(key)!.pages.flatMap(({ list }) => list.map(({ id }) => id))
 
 test('what is taken back goes from every tab at once, one call after the other, and its own page knows', async () => {
   await tap()
@@ -63,5 +74,10 @@ test('what the server does not take comes back to every tab', async () => {
   refused = ['3']
   await tap()
   await act(async () => release())
-  await vi.waitFor(() => expect([ids(everything), ids(articles)]).toEqual([['1', '2', '3'], ['1', '2', '3']]))
+  await vi.waitFor(() =>
+    expect([ids(everything), ids(articles)]).toEqual([
+      ['1', '2', '3'],
+      ['1', '2', '3'],
+    ]),
+  )
 })

@@ -1,7 +1,15 @@
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
-import { getCollections, getFollows, getStatistics, getSubscriptions, type Collection, type Following, type Subscription } from '#contract/collections.ts'
+import {
+  getCollections,
+  getFollows,
+  getStatistics,
+  getSubscriptions,
+  type Collection,
+  type Following,
+  type Subscription,
+} from '#contract/collections.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
@@ -12,17 +20,27 @@ import { read, readPages } from './query-client.ts'
 
 /** A mark may have been made on another page a moment ago: each is asked for again when its list opens. user: whose copy on disk it is. */
 const fresh = (user: string) => ({ keep: { user }, staleTime: 0 })
-export const collectionsQuery = (user: string, type?: number) => readPages(getCollections, { type, page_size: 20 }, fresh(user))
-export const subscriptionsQuery = (user: string, type?: Subscription['type']) => readPages(getSubscriptions, { type, page_size: 20 }, fresh(user))
-export const followsQuery = (user: string, type?: Following['type']) => readPages(getFollows, { type, page_size: 20 }, fresh(user))
+export const collectionsQuery = (user: string, type?: number) =>
+  readPages(getCollections, { type, page_size: 20 }, fresh(user))
+export const subscriptionsQuery = (user: string, type?: Subscription['type']) =>
+  readPages(getSubscriptions, { type, page_size: 20 }, fresh(user))
+export const followsQuery = (user: string, type?: Following['type']) =>
+  readPages(getFollows, { type, page_size: 20 }, fresh(user))
 export const statisticsQuery = (user: string) => read(getStatistics, {}, fresh(user))
 
-interface Marked { id: string; type: string | number }
+interface Marked {
+  id: string
+  type: string | number
+}
 type Pages = InfiniteData<PageOf<Marked>>
 const same = (one: Marked) => (other: Marked) => one.id === other.id && one.type === other.type
 
 /** Takes marks back, one after the other; without a network later. They go from every list at once, and come back where the server refuses. */
-function useUnmarking<T extends Marked>(list: string, unmark: (one: T) => Promise<unknown>, unmarked: (client: QueryClient, one: T) => unknown) {
+function useUnmarking<T extends Marked>(
+  list: string,
+  unmark: (one: T) => Promise<unknown>,
+  unmarked: (client: QueryClient, one: T) => unknown,
+) {
   const client = useQueryClient()
   const everywhere = { queryKey: [list] }
   return useMutation({
@@ -35,29 +53,57 @@ function useUnmarking<T extends Marked>(list: string, unmark: (one: T) => Promis
     onMutate: async (items) => {
       await client.cancelQueries(everywhere)
       const before = client.getQueriesData<Pages>(everywhere)
-      client.setQueriesData<Pages>(everywhere, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.filter((one) => !items.some(same(one))), total: Math.max(0, page.total - items.length) })) })
+      client.setQueriesData<Pages>(
+        everywhere,
+        (data) =>
+          data && {
+            ...data,
+            pages: data.pages.map((page) => ({
+              ...page,
+              list: page.list.filter((one) => !items.some(same(one))),
+              total: Math.max(0, page.total - items.length),
+            })),
+          },
+      )
       return { before }
     },
     onError: (_error, _items, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSettled: () => Promise.all([client.invalidateQueries(everywhere), client.invalidateQueries({ queryKey: [getStatistics.name] })]),
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(everywhere), client.invalidateQueries({ queryKey: [getStatistics.name] })]),
   })
 }
 
 /** The item's own page shows it too, if it was open: asking for its state would count a reading. */
-const changeState = (client: QueryClient, id: string, change: Partial<ContentState>) => client.setQueryData<ContentState>(articleStateQuery(id).queryKey, (state) => state && { ...state, ...change })
-const forgetChannel = (client: QueryClient, id: string) => client.invalidateQueries({ queryKey: channelStateQuery(id).queryKey })
+const changeState = (client: QueryClient, id: string, change: Partial<ContentState>) =>
+  client.setQueryData<ContentState>(articleStateQuery(id).queryKey, (state) => state && { ...state, ...change })
+const forgetChannel = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: channelStateQuery(id).queryKey })
 
 export function useUncollect() {
-  return useUnmarking<Collection>(getCollections.name, ({ id, type }) => callOrQueue(postCollection, { id, type, status: 0 }), (client, { id }) => changeState(client, id, { is_collection: 0 }))
+  return useUnmarking<Collection>(
+    getCollections.name,
+    ({ id, type }) => callOrQueue(postCollection, { id, type, status: 0 }),
+    (client, { id }) => changeState(client, id, { is_collection: 0 }),
+  )
 }
 export function useUnsubscribe() {
   return useUnmarking<Subscription>(
     getSubscriptions.name,
-    ({ id, type }) => (type === 'album' ? callOrQueue(postSubscribe, { id, type: 2, status: 0 }) : type === 'channel' ? callOrQueue(postChannel, { id, status: 0 }) : callOrQueue(postHeadline, { id, status: 0 })),
-    (client, { id, type }) => (type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : forgetChannel(client, id)),
+    ({ id, type }) =>
+      type === 'album'
+        ? callOrQueue(postSubscribe, { id, type: 2, status: 0 })
+        : type === 'channel'
+          ? callOrQueue(postChannel, { id, status: 0 })
+          : callOrQueue(postHeadline, { id, status: 0 }),
+    (client, { id, type }) =>
+      type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : forgetChannel(client, id),
   )
 }
 const targets = { anchor: 2, organization: 3, user: 9 } as const
 export function useUnfollow() {
-  return useUnmarking<Following>(getFollows.name, ({ id, type }) => callOrQueue(postFollow, { id, target_type: targets[type], status: 0 }), (client, { id }) => forgetChannel(client, id))
+  return useUnmarking<Following>(
+    getFollows.name,
+    ({ id, type }) => callOrQueue(postFollow, { id, target_type: targets[type], status: 0 }),
+    (client, { id }) => forgetChannel(client, id),
+  )
 }

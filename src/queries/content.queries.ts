@@ -1,4 +1,12 @@
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, getSearchSuggestions, searchContent } from '#contract/content.ts'
+import {
+  getCategories,
+  getCategory,
+  getCategoryPosts,
+  getRecommends,
+  getRelatedPosts,
+  getSearchSuggestions,
+  searchContent,
+} from '#contract/content.ts'
 import { read, readPages } from './query-client.ts'
 
 export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: true, staleTime: 10 * 60_000 })
@@ -6,8 +14,10 @@ export const categoryQuery = (id: string) => read(getCategory, { id }, { keep: t
 /** id '0' is the whole site. */
 export const categoryPostsQuery = (id: string) => readPages(getCategoryPosts, { id, page_size: 20 }, { keep: true })
 /** The newest of one content type on the whole site. */
-export const contentOfTypeQuery = (type: number) => readPages(getCategoryPosts, { id: '0', type, page_size: 10 }, { keep: true })
-export const recommendsQuery = (kind: 'select' | 'find', pageSize = 20) => readPages(getRecommends, { kind, page_size: pageSize }, { keep: true })
+export const contentOfTypeQuery = (type: number) =>
+  readPages(getCategoryPosts, { id: '0', type, page_size: 10 }, { keep: true })
+export const recommendsQuery = (kind: 'select' | 'find', pageSize = 20) =>
+  readPages(getRecommends, { kind, page_size: pageSize }, { keep: true })
 /** The few picks at the top of home; some have no cover. */
 export const picksQuery = () => recommendsQuery('select', 8)
 export const RELATED_COUNT = 6

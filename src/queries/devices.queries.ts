@@ -8,7 +8,10 @@ export const devicesQuery = () => read(getDevices, {}, { staleTime: 0 })
 
 export function useDeleteDevice() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => call(deleteDevice, { id }), onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }) })
+  return useMutation({
+    mutationFn: (id: string) => call(deleteDevice, { id }),
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery().queryKey }),
+  })
 }
 
 /** Every session ends, this one too: what follows on this device is the caller's. */

@@ -20,19 +20,42 @@ export interface Keep {
 }
 declare module '@tanstack/react-query' {
   /** inline: the failure is told where it happened, not in a toast. */
-  interface Register { queryMeta: { keep?: Keep; /** Depends on who asks. */ personal?: true; /** Accepts an answer the worker kept. */ onKept?: (at: number) => void }; mutationMeta: { inline?: true } }
+  interface Register {
+    queryMeta: {
+      keep?: Keep
+      /** Depends on who asks. */ personal?: true
+      /** Accepts an answer the worker kept. */ onKept?: (at: number) => void
+    }
+    mutationMeta: { inline?: true }
+  }
 }
 
 const persisters = new Map<string, ReturnType<typeof experimental_createQueryPersister<unknown>>>()
 function persisterOf(scope: string) {
-  const known = persisters.get(scope) ?? experimental_createQueryPersister<unknown>({ storage: copies, prefix: scope, buster: SCHEMA, maxAge: MONTH_MS, serialize: plain, deserialize: (stored) => stored as PersistedQuery })
+  const known =
+    persisters.get(scope) ??
+    experimental_createQueryPersister<unknown>({
+      storage: copies,
+      prefix: scope,
+      buster: SCHEMA,
+      maxAge: MONTH_MS,
+      serialize: plain,
+      deserialize: (stored) => stored as PersistedQuery,
+    })
   persisters.set(scope, known)
   return known
 }
 /** Only what a later start needs; functions and promises cannot be stored. */
-const plain = (persisted: PersistedQuery): unknown => ({ ...persisted, state: { data: persisted.state.data, dataUpdatedAt: persisted.state.dataUpdatedAt, status: 'success' } })
+const plain = (persisted: PersistedQuery): unknown => ({
+  ...persisted,
+  state: { data: persisted.state.data, dataUpdatedAt: persisted.state.dataUpdatedAt, status: 'success' },
+})
 
-export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T, K, never>, context: QueryFunctionContext<K>, query: Query): Promise<T> {
+export async function diskFirst<T, K extends QueryKey>(
+  queryFn: QueryFunction<T, K, never>,
+  context: QueryFunctionContext<K>,
+  query: Query,
+): Promise<T> {
   const keep = query.meta?.keep
   const fromNetwork = async () => {
     try {
@@ -47,7 +70,10 @@ export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T,
   const fromWorker = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'network' || context.signal.aborted) throw error
     let keptAt = 0
-    const data = (await queryFn({ ...context, meta: { ...context.meta, onKept: (at: number) => (keptAt = at) } } as never)) as T
+    const data = (await queryFn({
+      ...context,
+      meta: { ...context.meta, onKept: (at: number) => (keptAt = at) },
+    } as never)) as T
     if (keptAt) setTimeout(() => query.setState({ dataUpdatedAt: keptAt }), 0)
     return data
   }
@@ -55,18 +81,37 @@ export async function diskFirst<T, K extends QueryKey>(queryFn: QueryFunction<T,
   if (query.state.data !== undefined) return fromNetwork().then((data) => (persist(), data))
 
   const copy = await readCopy<T>(keep, query)
-  if (!copy) return fromNetwork().then((data) => (persist(), data), (error: unknown) => fromWorker(error))
+  if (!copy)
+    return fromNetwork().then(
+      (data) => (persist(), data),
+      (error: unknown) => fromWorker(error),
+    )
   const restore = () => (setTimeout(() => query.setState({ dataUpdatedAt: copy.at }), 0), copy.data)
   if (Date.now() - copy.at < keep.ttl * 60_000 && copy.at <= Date.now()) {
     setTimeout(() => void query.fetch().catch(() => {}), 1)
     return restore()
   }
   const network = fromNetwork()
-  const first = await Promise.race([network.then((data) => ({ data }), (error: unknown) => ({ error })), new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS))])
-  if (first && 'data' in first) return persist(), first.data
-  if (first && !describeError(first.error).offline && !(first.error instanceof ApiError && first.error.kind === 'http' && first.error.code >= 500)) throw first.error
+  const first = await Promise.race([
+    network.then(
+      (data) => ({ data }),
+      (error: unknown) => ({ error }),
+    ),
+    new Promise<undefined>((resolve) => setTimeout(resolve, HEAD_START_MS)),
+  ])
+  if (first && 'data' in first) return (persist(), first.data)
+  if (
+    first &&
+    !describeError(first.error).offline &&
+    !(first.error instanceof ApiError && first.error.kind === 'http' && first.error.code >= 500)
+  )
+    throw first.error
   // The answer may still come: then it replaces the copy.
-  if (!first) network.then((data) => (query.setData(data), persist()), () => {})
+  if (!first)
+    network.then(
+      (data) => (query.setData(data), persist()),
+      () => {},
+    )
   else setTimeout(() => query.setState({ error: first.error as Error, errorUpdatedAt: Date.now() }), 0)
   return restore()
 }
@@ -84,5 +129,8 @@ export function keepQuery(query: Query): void {
 }
 
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && ((error.kind === 'code' && error.code === NOT_VIEWABLE) || (error.kind === 'http' && error.code === 404))
+  return (
+    error instanceof ApiError &&
+    ((error.kind === 'code' && error.code === NOT_VIEWABLE) || (error.kind === 'http' && error.code === 404))
+  )
 }

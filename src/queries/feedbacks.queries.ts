@@ -1,6 +1,7 @@
 import { getFeedback, getFeedbacks } from '#contract/feedbacks.ts'
 import { read, readPages } from './query-client.ts'
 
-export const feedbacksQuery = (user: string) => readPages(getFeedbacks, { page_size: 20 }, { keep: { user }, staleTime: 0 })
+export const feedbacksQuery = (user: string) =>
+  readPages(getFeedbacks, { page_size: 20 }, { keep: { user }, staleTime: 0 })
 /** Looking at it makes its answer read. */
 export const feedbackQuery = (user: string, id: string) => read(getFeedback, { id }, { keep: { user }, staleTime: 0 })

@@ -9,7 +9,11 @@ const AGAIN_MS = 30_000
 const ENDED_MS = 1000
 
 /** seen: the newest message known. took: an answer came. streaming: whether answers come by themselves; while they do nobody needs to ask. */
-export interface Following { seen: () => number; took: (chat: LiveChat) => void; streaming: (on: boolean) => void }
+export interface Following {
+  seen: () => number
+  took: (chat: LiveChat) => void
+  streaming: (on: boolean) => void
+}
 
 /** Hears a room while the page is looked at. What it answers stops that. Where streams do not get through, nothing ever comes and polling goes on. */
 export function followRoom(id: string, { seen, took, streaming }: Following): () => void {
@@ -35,7 +39,14 @@ export function followRoom(id: string, { seen, took, streaming }: Following): ()
       streaming(true)
       took(parsed.output)
     }
-    listen(`${urlOf(getLive, { id })}/events`, { last: seen() > 0 ? String(seen()) : '', signal: mine.signal, onEvent: ({ name, data }) => name === 'chat' && heard(data) }).then(() => again(ENDED_MS), () => again(AGAIN_MS))
+    listen(`${urlOf(getLive, { id })}/events`, {
+      last: seen() > 0 ? String(seen()) : '',
+      signal: mine.signal,
+      onEvent: ({ name, data }) => name === 'chat' && heard(data),
+    }).then(
+      () => again(ENDED_MS),
+      () => again(AGAIN_MS),
+    )
   }
   const look = () => (document.visibilityState === 'visible' ? start() : stop())
   document.addEventListener('visibilitychange', look)

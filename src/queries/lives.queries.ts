@@ -1,7 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { postChannel } from '#contract/channels.ts'
-import { getLive, getLiveMessages, getLiveState, getLives, postLiveLike, postLiveMessage, type LiveChat, type LiveState } from '#contract/lives.ts'
+import {
+  getLive,
+  getLiveMessages,
+  getLiveState,
+  getLives,
+  postLiveLike,
+  postLiveMessage,
+  type LiveChat,
+  type LiveState,
+} from '#contract/lives.ts'
 import { call } from './call.ts'
 import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
@@ -9,11 +18,17 @@ import { useMark } from './use-mark.ts'
 
 const KEPT_MESSAGES = 200
 
-export const livesQuery = (status?: number) => readPages(getLives, status === undefined ? { page_size: 20 } : { status, page_size: 20 }, { keep: true, staleTime: 15_000 })
+export const livesQuery = (status?: number) =>
+  readPages(getLives, status === undefined ? { page_size: 20 } : { status, page_size: 20 }, {
+    keep: true,
+    staleTime: 15_000,
+  })
 export const liveQuery = (id: string) => read(getLive, { id }, { keep: true, staleTime: 10_000 })
 
 /** A room's chat as this page knows it. seen: the newest message there has been, also if a moderator took it away since. */
-export interface RoomChat extends LiveChat { seen: number }
+export interface RoomChat extends LiveChat {
+  seen: number
+}
 /** [decision G130]; shorter while somebody looks, so that an answer is here within five seconds. */
 const POLL_MS = 3000
 
@@ -24,7 +39,9 @@ export function useLiveChat(id: string, over: boolean) {
   const known = () => client.getQueryData<RoomChat>(queryKey)
   const [streamed, setStreamed] = useState(false)
   const query = useQuery({
-    queryKey, staleTime: 0, refetchInterval: over || streamed ? false : POLL_MS,
+    queryKey,
+    staleTime: 0,
+    refetchInterval: over || streamed ? false : POLL_MS,
     queryFn: async ({ signal }) => {
       const answer = await call(getLiveMessages, { id, after: known()?.seen ?? 0 }, { signal })
       return joined(known(), answer)
@@ -34,15 +51,25 @@ export function useLiveChat(id: string, over: boolean) {
   useEffect(() => {
     if (!ready) return undefined
     const key = keyOf(getLiveMessages, { id })
-    return followRoom(id, { seen: () => client.getQueryData<RoomChat>(key)?.seen ?? 0, took: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)), streaming: setStreamed })
+    return followRoom(id, {
+      seen: () => client.getQueryData<RoomChat>(key)?.seen ?? 0,
+      took: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)),
+      streaming: setStreamed,
+    })
   }, [client, id, ready])
   return query
 }
 
 function joined(before: RoomChat | undefined, chat: LiveChat): RoomChat {
   const gone = new Set(chat.hidden)
-  const all = new Map([...(before?.list ?? []), ...chat.list].filter((one) => !gone.has(one.id)).map((one) => [one.id, one]))
-  return { ...chat, list: [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id)).slice(-KEPT_MESSAGES), seen: Math.max(before?.seen ?? 0, ...chat.list.map((one) => Number(one.id))) }
+  const all = new Map(
+    [...(before?.list ?? []), ...chat.list].filter((one) => !gone.has(one.id)).map((one) => [one.id, one]),
+  )
+  return {
+    ...chat,
+    list: [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id)).slice(-KEPT_MESSAGES),
+    seen: Math.max(before?.seen ?? 0, ...chat.list.map((one) => Number(one.id))),
+  }
 }
 
 /** What one has said oneself stands there at once. */
@@ -51,7 +78,11 @@ export function useSayInRoom(id: string) {
   const queryKey = keyOf(getLiveMessages, { id })
   return useMutation({
     mutationFn: (content: string) => call(postLiveMessage, { id, content }),
-    onSuccess: (said) => client.setQueryData<RoomChat>(queryKey, (before) => before && { ...before, list: joined(before, { ...before, list: [said] }).list }),
+    onSuccess: (said) =>
+      client.setQueryData<RoomChat>(
+        queryKey,
+        (before) => before && { ...before, list: joined(before, { ...before, list: [said] }).list },
+      ),
   })
 }
 
@@ -61,7 +92,10 @@ export const liveStateQuery = (id: string) => read(getLiveState, { id }, { stale
 export function useLiveMark(id: string, mark: 'like' | 'reserve') {
   const likes = mark === 'like'
   return useMark<LiveState>({
-    key: ['live', mark, id], state: liveStateQuery(id), is: [likes ? 'is_like' : 'is_reserve'], num: likes ? 'like_num' : 'reserve_num',
+    key: ['live', mark, id],
+    state: liveStateQuery(id),
+    is: [likes ? 'is_like' : 'is_reserve'],
+    num: likes ? 'like_num' : 'reserve_num',
     send: (on) => call(likes ? postLiveLike : postChannel, { id, status: on ? 1 : 0 }),
   })
 }

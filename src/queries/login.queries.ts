@@ -1,10 +1,19 @@
 /** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody, and log-in alone runs without a cache [decision 019]. */
 import type { InputOf } from '#contract/endpoint.ts'
-import { authWechat, checkCaptcha, logOut, loginByWechat, postLogin, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
+import {
+  authWechat,
+  checkCaptcha,
+  logOut,
+  loginByWechat,
+  postLogin,
+  requestCaptcha,
+  type CaptchaPurpose,
+} from '#contract/login.ts'
 import { call } from './call.ts'
 
 /** phone left out: the account's own. */
-export const requestCode = (type: CaptchaPurpose, phone: string | undefined) => call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
+export const requestCode = (type: CaptchaPurpose, phone: string | undefined) =>
+  call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
 /** Proof that the code sent to the account's own phone was right. */
 export const verifyOwnPhone = (captcha: string) => call(checkCaptcha, { type: 'verify', captcha })
 export const logIn = (input: InputOf<typeof postLogin>) => call(postLogin, input)

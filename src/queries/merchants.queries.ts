@@ -9,9 +9,11 @@ import { read, readPages } from './query-client.ts'
 
 /** Everything around, page after page: what is nearest is found among all of it. */
 export const aroundsQuery = () => readPages(getArounds, { page_size: 100 }, { keep: true, staleTime: 10 * 60_000 })
-export const merchantGroupsQuery = (type: 'around' | 'matrix') => read(getMerchantGroups, { type }, { keep: true, staleTime: 10 * 60_000 })
+export const merchantGroupsQuery = (type: 'around' | 'matrix') =>
+  read(getMerchantGroups, { type }, { keep: true, staleTime: 10 * 60_000 })
 /** The accounts somebody subscribes to, asked for once for all that are on the screen. user: whose they are. */
-export const accountMarksQuery = (user: string) => readPages(getSubscriptions, { type: 'matrix', page_size: 100 }, { keep: { user }, staleTime: 60_000 })
+export const accountMarksQuery = (user: string) =>
+  readPages(getSubscriptions, { type: 'matrix', page_size: 100 }, { keep: { user }, staleTime: 60_000 })
 
 type Marks = InfiniteData<PageOf<Subscription>>
 
@@ -20,12 +22,25 @@ export function useSubscribeAccount(user: string) {
   const client = useQueryClient()
   const queryKey: readonly unknown[] = accountMarksQuery(user).queryKey
   return useMutation({
-    mutationFn: ({ id, on }: { id: string; name: string; on: boolean }) => callOrQueue(postHeadline, { id, status: on ? 1 : 0 }),
+    mutationFn: ({ id, on }: { id: string; name: string; on: boolean }) =>
+      callOrQueue(postHeadline, { id, status: on ? 1 : 0 }),
     onMutate: async ({ id, name, on }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Marks>(queryKey)
-      const mine: Subscription[] = on ? [{ id, type: 'matrix', name, cover: '', introduction: '', num: 0, created_at: '' }] : []
-      client.setQueryData<Marks>(queryKey, (marks) => marks && { ...marks, pages: marks.pages.map((page, place) => ({ ...page, list: [...(place === 0 ? mine : []), ...page.list.filter((one) => one.id !== id)] })) })
+      const mine: Subscription[] = on
+        ? [{ id, type: 'matrix', name, cover: '', introduction: '', num: 0, created_at: '' }]
+        : []
+      client.setQueryData<Marks>(
+        queryKey,
+        (marks) =>
+          marks && {
+            ...marks,
+            pages: marks.pages.map((page, place) => ({
+              ...page,
+              list: [...(place === 0 ? mine : []), ...page.list.filter((one) => one.id !== id)],
+            })),
+          },
+      )
       return { before }
     },
     onError: (_error, _input, context) => context?.before && client.setQueryData(queryKey, context.before),

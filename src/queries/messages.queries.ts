@@ -9,12 +9,27 @@ import { readPages } from './query-client.ts'
 type MessagePages = InfiniteData<OutputOf<typeof getMessages>>
 const everywhere = { queryKey: [getMessages.name] }
 
-export const messagesQuery = (user: string, type?: number) => readPages(getMessages, { type, page_size: 20 }, { keep: { user }, staleTime: 0 })
+export const messagesQuery = (user: string, type?: number) =>
+  readPages(getMessages, { type, page_size: 20 }, { keep: { user }, staleTime: 0 })
 
 function showRead(client: QueryClient, ids: string[]): { before: [readonly unknown[], MessagePages | undefined][] } {
   const before = client.getQueriesData<MessagePages>(everywhere)
-  client.setQueriesData<MessagePages>(everywhere, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, unread: Math.max(0, page.unread - ids.length), list: page.list.map((one) => (ids.includes(one.id) ? { ...one, is_read: 1 } : one)) })) })
-  client.setQueryData<OutputOf<typeof getNotViews>>(notViewsQuery().queryKey, (counts) => counts && { ...counts, message: Math.max(0, counts.message - ids.length) })
+  client.setQueriesData<MessagePages>(
+    everywhere,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          unread: Math.max(0, page.unread - ids.length),
+          list: page.list.map((one) => (ids.includes(one.id) ? { ...one, is_read: 1 } : one)),
+        })),
+      },
+  )
+  client.setQueryData<OutputOf<typeof getNotViews>>(
+    notViewsQuery().queryKey,
+    (counts) => counts && { ...counts, message: Math.max(0, counts.message - ids.length) },
+  )
   return { before }
 }
 
@@ -29,7 +44,11 @@ export function useReadMessage() {
       return showRead(client, [id])
     },
     onError: (_error, _id, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: ({ unread }) => client.setQueryData<OutputOf<typeof getNotViews>>(notViewsQuery().queryKey, (counts) => counts && { ...counts, message: unread }),
+    onSuccess: ({ unread }) =>
+      client.setQueryData<OutputOf<typeof getNotViews>>(
+        notViewsQuery().queryKey,
+        (counts) => counts && { ...counts, message: unread },
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: notViewsQuery().queryKey }),
   })
 }
@@ -42,9 +61,14 @@ export function useReadAll() {
   return useMutation({
     mutationFn: async () => {
       const ids = await unreadIds()
-      for (let place = 0; place < ids.length; place += AT_ONCE) await Promise.all(ids.slice(place, place + AT_ONCE).map((id) => call(readMessage, { id })))
+      for (let place = 0; place < ids.length; place += AT_ONCE)
+        await Promise.all(ids.slice(place, place + AT_ONCE).map((id) => call(readMessage, { id })))
     },
-    onSettled: () => Promise.all([client.invalidateQueries(everywhere), client.invalidateQueries({ queryKey: notViewsQuery().queryKey })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries(everywhere),
+        client.invalidateQueries({ queryKey: notViewsQuery().queryKey }),
+      ]),
   })
 }
 async function unreadIds(): Promise<string[]> {

@@ -5,4 +5,5 @@ import { read, readPages } from './query-client.ts'
 export const pageQuery = (id: string) => read(getPage, { id: id || '0' }, { keep: true })
 /** The page behind /dyfcg or /services; without cards where nobody arranged one. */
 export const namedPageQuery = (code: 'dyfcg' | 'services') => read(getNamedPage, { code }, { keep: true })
-export const cardDataQuery = (cardId: string) => readPages(getPageCardData, { id: cardId, page_size: 20 }, { keep: true })
+export const cardDataQuery = (cardId: string) =>
+  readPages(getPageCardData, { id: cardId, page_size: 20 }, { keep: true })

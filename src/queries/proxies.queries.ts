@@ -11,6 +11,10 @@ export function useDeleteProxy() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(deleteProxy, { id }),
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: proxiesQuery().queryKey }), client.invalidateQueries({ queryKey: userQuery().queryKey })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: proxiesQuery().queryKey }),
+        client.invalidateQueries({ queryKey: userQuery().queryKey }),
+      ]),
   })
 }

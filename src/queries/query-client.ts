@@ -1,4 +1,10 @@
-import { QueryClient, infiniteQueryOptions, queryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import {
+  QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
@@ -11,8 +17,13 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        networkMode: 'always', staleTime: 60_000, gcTime: DAY_MS, refetchOnReconnect: true, refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.kind === 'network' && navigator.onLine,
+        networkMode: 'always',
+        staleTime: 60_000,
+        gcTime: DAY_MS,
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.kind === 'network' && navigator.onLine,
         retryDelay: 800,
         persister: diskFirst as never,
       },
@@ -46,9 +57,13 @@ type PagedOutput<E> = OutputOf<E> & PageOf<unknown>
 export function readPages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>, options: ReadOptions = {}) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: ({ signal, meta, pageParam }): Promise<PagedOutput<E>> => call(endpoint, { ...input, page: pageParam } as InputOf<E>, { signal, onKept: meta?.onKept }) as Promise<PagedOutput<E>>,
+    queryFn: ({ signal, meta, pageParam }): Promise<PagedOutput<E>> =>
+      call(endpoint, { ...input, page: pageParam } as InputOf<E>, { signal, onKept: meta?.onKept }) as Promise<
+        PagedOutput<E>
+      >,
     initialPageParam: 1,
-    getNextPageParam: (last) => (last.list.length > 0 && last.page * last.page_size < last.total ? last.page + 1 : undefined),
+    getNextPageParam: (last) =>
+      last.list.length > 0 && last.page * last.page_size < last.total ? last.page + 1 : undefined,
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
@@ -74,11 +89,14 @@ export function warm<T>(client: QueryClient, options: { queryKey: QueryKey } & T
 
 /** Somebody came or went: answers that depend on who asks are forgotten, and asked for again where they are on the screen. */
 export async function forgetPersonal(client: QueryClient): Promise<void> {
-  const personal = { predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.personal === true }
+  const personal = {
+    predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.personal === true,
+  }
   await client.cancelQueries(personal)
   client.removeQueries({ ...personal, type: 'inactive' })
   void client.resetQueries(personal)
 }
 
 /** All rows of the pages read so far. */
-export const rowsOf = <T>(data: InfiniteData<PageOf<T>> | undefined): T[] => data?.pages.flatMap((page) => page.list) ?? []
+export const rowsOf = <T>(data: InfiniteData<PageOf<T>> | undefined): T[] =>
+  data?.pages.flatMap((page) => page.list) ?? []

@@ -10,7 +10,20 @@ import { createQueryClient } from './query-client.ts'
 import { useReaction } from './reactions.queries.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-const before = { id: '101', read_num: 9, like_num: 4, comment_num: 0, collection_num: 2, share_num: 0, is_like: 0 as const, is_collection: 0 as const, is_follow: 0 as const, is_subscribe: 0 as const, play_num: 0, allow_comment: 1 as const }
+const before = {
+  id: '101',
+  read_num: 9,
+  like_num: 4,
+  comment_num: 0,
+  collection_num: 2,
+  share_num: 0,
+  is_like: 0 as const,
+  is_collection: 0 as const,
+  is_follow: 0 as const,
+  is_subscribe: 0 as const,
+  play_num: 0,
+  allow_comment: 1 as const,
+}
 const { queryKey } = articleStateQuery('101')
 let client: QueryClient
 let answer: { resolve: (value: unknown) => void; reject: (error: unknown) => void }
@@ -32,7 +45,13 @@ beforeEach(() => {
     const react = useReaction('101', 3, 'like')
     return <button type="button" onClick={() => react.mutate(true)} />
   }
-  act(() => createRoot(document.body.firstElementChild!).render(<QueryClientProvider client={client}><Like /></QueryClientProvider>))
+  act(() =>
+    createRoot(document.body.firstElementChild!).render(
+      <QueryClientProvider client={client}>
+        <Like />
+      </QueryClientProvider>,
+    ),
+  )
 })
 const tap = () => act(async () => document.querySelector('button')!.click())
 
@@ -57,7 +76,10 @@ test("the server's count replaces ours", async () => {
 test('tapped before the state had come: what was on its way is older, and does not undo it', async () => {
   client.removeQueries({ queryKey })
   const answers: { resolve: (value: unknown) => void }[] = []
-  setClient({ urlOf: () => '', call: () => new Promise<never>((resolve) => answers.push({ resolve: resolve as never })) })
+  setClient({
+    urlOf: () => '',
+    call: () => new Promise<never>((resolve) => answers.push({ resolve: resolve as never })),
+  })
   const asked = client.fetchQuery(articleStateQuery('101'))
   await tap()
   expect(answers).toHaveLength(2)

@@ -19,7 +19,9 @@ export const likersQuery = (id: string) =>
     meta: { personal: true },
   })
 /** A new like moves older ones to the next page: the same person may come twice. */
-export const likersOf = (data: InfiniteData<OutputOf<typeof getPostLikes>> | undefined): UserBrief[] => [...new Map(data?.pages.flatMap(({ users }) => users).map((one) => [one.id, one])).values()]
+export const likersOf = (data: InfiniteData<OutputOf<typeof getPostLikes>> | undefined): UserBrief[] => [
+  ...new Map(data?.pages.flatMap(({ users }) => users).map((one) => [one.id, one])).values(),
+]
 
 export type Reaction = 'like' | 'collection'
 
@@ -27,7 +29,10 @@ export function useReaction(id: string, type: number, reaction: Reaction) {
   const client = useQueryClient()
   const likes = reaction === 'like'
   return useMark<ContentState>({
-    key: [reaction, id], state: articleStateQuery(id), is: [likes ? 'is_like' : 'is_collection'], num: likes ? 'like_num' : 'collection_num',
+    key: [reaction, id],
+    state: articleStateQuery(id),
+    is: [likes ? 'is_like' : 'is_collection'],
+    num: likes ? 'like_num' : 'collection_num',
     send: (on) => callOrQueue(likes ? postLike : postCollection, { id, type, status: on ? 1 : 0 }),
     onSent: () => void (likes && askLikersAgain(client, id)),
   })

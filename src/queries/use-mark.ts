@@ -19,8 +19,13 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
   const client = useQueryClient()
   const { queryKey } = state
   const known = () => client.getQueryData<State>(queryKey)
-  const show = (change: Partial<State>) => client.setQueryData<State>(queryKey, (before) => before && { ...before, ...change })
-  const set = (flag: number, total?: number) => Object.fromEntries([...is.map((field) => [field, flag]), ...(num && total !== undefined ? [[num, total]] : [])]) as Partial<State>
+  const show = (change: Partial<State>) =>
+    client.setQueryData<State>(queryKey, (before) => before && { ...before, ...change })
+  const set = (flag: number, total?: number) =>
+    Object.fromEntries([
+      ...is.map((field) => [field, flag]),
+      ...(num && total !== undefined ? [[num, total]] : []),
+    ]) as Partial<State>
   return useMutation({
     mutationKey: key,
     scope: { id: key.join('-') },
@@ -40,7 +45,8 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
       if (!answer || client.isMutating({ mutationKey: key }) > 1) return
       onSent?.()
       // What is still on its way may be older than the tap. It is waited for, not asked for twice: that would count a second reading.
-      if (!known() || client.isFetching({ queryKey }) > 0) await client.fetchQuery({ ...state, staleTime: 0 }).catch(() => {})
+      if (!known() || client.isFetching({ queryKey }) > 0)
+        await client.fetchQuery({ ...state, staleTime: 0 }).catch(() => {})
       show(set(on ? 1 : 0, answer.total))
     },
   })

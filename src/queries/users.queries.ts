@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
-import { getAvatars, getInviter, getRealData, getUser, postRealName, updateUser, type UserInfo } from '#contract/users.ts'
+import {
+  getAvatars,
+  getInviter,
+  getRealData,
+  getUser,
+  postRealName,
+  updateUser,
+  type UserInfo,
+} from '#contract/users.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 

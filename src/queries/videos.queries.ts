@@ -1,7 +1,14 @@
 import type { FeedItem } from '#contract/content.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getSharedVideo } from '#contract/reactions.ts'
-import { getCollectionOfVideo, getCollectionVideos, getVideo, getVideoCollection, getVideoCollections, type Video } from '#contract/videos.ts'
+import {
+  getCollectionOfVideo,
+  getCollectionVideos,
+  getVideo,
+  getVideoCollection,
+  getVideoCollections,
+  type Video,
+} from '#contract/videos.ts'
 import type { Film } from '#lib/film.ts'
 import { askSourceGrant } from './albums.queries.ts'
 import { call } from './call.ts'
@@ -11,11 +18,16 @@ export const videoQuery = (id: string) => read(getVideo, { id }, { keep: true, s
 export const collectionOfVideoQuery = (id: string) => read(getCollectionOfVideo, { id }, { keep: true })
 export const videoCollectionsQuery = () => readPages(getVideoCollections, { page_size: 20 }, { keep: true })
 export const videoCollectionQuery = (id: string) => read(getVideoCollection, { id }, { keep: true })
-export const collectionVideosQuery = (id: string) => readPages(getCollectionVideos, { id, page_size: 50 }, { keep: true })
+export const collectionVideosQuery = (id: string) =>
+  readPages(getCollectionVideos, { id, page_size: 50 }, { keep: true })
 export const sharedVideoQuery = (id: string) => read(getSharedVideo, { id }, { keep: true })
 
 /** Where a film plays from: its own address, else by a grant, asked for each time; undefined when the grant is refused, which nobody is told [decisions G126, G127]. */
-export async function filmAddress({ id, url, source_id }: Pick<Film, 'id' | 'url' | 'source_id'>): Promise<string | undefined> {
+export async function filmAddress({
+  id,
+  url,
+  source_id,
+}: Pick<Film, 'id' | 'url' | 'source_id'>): Promise<string | undefined> {
   if (url) return url
   try {
     const known = source_id ? { url: '', source_id } : await call(getVideo, { id })
@@ -28,6 +40,26 @@ export async function filmAddress({ id, url, source_id }: Pick<Film, 'id' | 'url
 }
 
 export const filmOf = (video: Video): Film => ({
-  id: video.id, title: video.title, author: video.source_name || video.author, cover: video.cover, url: video.url, source_id: video.source_id, duration: video.duration, width: video.width, height: video.height, collection: video.video_collection_id,
+  id: video.id,
+  title: video.title,
+  author: video.source_name || video.author,
+  cover: video.cover,
+  url: video.url,
+  source_id: video.source_id,
+  duration: video.duration,
+  width: video.width,
+  height: video.height,
+  collection: video.video_collection_id,
 })
-export const filmOfItem = (item: FeedItem): Film => ({ id: item.id, title: item.title, author: item.source_name || item.author, cover: item.cover, url: item.media_url, source_id: '', duration: item.duration, width: 0, height: 0, collection: '' })
+export const filmOfItem = (item: FeedItem): Film => ({
+  id: item.id,
+  title: item.title,
+  author: item.source_name || item.author,
+  cover: item.cover,
+  url: item.media_url,
+  source_id: '',
+  duration: item.duration,
+  width: 0,
+  height: 0,
+  collection: '',
+})

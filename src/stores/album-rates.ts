@@ -10,13 +10,21 @@ export function rateOf(storage: Pick<DeviceStorage, 'getItem'>, album: string): 
   return read(storage).find(([known]) => known === album)?.[1] ?? 1
 }
 export function keepRate(storage: Pick<DeviceStorage, 'getItem' | 'setItem'>, album: string, rate: number): void {
-  storage.setItem(KEY, JSON.stringify([[album, rate], ...read(storage).filter(([known]) => known !== album)].slice(0, REMEMBERED)))
+  storage.setItem(
+    KEY,
+    JSON.stringify([[album, rate], ...read(storage).filter(([known]) => known !== album)].slice(0, REMEMBERED)),
+  )
 }
 
 function read(storage: Pick<DeviceStorage, 'getItem'>): [string, number][] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((entry): entry is [string, number] => Array.isArray(entry) && typeof entry[0] === 'string' && playRates.includes(entry[1])) : []
+    return Array.isArray(kept)
+      ? kept.filter(
+          (entry): entry is [string, number] =>
+            Array.isArray(entry) && typeof entry[0] === 'string' && playRates.includes(entry[1]),
+        )
+      : []
   } catch {
     return []
   }

@@ -11,12 +11,33 @@ import { TrackingStore } from './tracking.store.ts'
 import { VolunteerStore } from './volunteer.store.ts'
 
 /** storage lives as long as the device lets it, visit as long as the tab. */
-export interface CoreStoreParts { storage: DeviceStorage; visit?: DeviceStorage; cookies?: DeviceCookies; online: boolean; deviceId?: string | undefined; loadShell?: LoadShell }
+export interface CoreStoreParts {
+  storage: DeviceStorage
+  visit?: DeviceStorage
+  cookies?: DeviceCookies
+  online: boolean
+  deviceId?: string | undefined
+  loadShell?: LoadShell
+}
 
 /** The stores of every program: who is here, where we run, what lies over the page. Nothing here sounds. */
-export function createCoreStores({ storage, visit = storage, cookies = noCookies, online, deviceId, loadShell }: CoreStoreParts): CoreStores {
+export function createCoreStores({
+  storage,
+  visit = storage,
+  cookies = noCookies,
+  online,
+  deviceId,
+  loadShell,
+}: CoreStoreParts): CoreStores {
   return {
-    session: new SessionStore({ storage, visit, cookies, deviceId }), settings: new SettingsStore(storage), network: new NetworkStore(online), overlays: new OverlaysStore(),
-    host: new HostStore(visit, loadShell), volunteer: new VolunteerStore(), activity: new ActivityStore(), sharing: new SharingStore(), tracking: new TrackingStore(),
+    session: new SessionStore({ storage, visit, cookies, deviceId }),
+    settings: new SettingsStore(storage),
+    network: new NetworkStore(online),
+    overlays: new OverlaysStore(),
+    host: new HostStore(visit, loadShell),
+    volunteer: new VolunteerStore(),
+    activity: new ActivityStore(),
+    sharing: new SharingStore(),
+    tracking: new TrackingStore(),
   }
 }

@@ -1,5 +1,12 @@
 /** The last requests and errors, for the reader to copy to whoever looks into it: the console is silent in production [decision G15]. Never an address, a token or what somebody wrote. */
-export interface DiagnosticNote { at: number; call?: string; milliseconds?: number; failed?: string; code?: number; message?: string }
+export interface DiagnosticNote {
+  at: number
+  call?: string
+  milliseconds?: number
+  failed?: string
+  code?: number
+  message?: string
+}
 const LIMIT = 60
 
 export const diagnostics = {

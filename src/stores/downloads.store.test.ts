@@ -4,10 +4,24 @@ import type { DownloadEntry } from '#offline/db.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
 import { DownloadsStore, type DownloadParts } from './downloads.store.ts'
 
-const track = (id: string) => ({ id, name: `第 ${id} 集`, album: { id: 'a', cover: '' }, duration: 60, image: '', url: `/media/${id}.mp3` })
+const track = (id: string) => ({
+  id,
+  name: `第 ${id} 集`,
+  album: { id: 'a', cover: '' },
+  duration: 60,
+  image: '',
+  url: `/media/${id}.mp3`,
+})
 const lost = () => new ApiError('network', 0, '', '')
 
-interface Asked { id: string; signal: AbortSignal; room: number; note: (arrival: Arrival) => void; come: () => void; fail: (error: unknown) => void }
+interface Asked {
+  id: string
+  signal: AbortSignal
+  room: number
+  note: (arrival: Arrival) => void
+  come: () => void
+  fail: (error: unknown) => void
+}
 
 /** A device whose disk outlives its tabs, and a network that is answered by hand. */
 function device() {
@@ -17,14 +31,26 @@ function device() {
   const state = { online: true, costs: false, now: 1000 }
   let working: Promise<void> = Promise.resolve()
   const parts: DownloadParts = {
-    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
     list: async () => [...disk.values()].sort((a, b) => a.at - b.at),
     save: async (entry) => void disk.set(entry.id, entry),
     drop: async (id) => void disk.delete(id),
-    bring: ({ id }, { signal, room, note }) => new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new ApiError('aborted', 0, '', '')))
-      asked.push({ id, signal, room, note, come: () => resolve({ received: 100, whole: 100, version: 'v' }), fail: reject })
-    }),
+    bring: ({ id }, { signal, room, note }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new ApiError('aborted', 0, '', '')))
+        asked.push({
+          id,
+          signal,
+          room,
+          note,
+          come: () => resolve({ received: 100, whole: 100, version: 'v' }),
+          fail: reject,
+        })
+      }),
     faultOf: (error) => (error instanceof ApiError && error.kind === 'http' ? 'gone' : undefined),
     alone: (work) => (working = working.then(work)),
     online: () => state.online,
@@ -33,7 +59,10 @@ function device() {
   }
   return { disk, asked, state, tab: () => new DownloadsStore(parts) }
 }
-const settled = () => vi.waitFor(async () => { for (let turn = 0; turn < 30; turn++) await Promise.resolve() })
+const settled = () =>
+  vi.waitFor(async () => {
+    for (let turn = 0; turn < 30; turn++) await Promise.resolve()
+  })
 const states = (store: DownloadsStore) => store.entries.map(({ id, state }) => `${id} ${state}`)
 
 test('an album comes one recording at a time, in its order', async () => {
@@ -44,7 +73,10 @@ test('an album comes one recording at a time, in its order', async () => {
   expect([asked.map(({ id }) => id), states(store)]).toEqual([['1'], ['1 loading', '2 waiting']])
   asked[0]!.come()
   await settled()
-  expect([asked.map(({ id }) => id), states(store)]).toEqual([['1', '2'], ['1 done', '2 loading']])
+  expect([asked.map(({ id }) => id), states(store)]).toEqual([
+    ['1', '2'],
+    ['1 done', '2 loading'],
+  ])
 })
 
 test('what is paused stops at once, the next one comes, and it goes on when told', async () => {
@@ -59,7 +91,10 @@ test('what is paused stops at once, the next one comes, and it goes on when told
   await settled()
   await store.resume(['1'])
   await settled()
-  expect([asked.map(({ id }) => id), states(store)]).toEqual([['1', '2', '1'], ['1 loading', '2 done']])
+  expect([asked.map(({ id }) => id), states(store)]).toEqual([
+    ['1', '2', '1'],
+    ['1 loading', '2 done'],
+  ])
 })
 
 test('a lost network is tried again after a while, at once when it is back', async () => {
@@ -131,7 +166,18 @@ test('beyond the budget nothing is begun; a larger one and a word let it go on',
 
 test('a closed app goes on where it was, in the next one', async () => {
   const { asked, disk, tab } = device()
-  disk.set('1', { id: '1', track: track('1'), album: '', state: 'loading', received: 40, whole: 100, version: 'v', tries: 0, heard: false, at: 1 })
+  disk.set('1', {
+    id: '1',
+    track: track('1'),
+    album: '',
+    state: 'loading',
+    received: 40,
+    whole: 100,
+    version: 'v',
+    tries: 0,
+    heard: false,
+    at: 1,
+  })
   const later = tab()
   await later.load()
   void later.run()

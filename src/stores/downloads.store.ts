@@ -11,7 +11,10 @@ export interface DownloadParts {
   save: (entry: DownloadEntry) => Promise<void>
   drop: (id: string) => Promise<void>
   /** Rejects with an ApiError, or with a fault the device has. */
-  bring: (entry: DownloadEntry, parts: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void }) => Promise<Arrival>
+  bring: (
+    entry: DownloadEntry,
+    parts: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void },
+  ) => Promise<Arrival>
   faultOf: (error: unknown) => DownloadFault | undefined
   /** Runs in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>
@@ -85,9 +88,23 @@ export class DownloadsStore {
   async add(tracks: Track[], album: string): Promise<void> {
     if (!this.known) await this.load()
     const at = this.#parts.now()
-    const fresh = tracks.filter(({ id, live }) => !live && !this.find(id)).map((track, place): DownloadEntry => ({ id: track.id, track: { ...track, album: { ...track.album } }, album, state: 'waiting', received: 0, whole: 0, version: '', tries: 0, heard: false, at: at + place }))
+    const fresh = tracks
+      .filter(({ id, live }) => !live && !this.find(id))
+      .map((track, place): DownloadEntry => ({
+        id: track.id,
+        track: { ...track, album: { ...track.album } },
+        album,
+        state: 'waiting',
+        received: 0,
+        whole: 0,
+        version: '',
+        tries: 0,
+        heard: false,
+        at: at + place,
+      }))
     for (const entry of fresh) await this.#keep(entry)
-    for (const { id } of tracks) if (this.find(id)?.state === 'paused' || this.find(id)?.state === 'failed') await this.#step(id, 'resume')
+    for (const { id } of tracks)
+      if (this.find(id)?.state === 'paused' || this.find(id)?.state === 'failed') await this.#step(id, 'resume')
     void this.run()
   }
   async pause(ids: string[]): Promise<void> {
@@ -114,7 +131,9 @@ export class DownloadsStore {
   }
   /** What was heard goes, if the listener wants it so; not what plays again right now. */
   async dropHeard(playing: string | undefined): Promise<void> {
-    const ids = this.dropWhenHeard ? this.entries.filter(({ id, heard, state }) => heard && state === 'done' && id !== playing).map(({ id }) => id) : []
+    const ids = this.dropWhenHeard
+      ? this.entries.filter(({ id, heard, state }) => heard && state === 'done' && id !== playing).map(({ id }) => id)
+      : []
     if (ids.length > 0) await this.drop(ids)
   }
   choose(settings: { budget?: number; dropWhenHeard?: boolean; onMobileData?: boolean }): void {
@@ -148,7 +167,8 @@ export class DownloadsStore {
   #work = async (): Promise<void> => {
     await this.load()
     // Nobody else is at work: what is called loading was left by a tab that is gone.
-    for (const { id, state } of this.entries) if (state === 'loading') await this.#keep({ ...this.find(id)!, state: 'waiting' })
+    for (const { id, state } of this.entries)
+      if (state === 'loading') await this.#keep({ ...this.find(id)!, state: 'waiting' })
     for (let next = this.#next(); next; next = this.#next()) await this.#bring(next)
     this.#wake()
   }
@@ -157,12 +177,18 @@ export class DownloadsStore {
   }
   #next(): string | undefined {
     if (this.#held) return undefined
-    return this.entries.find(({ id, state }) => state === 'waiting' && (this.#again.get(id) ?? 0) <= this.#parts.now())?.id
+    return this.entries.find(({ id, state }) => state === 'waiting' && (this.#again.get(id) ?? 0) <= this.#parts.now())
+      ?.id
   }
   #wake(): void {
     clearTimeout(this.#timer)
-    const soonest = Math.min(...this.entries.filter(({ state }) => state === 'waiting').map(({ id }) => this.#again.get(id) ?? Number.POSITIVE_INFINITY))
-    if (!this.#held && Number.isFinite(soonest)) this.#timer = setTimeout(() => void this.run(), Math.max(0, soonest - this.#parts.now()))
+    const soonest = Math.min(
+      ...this.entries
+        .filter(({ state }) => state === 'waiting')
+        .map(({ id }) => this.#again.get(id) ?? Number.POSITIVE_INFINITY),
+    )
+    if (!this.#held && Number.isFinite(soonest))
+      this.#timer = setTimeout(() => void this.run(), Math.max(0, soonest - this.#parts.now()))
   }
   async #bring(id: string): Promise<void> {
     const entry = await this.#step(id, 'begin')
@@ -174,14 +200,18 @@ export class DownloadsStore {
     let shown = 0
     let came = entry.received
     try {
-      const arrival = await this.#parts.bring(entry, { signal: stop.signal, room, note: (now) => {
-        // Something came: the tries before do not count any more.
-        const tries = now.received > came ? 0 : undefined
-        came = Math.max(came, now.received)
-        if (this.#parts.now() - shown < SHOW_EVERY_MS && now.received !== now.whole) return
-        shown = this.#parts.now()
-        this.#change(id, { ...now, ...(tries === undefined ? {} : { tries }) })
-      } })
+      const arrival = await this.#parts.bring(entry, {
+        signal: stop.signal,
+        room,
+        note: (now) => {
+          // Something came: the tries before do not count any more.
+          const tries = now.received > came ? 0 : undefined
+          came = Math.max(came, now.received)
+          if (this.#parts.now() - shown < SHOW_EVERY_MS && now.received !== now.whole) return
+          shown = this.#parts.now()
+          this.#change(id, { ...now, ...(tries === undefined ? {} : { tries }) })
+        },
+      })
       this.#change(id, arrival)
       await this.#step(id, 'finish')
     } catch (error) {
@@ -193,7 +223,10 @@ export class DownloadsStore {
   async #stopped(id: string, error: unknown, byUs: boolean): Promise<void> {
     const entry = this.find(id)
     if (!entry) return this.#parts.drop(id)
-    if (byUs) return void (entry.state === 'loading' ? await this.#keep({ ...entry, state: 'waiting' }) : await this.#keep(entry))
+    if (byUs)
+      return void (entry.state === 'loading'
+        ? await this.#keep({ ...entry, state: 'waiting' })
+        : await this.#keep(entry))
     const fault = this.#parts.faultOf(error)
     if (fault) return void (await this.#step(id, 'fail', fault))
     const lost = await this.#step(id, 'lose')
@@ -210,7 +243,9 @@ export class DownloadsStore {
   }
   /** Shown at once, then written. */
   async #keep(entry: DownloadEntry): Promise<void> {
-    this.#show(this.find(entry.id) ? this.entries.map((one) => (one.id === entry.id ? entry : one)) : [...this.entries, entry])
+    this.#show(
+      this.find(entry.id) ? this.entries.map((one) => (one.id === entry.id ? entry : one)) : [...this.entries, entry],
+    )
     await this.#parts.save(entry).catch(() => {})
     this.#changed()
   }

@@ -1,17 +1,37 @@
 import type { UserInfo } from '#contract/users.ts'
 
 /** User info as the device keeps it, in the specification's shape [rule R76]. What identifies a person beyond a nickname stays on the server [decision 004]. */
-export interface KeptUser { id: string; phone: string; avatar: string; nickname: string; real_name: 0 | 1; profile: { home_address: ''; birthdate: ''; sex: 0 | 1 | 2; real_name: ''; identity_card: '' } }
+export interface KeptUser {
+  id: string
+  phone: string
+  avatar: string
+  nickname: string
+  real_name: 0 | 1
+  profile: { home_address: ''; birthdate: ''; sex: 0 | 1 | 2; real_name: ''; identity_card: '' }
+}
 
 export function keptUser({ id, phone, avatar, nickname, real_name, profile }: UserInfo): KeptUser {
   const masked = phone.includes('*') || phone === '' ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`
-  return { id, phone: masked, avatar, nickname, real_name, profile: { home_address: '', birthdate: '', sex: profile.sex, real_name: '', identity_card: '' } }
+  return {
+    id,
+    phone: masked,
+    avatar,
+    nickname,
+    real_name,
+    profile: { home_address: '', birthdate: '', sex: profile.sex, real_name: '', identity_card: '' },
+  }
 }
 
 export function readKeptUser(text: string | null | undefined): KeptUser | undefined {
   try {
     const value = JSON.parse(text ?? 'null') as KeptUser | null
-    return value && typeof value.id === 'string' && value.id !== '' && typeof value.nickname === 'string' && typeof value.phone === 'string' ? value : undefined
+    return value &&
+      typeof value.id === 'string' &&
+      value.id !== '' &&
+      typeof value.nickname === 'string' &&
+      typeof value.phone === 'string'
+      ? value
+      : undefined
   } catch {
     return undefined
   }

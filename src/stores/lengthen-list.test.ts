@@ -3,8 +3,16 @@ import type { Track } from '#lib/track.ts'
 import { lengthenList } from './lengthen-list.ts'
 import type { PlayerStore } from './player.store.ts'
 
-const track = (id: string): Track => ({ id, name: id, album: { id: '3', cover: '' }, duration: 60, image: '', url: `/${id}.mp3` })
-const playerOf = (list: Track[], isLive = false) => ({ sequenceList: list, playList: list, currentIndex: 1, track: list[1], isLive }) as unknown as PlayerStore
+const track = (id: string): Track => ({
+  id,
+  name: id,
+  album: { id: '3', cover: '' },
+  duration: 60,
+  image: '',
+  url: `/${id}.mp3`,
+})
+const playerOf = (list: Track[], isLive = false) =>
+  ({ sequenceList: list, playList: list, currentIndex: 1, track: list[1], isLive }) as unknown as PlayerStore
 
 test('what was not there yet comes to the end; what plays stays where it is', () => {
   const player = playerOf([track('1'), track('2')])

@@ -16,7 +16,8 @@ export interface OutboxParts {
 /** What became of a write: it arrived, it waits, or it needs its author. */
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
 /** Told to the other tabs and the worker. gone: taken back by its author. */
-export type OutboxMessage = OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
+export type OutboxMessage =
+  OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
 
 const PATIENCE_MS = 12_000
 
@@ -54,13 +55,34 @@ export class OutboxStore {
   async load(): Promise<void> {
     const user = this.#parts.user()
     if (user === undefined) return this.show([], [])
-    const [entries, receipts] = await Promise.all([this.#parts.list(user), this.#parts.receipts(user)]).catch(() => [undefined, undefined] as const)
+    const [entries, receipts] = await Promise.all([this.#parts.list(user), this.#parts.receipts(user)]).catch(
+      () => [undefined, undefined] as const,
+    )
     if (!entries || this.#parts.user() !== user) return
     const arrived = new Set(receipts.map(({ id }) => id))
-    const lost = this.entries.filter((entry) => entry.user === user && !entries.some(({ id }) => id === entry.id) && !arrived.has(entry.id) && !this.#ended.has(entry.id))
+    const lost = this.entries.filter(
+      (entry) =>
+        entry.user === user &&
+        !entries.some(({ id }) => id === entry.id) &&
+        !arrived.has(entry.id) &&
+        !this.#ended.has(entry.id),
+    )
     // The disk was wiped under an open page. Each has its key: sent once more, it still arrives once.
-    for (const entry of lost) await this.#parts.put({ ...entry, unclear: entry.unclear || entry.state === 'sending', state: entry.state === 'attention' ? 'attention' : 'waiting' }, []).catch(() => {})
-    this.show([...entries, ...lost].sort((a, b) => a.at - b.at), receipts)
+    for (const entry of lost)
+      await this.#parts
+        .put(
+          {
+            ...entry,
+            unclear: entry.unclear || entry.state === 'sending',
+            state: entry.state === 'attention' ? 'attention' : 'waiting',
+          },
+          [],
+        )
+        .catch(() => {})
+    this.show(
+      [...entries, ...lost].sort((a, b) => a.at - b.at),
+      receipts,
+    )
   }
   show(entries: OutboxEntry[], receipts: ReceiptEntry[]): void {
     this.entries = entries
@@ -74,7 +96,10 @@ export class OutboxStore {
     this.show([...this.entries.filter(({ id }) => !replaces.includes(id)), entry], this.receipts)
     const outcome = new Promise<Outcome>((resolve) => {
       this.#waiting.set(entry.id, resolve)
-      setTimeout(() => this.#settle(entry.id, { state: 'kept', entry: this.entries.find(({ id }) => id === entry.id) ?? entry }), PATIENCE_MS)
+      setTimeout(
+        () => this.#settle(entry.id, { state: 'kept', entry: this.entries.find(({ id }) => id === entry.id) ?? entry }),
+        PATIENCE_MS,
+      )
     })
     this.#say({ kind: 'put', user: entry.user, id: entry.id })
     void this.flush().then(() => {
@@ -85,7 +110,11 @@ export class OutboxStore {
   }
   /** Sent again with its author's word: at once, with new patience. */
   async retry(id: string): Promise<void> {
-    await this.#parts.change(id, (entry) => (entry.state === 'attention' ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' } : undefined))
+    await this.#parts.change(id, (entry) =>
+      entry.state === 'attention'
+        ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' }
+        : undefined,
+    )
     await this.load()
     await this.flush(true)
   }
@@ -126,17 +155,26 @@ export class OutboxStore {
     if (message.kind === 'put') return void this.load()
     if (message.kind === 'gone') {
       this.#ended.add(message.id)
-      return this.show(this.entries.filter(({ id }) => id !== message.id), this.receipts)
+      return this.show(
+        this.entries.filter(({ id }) => id !== message.id),
+        this.receipts,
+      )
     }
     const { entry } = message
     if (entry.user !== this.#parts.user()) return
     if (message.kind === 'kept') {
-      this.show(this.entries.map((one) => (one.id === entry.id ? entry : one)), this.receipts)
+      this.show(
+        this.entries.map((one) => (one.id === entry.id ? entry : one)),
+        this.receipts,
+      )
       if (entry.state === 'attention') this.#settle(entry.id, { state: 'kept', entry })
       return
     }
     this.#ended.add(entry.id)
-    this.show(this.entries.filter(({ id }) => id !== entry.id), this.receipts)
+    this.show(
+      this.entries.filter(({ id }) => id !== entry.id),
+      this.receipts,
+    )
     this.#settle(entry.id, { state: 'sent', answer: message.answer })
     this.#sent(entry, message.answer)
     void this.load()

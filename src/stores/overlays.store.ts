@@ -1,7 +1,16 @@
 import { makeAutoObservable } from 'mobx'
 
-export interface ToastMessage { id: number; text: string }
-export interface Question { title: string; text?: string; confirm: string; cancel: string; answer: (yes: boolean) => void }
+export interface ToastMessage {
+  id: number
+  text: string
+}
+export interface Question {
+  title: string
+  text?: string
+  confirm: string
+  cancel: string
+  answer: (yes: boolean) => void
+}
 const TOAST_MS = 2600
 
 /** What lies over every page: toasts, one question at a time, the prompt that a new version waits. */

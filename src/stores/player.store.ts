@@ -40,7 +40,12 @@ export class PlayerStore {
 
   constructor(parts: PlayerParts) {
     this.#parts = parts
-    this.sleep = new SleepTimer({ now: parts.now, storage: parts.storage, pause: () => this.pause(), setVolume: parts.output.setVolume })
+    this.sleep = new SleepTimer({
+      now: parts.now,
+      storage: parts.storage,
+      pause: () => this.pause(),
+      setVolume: parts.output.setVolume,
+    })
     makeAutoObservable(this, { playList: observableRef, sequenceList: observableRef, sleep: false }, { autoBind: true })
     parts.output.listen((event) => this.hear(event))
   }
@@ -86,7 +91,8 @@ export class PlayerStore {
   play(): void {
     const { track } = this
     if (!track) return
-    if (this.#loaded !== track || this.isLive) return this.#start(this.currentIndex, this.currentTime || this.#placeOf(track))
+    if (this.#loaded !== track || this.isLive)
+      return this.#start(this.currentIndex, this.currentTime || this.#placeOf(track))
     this.playing = true
     this.#parts.output.play()
   }
@@ -121,7 +127,10 @@ export class PlayerStore {
     const { track } = this
     this.mode = nextMode(this.mode)
     this.playList = [...this.sequenceList]
-    this.currentIndex = Math.max(0, this.playList.findIndex((one) => one === track))
+    this.currentIndex = Math.max(
+      0,
+      this.playList.findIndex((one) => one === track),
+    )
   }
   setRate(rate: number): void {
     if (this.isLive) return
@@ -134,7 +143,17 @@ export class PlayerStore {
     this.keepPlace()
     this.#turn++
     this.#release()
-    Object.assign(this, { playList: [], sequenceList: [], currentIndex: 0, playing: false, audioReady: false, isLive: false, currentTime: 0, duration: 0, waiting: false })
+    Object.assign(this, {
+      playList: [],
+      sequenceList: [],
+      currentIndex: 0,
+      playing: false,
+      audioReady: false,
+      isLive: false,
+      currentTime: 0,
+      duration: 0,
+      waiting: false,
+    })
     this.sleep.choose(0)
   }
   owns(element: unknown): boolean {
@@ -161,20 +180,25 @@ export class PlayerStore {
         if (this.playing && this.#loaded) this.playing = false
         this.keepPlace()
         return this.#tell('pause')
-      case 'time': return this.#progress(output.position())
+      case 'time':
+        return this.#progress(output.position())
       case 'length':
         if (Number.isFinite(output.length()) && output.length() > 0) this.duration = output.length()
         return
       case 'waiting':
         this.waiting = this.playing
         return
-      case 'seeking': return this.#tell('seeking')
-      case 'seeked': return this.keepPlace()
+      case 'seeking':
+        return this.#tell('seeking')
+      case 'seeked':
+        return this.keepPlace()
       case 'refused':
         this.playing = this.waiting = false
         return
-      case 'ended': return this.#ended()
-      case 'failed': return this.#failed()
+      case 'ended':
+        return this.#ended()
+      case 'failed':
+        return this.#failed()
     }
   }
 
@@ -184,18 +208,27 @@ export class PlayerStore {
     this.currentTime = position
     this.sleep.tick()
     if (this.#parts.now() - this.#savedAt >= SAVE_EVERY_MS) this.keepPlace()
-    if (!this.isLive && this.duration > 0 && this.duration - position < EARLY_S && this.playList.length > 1 && this.mode === playModes.sequence) this.#fetchEarly()
+    if (
+      !this.isLive &&
+      this.duration > 0 &&
+      this.duration - position < EARLY_S &&
+      this.playList.length > 1 &&
+      this.mode === playModes.sequence
+    )
+      this.#fetchEarly()
   }
   /** The next address is at hand before this item ends: a hidden page may not be woken to ask for it. */
   #fetchEarly(): void {
     const following = this.playList[nextIndex(this.currentIndex, this.playList.length, this.mode, 0)]
-    if (following && this.#parts.addressAtHand(following) === undefined) void this.#parts.findAddress(following).catch(() => {})
+    if (following && this.#parts.addressAtHand(following) === undefined)
+      void this.#parts.findAddress(following).catch(() => {})
   }
 
   /** [rules R6–R10] */
   #ended(): void {
     const { track } = this
-    if (track && !this.isLive) this.#parts.savePlace({ track, position: 0, duration: this.duration, at: this.#parts.now(), done: true })
+    if (track && !this.isLive)
+      this.#parts.savePlace({ track, position: 0, duration: this.duration, at: this.#parts.now(), done: true })
     this.playing = false
     this.currentTime = 0
     this.#tell('ended')
@@ -265,7 +298,8 @@ export class PlayerStore {
     this.#parts.findAddress(track).then(
       (address) => here() && this.#load(track, address),
       (error: unknown) => {
-        if (here() && !(this.#parts.isAway(error) && this.#patience.wait(() => here() && this.#ask(track, turn)))) this.#giveUp(error)
+        if (here() && !(this.#parts.isAway(error) && this.#patience.wait(() => here() && this.#ask(track, turn))))
+          this.#giveUp(error)
       },
     )
   }

@@ -23,7 +23,12 @@ export class SessionStore {
   /** Whose session ended here: what is being written stays theirs until somebody signs in. */
   #former: string | undefined
 
-  constructor(parts: { storage: DeviceStorage; visit: DeviceStorage; cookies: DeviceCookies; deviceId?: string | undefined }) {
+  constructor(parts: {
+    storage: DeviceStorage
+    visit: DeviceStorage
+    cookies: DeviceCookies
+    deviceId?: string | undefined
+  }) {
     this.#storage = parts.storage
     this.#visit = parts.visit
     this.#cookies = parts.cookies
@@ -69,7 +74,12 @@ export class SessionStore {
   }
   /** Nobody is signed in any more. Answers whether somebody was, or anything of him was left [rules R66, R71; decision G51]. */
   clear({ keepWriting = false } = {}): boolean {
-    const left = [this.#storage.getItem(TOKEN), this.#storage.getItem(USER), this.#cookies.get(TOKEN), this.#cookies.get(USER)].some(Boolean)
+    const left = [
+      this.#storage.getItem(TOKEN),
+      this.#storage.getItem(USER),
+      this.#cookies.get(TOKEN),
+      this.#cookies.get(USER),
+    ].some(Boolean)
     this.#former = keepWriting ? this.owner : undefined
     this.token = undefined
     this.#storage.removeItem(TOKEN)

@@ -3,7 +3,11 @@ import { SettingsStore } from './settings.store.ts'
 
 function device() {
   const kept = new Map<string, string>()
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) }
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
 }
 
 test('G109 the chosen city stays on the device, with the ones chosen before it', () => {

@@ -6,7 +6,11 @@ export type FilmQuality = 'auto' | 'clear' | 'smooth'
 /** auto: as the device says. */
 export type DataSaver = 'auto' | 'on' | 'off'
 /** A small key-value store of the device (localStorage in the app, a map in tests and on the server). */
-export interface DeviceStorage { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void }
+export interface DeviceStorage {
+  getItem: (key: string) => string | null
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
 
 /** How this reader wants the app to look. Kept on the device; index.html applies it before the first paint. */
 export class SettingsStore {
@@ -114,7 +118,16 @@ export class SettingsStore {
   }
 
   #save(): void {
-    this.#storage.setItem('settings', JSON.stringify({ theme: this.theme, elder: this.elder, multiple: this.multiple, dataSaver: this.dataSaver, quality: this.chosenQuality }))
+    this.#storage.setItem(
+      'settings',
+      JSON.stringify({
+        theme: this.theme,
+        elder: this.elder,
+        multiple: this.multiple,
+        dataSaver: this.dataSaver,
+        quality: this.chosenQuality,
+      }),
+    )
   }
 }
 
@@ -126,4 +139,5 @@ function parse(text: string | null): Record<string, unknown> {
     return {}
   }
 }
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [])
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []

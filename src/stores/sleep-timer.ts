@@ -6,7 +6,16 @@ const END_OF_ITEM = 1
 const FADE_S = 10
 const EXTENSION_MIN = 10
 
-export interface SleepParts { now: () => number; storage: { getItem: (key: string) => string | null; setItem: (key: string, value: string) => void; removeItem: (key: string) => void }; pause: () => void; setVolume: (volume: number) => void }
+export interface SleepParts {
+  now: () => number
+  storage: {
+    getItem: (key: string) => string | null
+    setItem: (key: string, value: string) => void
+    removeItem: (key: string) => void
+  }
+  pause: () => void
+  setVolume: (volume: number) => void
+}
 
 /** Stops the player later. What counts is the moment, not the ticks: a sleeping phone ticks late [pitfalls 4.12]. */
 export class SleepTimer {

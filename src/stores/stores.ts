@@ -15,9 +15,22 @@ import type { VolunteerStore } from './volunteer.store.ts'
 
 /** What every program has, also the one that is only the log-in [decision 019]. */
 export interface CoreStores {
-  session: SessionStore; settings: SettingsStore; network: NetworkStore; overlays: OverlaysStore; host: HostStore; volunteer: VolunteerStore; activity: ActivityStore; sharing: SharingStore; tracking: TrackingStore
+  session: SessionStore
+  settings: SettingsStore
+  network: NetworkStore
+  overlays: OverlaysStore
+  host: HostStore
+  volunteer: VolunteerStore
+  activity: ActivityStore
+  sharing: SharingStore
+  tracking: TrackingStore
 }
-export interface Stores extends CoreStores { player: PlayerStore; dock: DockStore; downloads: DownloadsStore; outbox: OutboxStore }
+export interface Stores extends CoreStores {
+  player: PlayerStore
+  dock: DockStore
+  downloads: DownloadsStore
+  outbox: OutboxStore
+}
 
 const StoresContext = createContext<CoreStores | undefined>(undefined)
 export const StoresProvider = StoresContext.Provider

@@ -6,7 +6,10 @@ import { TrackingStore } from './tracking.store.ts'
 function begun(answer: () => boolean | Promise<boolean> = () => true) {
   const store = new TrackingStore()
   const sent: TrackingEvent[][] = []
-  store.begin((events) => (sent.push(events), answer()), () => '/posts/101')
+  store.begin(
+    (events) => (sent.push(events), answer()),
+    () => '/posts/101',
+  )
   return { store, sent }
 }
 
@@ -15,7 +18,10 @@ test('without an address nothing is kept: what happened before is not sent later
   store.track('like', { id: '1' })
   await store.flush()
   const sent: TrackingEvent[][] = []
-  store.begin((events) => (sent.push(events), true), () => '/')
+  store.begin(
+    (events) => (sent.push(events), true),
+    () => '/',
+  )
   await store.flush()
   expect(sent).toEqual([])
 })
@@ -24,7 +30,17 @@ test('an event says what, where and when', async () => {
   const { store, sent } = begun()
   store.track('like', { id: '101', type: 3 })
   await store.flush()
-  expect(sent).toEqual([[{ event: 4, object_id: '101', object_type: '3', page: '/posts/101', at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string }]])
+  expect(sent).toEqual([
+    [
+      {
+        event: 4,
+        object_id: '101',
+        object_type: '3',
+        page: '/posts/101',
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      },
+    ],
+  ])
 })
 
 test.each(Object.entries(eventCodes))('%s goes out as %i', async (name, code) => {
@@ -45,7 +61,9 @@ test('twenty events go at once, in order', () => {
   const { store, sent } = begun()
   for (let id = 1; id <= 41; id++) store.track('open', { id: String(id) })
   expect(sent.map((batch) => batch.length)).toEqual([20, 20])
-  expect(sent.flat().map(({ object_id }) => Number(object_id))).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
+  expect(sent.flat().map(({ object_id }) => Number(object_id))).toEqual(
+    Array.from({ length: 40 }, (_, place) => place + 1),
+  )
 })
 
 test('a batch that could not leave is kept, and sent with the next', async () => {

@@ -4,7 +4,10 @@ import { eventCodes, type EventName } from '#lib/event-codes.ts'
 /** Takes a batch on its way; false: it could not, the batch is kept. */
 export type SendEvents = (events: TrackingEvent[]) => boolean | Promise<boolean>
 /** id: digits. type: a content-type code or a word of ours, never words of the reader. */
-export interface TrackedObject { id?: string | undefined; type?: string | number | undefined }
+export interface TrackedObject {
+  id?: string | undefined
+  type?: string | number | undefined
+}
 
 const BATCH = 20
 const LIMIT = 200
@@ -22,7 +25,13 @@ export class TrackingStore {
   }
   track(name: EventName, { id = '', type = '' }: TrackedObject = {}): void {
     if (!this.#target) return
-    this.#queue.push({ event: eventCodes[name], object_id: /^\d{1,19}$/.test(id) ? id : '', object_type: String(type).slice(0, 20), page: this.#target.page().slice(0, 200), at: new Date().toISOString() })
+    this.#queue.push({
+      event: eventCodes[name],
+      object_id: /^\d{1,19}$/.test(id) ? id : '',
+      object_type: String(type).slice(0, 20),
+      page: this.#target.page().slice(0, 200),
+      at: new Date().toISOString(),
+    })
     if (this.#queue.length > LIMIT) this.#queue.shift()
     if (!this.#stuck && this.#queue.length >= BATCH) void this.flush()
   }
@@ -32,7 +41,9 @@ export class TrackingStore {
     if (!target) return
     const batches: TrackingEvent[][] = []
     while (this.#queue.length > 0) batches.push(this.#queue.splice(0, BATCH))
-    const kept = await Promise.all(batches.map(async (batch) => ((await Promise.resolve(target.send(batch)).catch(() => false)) ? [] : batch)))
+    const kept = await Promise.all(
+      batches.map(async (batch) => ((await Promise.resolve(target.send(batch)).catch(() => false)) ? [] : batch)),
+    )
     this.#stuck = kept.some((batch) => batch.length > 0)
     this.#queue = [...kept.flat(), ...this.#queue].slice(-LIMIT)
   }

@@ -8,7 +8,13 @@ export interface VolunteerState {
   helperInfo: Record<string, unknown> | undefined
   practiceConfig: Record<string, unknown> | undefined
 }
-const nobody: VolunteerState = { detail_volunteer: undefined, statistic: undefined, uc_volunteer: 0, helperInfo: undefined, practiceConfig: undefined }
+const nobody: VolunteerState = {
+  detail_volunteer: undefined,
+  statistic: undefined,
+  uc_volunteer: 0,
+  helperInfo: undefined,
+  practiceConfig: undefined,
+}
 
 /** Kept in memory only; reset when the session ends or the server says the volunteer session is invalid [rules R71, R138]. */
 export class VolunteerStore {

@@ -28,7 +28,16 @@ export interface ActionSheetProps {
 }
 
 /** Choices from the bottom. It closes before the choice is made. */
-export function ActionSheet({ open, onClose, title, actions, layout = 'grid', current, cancelLabel = '取消', children }: ActionSheetProps) {
+export function ActionSheet({
+  open,
+  onClose,
+  title,
+  actions,
+  layout = 'grid',
+  current,
+  cancelLabel = '取消',
+  children,
+}: ActionSheetProps) {
   return (
     <Sheet
       open={open}
@@ -47,7 +56,12 @@ export function ActionSheet({ open, onClose, title, actions, layout = 'grid', cu
           <li key={action.key}>
             <button
               type="button"
-              className={classNames(styles.action, action.danger && styles.danger, action.key === current && styles.current, 'press')}
+              className={classNames(
+                styles.action,
+                action.danger && styles.danger,
+                action.key === current && styles.current,
+                'press',
+              )}
               disabled={action.disabled}
               aria-pressed={current === undefined ? undefined : action.key === current}
               onClick={() => {

@@ -4,7 +4,9 @@ import { asElement } from './as-element.tsx'
 import { ListCell } from './list-cell.tsx'
 
 test('a row drawn on a link of the app keeps its address and both class names', () => {
-  const markup = renderToStaticMarkup(<ListCell title="设置" className="row" render={<a href="/settings" className="mine" />} />)
+  const markup = renderToStaticMarkup(
+    <ListCell title="设置" className="row" render={<a href="/settings" className="mine" />} />,
+  )
   expect(markup).toMatch(/^<a href="\/settings" class="mine .*row">/)
 })
 
@@ -17,5 +19,7 @@ test('a click reaches the app, then the part', () => {
 })
 
 test('a plain button never submits the form around it', () => {
-  expect(renderToStaticMarkup(asElement(undefined, 'button', { children: '关注' }))).toBe('<button type="button">关注</button>')
+  expect(renderToStaticMarkup(asElement(undefined, 'button', { children: '关注' }))).toBe(
+    '<button type="button">关注</button>',
+  )
 })

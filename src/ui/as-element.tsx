@@ -12,7 +12,11 @@ interface Given {
  * something here becomes a link without knowing the router. Both class names and both clicks count; what is undefined
  * here leaves the app's own.
  */
-export function asElement(render: ReactElement | undefined, Tag: 'button' | 'a' | 'div' | 'span', props: object): ReactElement {
+export function asElement(
+  render: ReactElement | undefined,
+  Tag: 'button' | 'a' | 'div' | 'span',
+  props: object,
+): ReactElement {
   if (!render) {
     const Plain = Tag as 'button'
     return <Plain {...(Tag === 'button' ? { type: 'button' as const } : {})} {...props} />

@@ -17,7 +17,11 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const tint = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
   return (
     <span className={classNames(styles.avatar, styles[size], styles[`tint${tint}`], className)} aria-hidden="true">
-      {src && broken !== src ? <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : (letters.at(-1) ?? '云')}
+      {src && broken !== src ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        (letters.at(-1) ?? '云')
+      )}
     </span>
   )
 }

@@ -18,10 +18,29 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   render?: ReactElement
 }
 
-export function Button({ kind = 'primary', size = 'medium', icon, loading, block, render, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'primary',
+  size = 'medium',
+  icon,
+  loading,
+  block,
+  render,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return asElement(render, 'button', {
     ...rest,
-    className: classNames(styles.button, styles[kind], styles[size], block && styles.block, loading && styles.loading, 'press', className),
+    className: classNames(
+      styles.button,
+      styles[kind],
+      styles[size],
+      block && styles.block,
+      loading && styles.loading,
+      'press',
+      className,
+    ),
     'aria-busy': loading || undefined,
     'aria-disabled': loading || rest['aria-disabled'],
     onClick: loading ? (event: Event) => event.preventDefault() : onClick,

@@ -79,7 +79,13 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
   )
 
   return (
-    <section ref={root} className={classNames(styles.carousel, className)} aria-roledescription="轮播" aria-label={label} {...rest}>
+    <section
+      ref={root}
+      className={classNames(styles.carousel, className)}
+      aria-roledescription="轮播"
+      aria-label={label}
+      {...rest}
+    >
       <div ref={track} className={styles.track}>
         {slides.map((one, place) => slide(one, place))}
         {many && slides[0] && slide(slides[0], 0, true)}
@@ -87,7 +93,12 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
       {many && (
         <div className={styles.dots}>
           {interval > 0 && (
-            <button type="button" className={styles.pause} aria-label={paused ? '继续轮播' : '暂停轮播'} onClick={() => setPaused(!paused)}>
+            <button
+              type="button"
+              className={styles.pause}
+              aria-label={paused ? '继续轮播' : '暂停轮播'}
+              onClick={() => setPaused(!paused)}
+            >
               {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
             </button>
           )}

@@ -18,7 +18,9 @@ function show(value: string, maxLength?: number) {
 }
 const enter = (init: KeyboardEventInit = {}) =>
   act(() =>
-    document.querySelector('textarea')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })),
+    document
+      .querySelector('textarea')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })),
   )
 
 test('Enter sends what is written', () => {

@@ -25,7 +25,19 @@ export interface ComposerProps {
 
 /** The field itself. Enter sends, Shift+Enter breaks the line, and Enter that ends a pinyin composition does neither. */
 export function Composer(props: ComposerProps) {
-  const { value, onChange, onSubmit, label, placeholder, maxLength = 500, submitLabel = '发布', busy, error, tools, field } = props
+  const {
+    value,
+    onChange,
+    onSubmit,
+    label,
+    placeholder,
+    maxLength = 500,
+    submitLabel = '发布',
+    busy,
+    error,
+    tools,
+    field,
+  } = props
   const id = useId()
   useEffect(trackKeyboard, [])
 

@@ -7,7 +7,18 @@ import { useCloseRequest } from './use-close-request.ts'
 import { useShown } from './use-shown.ts'
 
 export function DialogPanel(props: DialogProps) {
-  const { open, title, text, children, confirmLabel = '确定', cancelLabel = '取消', danger, busy, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    text,
+    children,
+    confirmLabel = '确定',
+    cancelLabel = '取消',
+    danger,
+    busy,
+    onConfirm,
+    onCancel,
+  } = props
   const shown = useShown(open)
   useCloseRequest(open, onCancel)
   return (

@@ -19,4 +19,8 @@ export interface DialogProps {
 }
 
 /** A question in the middle of the screen. Its script comes with the first opening; warmOverlays() fetches it early. */
-export const Dialog = later<DialogProps>(() => import('./dialog-panel.tsx').then((module) => module.DialogPanel), ({ open }) => open, ({ onCancel }) => onCancel())
+export const Dialog = later<DialogProps>(
+  () => import('./dialog-panel.tsx').then((module) => module.DialogPanel),
+  ({ open }) => open,
+  ({ onCancel }) => onCancel(),
+)

@@ -9,7 +9,10 @@ export function EmptyDrawing({ kind }: { kind: 1 | 2 | 3 | 4 | 5 | 6 }) {
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 150 120" aria-hidden="true">
-      <path className={styles.cloud} d="M38 92a24 24 0 0 1-3-47.8 30 30 0 0 1 56-11.2 24 24 0 0 1 33 22.400A18.5 18.5 0 0 1 121 92z" />
+      <path
+        className={styles.cloud}
+        d="M38 92a24 24 0 0 1-3-47.8 30 30 0 0 1 56-11.2 24 24 0 0 1 33 22.400A18.5 18.5 0 0 1 121 92z"
+      />
       <ellipse className={styles.ground} cx="76" cy="106" rx="46" ry="5" />
       {children}
     </svg>
@@ -42,7 +45,10 @@ const objects: Record<number, ReactNode> = {
   3: (
     <>
       <path className={paper} d="M48 38a6 6 0 0 1 6-6h44a6 6 0 0 1 6 6v66L76 88l-28 16z" />
-      <path className={brand} d="m76 44 5.3 10.7 11.8 1.7-8.5 8.3 2 11.800L76 71l-10.6 5.5 2-11.8-8.5-8.3 11.8-1.700z" />
+      <path
+        className={brand}
+        d="m76 44 5.3 10.7 11.8 1.7-8.5 8.3 2 11.800L76 71l-10.6 5.5 2-11.8-8.5-8.3 11.8-1.700z"
+      />
       <path className={accent} d="m114 28 5-5M118 38h7M106 22v-7" />
     </>
   ),

@@ -20,6 +20,8 @@ test.each([
 })
 
 test('no two kinds share a drawing', () => {
-  const drawings = ([1, 2, 3, 4, 5, 6] as const).map((kind) => renderToStaticMarkup(<EmptyState kind={kind} />).match(/<svg.*<\/svg>/)?.[0])
+  const drawings = ([1, 2, 3, 4, 5, 6] as const).map(
+    (kind) => renderToStaticMarkup(<EmptyState kind={kind} />).match(/<svg.*<\/svg>/)?.[0],
+  )
   expect(new Set(drawings).size).toBe(6)
 })

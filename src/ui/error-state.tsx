@@ -18,9 +18,22 @@ export interface ErrorStateProps {
   action?: ReactNode
 }
 
-export function ErrorState({ message, onRetry, retrying, size = 'medium', drawing = 'offline', note, action }: ErrorStateProps) {
+export function ErrorState({
+  message,
+  onRetry,
+  retrying,
+  size = 'medium',
+  drawing = 'offline',
+  note,
+  action,
+}: ErrorStateProps) {
   const retry = onRetry && (
-    <Button kind={size === 'compact' ? 'text' : 'plain'} size={size === 'compact' ? 'small' : 'medium'} loading={retrying} onClick={onRetry}>
+    <Button
+      kind={size === 'compact' ? 'text' : 'plain'}
+      size={size === 'compact' ? 'small' : 'medium'}
+      loading={retrying}
+      onClick={onRetry}
+    >
       重试
     </Button>
   )
@@ -36,7 +49,12 @@ export function ErrorState({ message, onRetry, retrying, size = 'medium', drawin
       <ErrorDrawing kind={drawing} />
       <p className={styles.text}>{message}</p>
       {note && <p className={styles.note}>{note}</p>}
-      {(retry || action) && <div className={styles.actions}>{retry}{action}</div>}
+      {(retry || action) && (
+        <div className={styles.actions}>
+          {retry}
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -8,7 +8,8 @@ import type { ErrorViewProps } from './error-view.tsx'
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 beforeEach(() => void (document.body.innerHTML = '<div></div>'))
 
-const show = (props: ErrorViewProps) => act(() => createRoot(document.body.firstElementChild!).render(<ErrorView {...props} />))
+const show = (props: ErrorViewProps) =>
+  act(() => createRoot(document.body.firstElementChild!).render(<ErrorView {...props} />))
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
 
 test('what is gone says so and can only be left', () => {

@@ -17,10 +17,27 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   render?: ReactElement
 }
 
-export function IconButton({ icon, label, caption, active, badge, tone = 'plain', render, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  caption,
+  active,
+  badge,
+  tone = 'plain',
+  render,
+  className,
+  ...rest
+}: IconButtonProps) {
   return asElement(render, 'button', {
     ...rest,
-    className: classNames(styles.button, styles[tone], caption && styles.captioned, active && styles.active, 'press', className),
+    className: classNames(
+      styles.button,
+      styles[tone],
+      caption && styles.captioned,
+      active && styles.active,
+      'press',
+      className,
+    ),
     'aria-label': caption ? undefined : label,
     'aria-pressed': active,
     children: (

@@ -5,7 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearMissedParts, later } from './later.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-interface PanelProps { open: boolean; onClose: () => void }
+interface PanelProps {
+  open: boolean
+  onClose: () => void
+}
 const Panel = ({ open }: PanelProps) => <p>{open ? '开着' : '合上'}</p>
 const missed = vi.fn()
 const onClose = vi.fn()
@@ -21,13 +24,25 @@ beforeEach(() => {
   network = true
   asked = 0
   hearMissedParts(missed)
-  const Late = later<PanelProps>(async () => {
-    asked++
-    if (!network) throw new TypeError('Failed to fetch dynamically imported module')
-    return Panel
-  }, ({ open }) => open, (props) => props.onClose())
+  const Late = later<PanelProps>(
+    async () => {
+      asked++
+      if (!network) throw new TypeError('Failed to fetch dynamically imported module')
+      return Panel
+    },
+    ({ open }) => open,
+    (props) => props.onClose(),
+  )
   root = createRoot(document.body.firstElementChild!)
-  draw = (open) => act(async () => root.render(<main>正文<Late open={open} onClose={onClose} /></main>))
+  draw = (open) =>
+    act(async () =>
+      root.render(
+        <main>
+          正文
+          <Late open={open} onClose={onClose} />
+        </main>,
+      ),
+    )
 })
 afterEach(() => act(() => root.unmount()))
 const text = () => document.querySelector('main')!.textContent
@@ -62,7 +77,11 @@ test('a page that was left meanwhile hears nothing of it', async () => {
   network = false
   act(() => root.render(<main />))
   let refuse!: (error: Error) => void
-  const Late = later<PanelProps>(() => new Promise((_, no) => (refuse = no)), ({ open }) => open, (props) => props.onClose())
+  const Late = later<PanelProps>(
+    () => new Promise((_, no) => (refuse = no)),
+    ({ open }) => open,
+    (props) => props.onClose(),
+  )
   await act(async () => root.render(<Late open onClose={onClose} />))
   await act(async () => root.render(<main />))
   await act(async () => refuse(new Error('late')))

@@ -11,7 +11,11 @@ export function hearMissedParts(hear: (error: unknown) => void): void {
  * A sheet, a question, a menu: its script comes with the first opening. One that does not come (no network, an old build) leaves the page as it is:
  * it is told, closed, and asked for again at the next opening. isOpen and close say what opening and closing mean in its props; without them it is open while it is drawn.
  */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, isOpen: (props: P) => boolean = () => true, close: (props: P) => void = () => {}): (props: P) => ReactNode {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isOpen: (props: P) => boolean = () => true,
+  close: (props: P) => void = () => {},
+): (props: P) => ReactNode {
   let come: ComponentType<P> | undefined
   return function Later(props: P) {
     const open = isOpen(props)
@@ -24,10 +28,13 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     useEffect(() => {
       if (!open || Part) return
       let here = true
-      load().then((part) => {
-        come = part
-        if (here) draw(() => part)
-      }, (error: unknown) => here && giveUp(error))
+      load().then(
+        (part) => {
+          come = part
+          if (here) draw(() => part)
+        },
+        (error: unknown) => here && giveUp(error),
+      )
       return () => void (here = false)
     }, [open, Part])
     return Part && opened ? <Part {...props} /> : null

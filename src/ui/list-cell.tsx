@@ -43,7 +43,13 @@ export function ListCell(props: ListCellProps) {
       {(props.arrow ?? (acts && !danger)) && <ChevronRight className={styles.arrow} aria-hidden="true" />}
     </>
   )
-  const look = classNames(styles.cell, (acts || Boolean(trailing)) && styles.acts, danger && styles.danger, disabled && styles.disabled, className)
+  const look = classNames(
+    styles.cell,
+    (acts || Boolean(trailing)) && styles.acts,
+    danger && styles.danger,
+    disabled && styles.disabled,
+    className,
+  )
   if (!acts) return trailing ? <label className={look}>{content}</label> : <div className={look}>{content}</div>
   return asElement(render, href ? 'a' : 'button', {
     href,

@@ -24,7 +24,13 @@ export function NavBar({ title, onBack, back, actions, tone = 'plain', children 
       <div className={styles.row}>
         <div className={styles.start}>
           {(onBack || back) && (
-            <IconButton icon={<ChevronLeft />} label="返回" tone={tone === 'over' ? 'over' : 'plain'} onClick={onBack} render={back} />
+            <IconButton
+              icon={<ChevronLeft />}
+              label="返回"
+              tone={tone === 'over' ? 'over' : 'plain'}
+              onClick={onBack}
+              render={back}
+            />
           )}
         </div>
         {children ?? (title && <h1 className={styles.title}>{title}</h1>)}

@@ -13,7 +13,15 @@ export interface Notice {
 }
 
 /** Notices one at a time in one line, each rising into place. It stands still where motion is not wanted. */
-export function NoticeTicker({ notices, label = '公告', interval = 4000 }: { notices: Notice[]; label?: string; interval?: number }) {
+export function NoticeTicker({
+  notices,
+  label = '公告',
+  interval = 4000,
+}: {
+  notices: Notice[]
+  label?: string
+  interval?: number
+}) {
   const root = useRef<HTMLElement>(null)
   const [turn, setTurn] = useState(0)
   const { rest } = useRotation(root, interval, notices.length > 1, () => setTurn((count) => count + 1))

@@ -12,11 +12,22 @@ export interface Photo {
 }
 
 /** onShow: which one is looked at. sparing: none is fetched before it is looked at. */
-export interface PhotosOptions { onShow?: (place: number) => void; sparing?: boolean }
+export interface PhotosOptions {
+  onShow?: (place: number) => void
+  sparing?: boolean
+}
 
 /** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. */
-export async function openPhotos(photos: Photo[], index = 0, { onShow, sparing = false }: PhotosOptions = {}): Promise<void> {
-  const [{ default: Viewer }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css'), import('./open-photos.css')])
+export async function openPhotos(
+  photos: Photo[],
+  index = 0,
+  { onShow, sparing = false }: PhotosOptions = {},
+): Promise<void> {
+  const [{ default: Viewer }] = await Promise.all([
+    import('photoswipe'),
+    import('photoswipe/style.css'),
+    import('./open-photos.css'),
+  ])
   const items = photos.map((photo) => ({ ...photo, width: photo.width ?? 0, height: photo.height ?? 0 }))
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (items[index] && !items[index].width) await measure(items[index])
@@ -42,14 +53,16 @@ export async function openPhotos(photos: Photo[], index = 0, { onShow, sparing =
     const place = event.content.index
     const item = items[place]
     if (sparing && !looked.has(place)) event.preventDefault()
-    else if (item && !item.width) void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
+    else if (item && !item.width)
+      void measure(item).then(() => !viewer.isDestroying && viewer.refreshSlideContent(place))
   })
-  if (sparing) viewer.on('change', () => {
-    const place = viewer.currIndex
-    if (looked.has(place)) return
-    looked.add(place)
-    viewer.refreshSlideContent(place)
-  })
+  if (sparing)
+    viewer.on('change', () => {
+      const place = viewer.currIndex
+      if (looked.has(place)) return
+      looked.add(place)
+      viewer.refreshSlideContent(place)
+    })
   if (onShow) {
     viewer.on('change', () => onShow(viewer.currIndex))
     // The focus goes back to what was touched, and the page with it; then it comes to what was seen last.

@@ -26,14 +26,25 @@ export interface PictureProps {
 }
 
 /** A picture in a box of fixed shape: nothing moves when it arrives, a small drawing stands in when it does not. */
-export function Picture({ src: wanted, alt, ratio = '3:2', sources, srcSet, sizes, priority, rounded = true, className, children }: PictureProps) {
+export function Picture({
+  src: wanted,
+  alt,
+  ratio = '3:2',
+  sources,
+  srcSet,
+  sizes,
+  priority,
+  rounded = true,
+  className,
+  children,
+}: PictureProps) {
   // The one the page waits for may be on its way already, from the document.
   const small = useContext(SmallPictures) && !priority
   const src = small && wanted ? sizedPicture(wanted, SMALL_WIDTH) : wanted
   const image = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<string>()
   const [width, height] = ratio.split(':').map(Number)
-  const set = small ? undefined : srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', ')
+  const set = small ? undefined : (srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', '))
 
   // A picture that failed before the script ran has no error event left to hear.
   useEffect(() => {
@@ -42,7 +53,14 @@ export function Picture({ src: wanted, alt, ratio = '3:2', sources, srcSet, size
   }, [src])
 
   return (
-    <span className={classNames(styles.picture, rounded && styles.rounded, styles[`r${ratio.replace(':', '-')}`], className)}>
+    <span
+      className={classNames(
+        styles.picture,
+        rounded && styles.rounded,
+        styles[`r${ratio.replace(':', '-')}`],
+        className,
+      )}
+    >
       {src && broken !== src ? (
         <img
           ref={image}
@@ -67,7 +85,12 @@ export function Picture({ src: wanted, alt, ratio = '3:2', sources, srcSet, size
 
 function Missing({ alt }: { alt: string }) {
   return (
-    <span className={styles.missing} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true}>
+    <span
+      className={styles.missing}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={alt ? undefined : true}
+    >
       <svg viewBox="0 0 48 36" aria-hidden="true">
         <path d="M2 33 15 16l8 10 6-7 17 14z" />
         <circle cx="33" cy="9" r="4" />

@@ -46,7 +46,8 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
 
     const start = (event: TouchEvent) => {
       const touch = event.touches[0]
-      if (touch && event.touches.length === 1 && atTop(event.target as Element)) from = { x: touch.clientX, y: touch.clientY }
+      if (touch && event.touches.length === 1 && atTop(event.target as Element))
+        from = { x: touch.clientX, y: touch.clientY }
     }
     const move = (event: TouchEvent) => {
       const touch = event.touches[0]
@@ -101,6 +102,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
 
 /** Whether every scroller around the finger, the page included, stands at its top. */
 function atTop(target: Element): boolean {
-  for (let element: Element | null = target; element; element = element.parentElement) if (element.scrollTop > 0) return false
+  for (let element: Element | null = target; element; element = element.parentElement)
+    if (element.scrollTop > 0) return false
   return window.scrollY <= 0
 }

@@ -9,13 +9,30 @@ export interface SearchFieldProps {
   placeholder?: string
   autoFocus?: boolean
   /** It has a list of suggestions: its id, the id of the one that is chosen, and what keys do in it. A key that was dealt with is prevented. */
-  suggestions?: { list: string | undefined; active: string | undefined; onKey: (event: KeyboardEvent<HTMLInputElement>) => void }
+  suggestions?: {
+    list: string | undefined
+    active: string | undefined
+    onKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  }
 }
 
 /** The field of the search page. The keyboard's search key sends it; the cross empties it and keeps the focus. */
-export function SearchField({ value, onChange, onSearch, placeholder = '搜索', autoFocus, suggestions }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  onSearch,
+  placeholder = '搜索',
+  autoFocus,
+  suggestions,
+}: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const combobox = suggestions && { role: 'combobox', 'aria-autocomplete': 'list' as const, 'aria-expanded': suggestions.list !== undefined, 'aria-controls': suggestions.list, 'aria-activedescendant': suggestions.active }
+  const combobox = suggestions && {
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': suggestions.list !== undefined,
+    'aria-controls': suggestions.list,
+    'aria-activedescendant': suggestions.active,
+  }
   return (
     <form
       className={styles.form}

@@ -3,7 +3,13 @@ import { spokenTime } from '#lib/spoken-time.ts'
 import styles from './seek-bar.module.css'
 
 /** at, whole: seconds; whole 0 while nobody knows, then it cannot be moved. */
-export interface SeekBarProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step' | 'value' | 'disabled'> { at: number; whole: number }
+export interface SeekBarProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'min' | 'max' | 'step' | 'value' | 'disabled'
+> {
+  at: number
+  whole: number
+}
 
 /** Where a sound or a film is, and moving there. --seek, --seek-rest, --seek-thumb and --seek-height say how it looks; light on a picture by itself. */
 export function SeekBar({ at, whole, ...input }: SeekBarProps) {
@@ -11,8 +17,16 @@ export function SeekBar({ at, whole, ...input }: SeekBarProps) {
     <div className={styles.bar}>
       <progress className={styles.done} value={Math.min(at, whole || 1)} max={whole || 1} aria-hidden="true" />
       <input
-        type="range" className={styles.range} min={0} max={whole || 1} step={1} value={Math.floor(at)} disabled={whole === 0} aria-label="播放进度"
-        aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`} {...input}
+        type="range"
+        className={styles.range}
+        min={0}
+        max={whole || 1}
+        step={1}
+        value={Math.floor(at)}
+        disabled={whole === 0}
+        aria-label="播放进度"
+        aria-valuetext={`${spokenTime(at)}，共${spokenTime(whole)}`}
+        {...input}
       />
     </div>
   )

@@ -18,7 +18,13 @@ export function Segmented<Value extends string>({ options, value, onChange, labe
     <div className={classNames(styles.group, className)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
-          <input type="radio" name={name} className={styles.input} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <input
+            type="radio"
+            name={name}
+            className={styles.input}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
           <span className={styles.word}>{option.label}</span>
         </label>
       ))}

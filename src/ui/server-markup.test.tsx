@@ -26,7 +26,12 @@ const parts: Record<string, ReactElement> = {
   ActionSheet: <ActionSheet open={false} onClose={nothing} actions={[]} />,
   Avatar: <Avatar name="林晓" />,
   Button: <Button loading>发布</Button>,
-  Carousel: <Carousel label="头条" slides={['a', 'b'].map((key) => ({ key, caption: key, content: <Picture src={`/${key}.webp`} alt="" /> }))} />,
+  Carousel: (
+    <Carousel
+      label="头条"
+      slides={['a', 'b'].map((key) => ({ key, caption: key, content: <Picture src={`/${key}.webp`} alt="" /> }))}
+    />
+  ),
   Composer: <Composer label="写评论" value="" onChange={nothing} onSubmit={nothing} />,
   Dialog: <Dialog open={false} title="删除？" onConfirm={nothing} onCancel={nothing} />,
   ErrorState: <ErrorState message="加载失败" onRetry={nothing} />,
@@ -43,9 +48,12 @@ const parts: Record<string, ReactElement> = {
   TabsBar: <TabsBar label="频道" tabs={[{ key: 'a', label: '推荐' }]} value="a" />,
 }
 
-test.each(Object.entries(parts))('%s draws on the server, without a style attribute the policy would refuse', (_, part) => {
-  expect(renderToStaticMarkup(part)).not.toMatch(/\sstyle=|<style/)
-})
+test.each(Object.entries(parts))(
+  '%s draws on the server, without a style attribute the policy would refuse',
+  (_, part) => {
+    expect(renderToStaticMarkup(part)).not.toMatch(/\sstyle=|<style/)
+  },
+)
 
 test('a picture keeps its shape before it arrives and says how urgent it is', () => {
   const markup = renderToStaticMarkup(parts['Picture'])

@@ -24,7 +24,10 @@ export function SheetPanel({ open, onClose, title, label, children, footer, heig
           initialFocus={focus ?? popup}
           aria-label={title ? undefined : label}
         >
-          <div className={styles.head} onPointerDown={(event) => popup.current && dragDown(event.nativeEvent, popup.current, onClose)}>
+          <div
+            className={styles.head}
+            onPointerDown={(event) => popup.current && dragDown(event.nativeEvent, popup.current, onClose)}
+          >
             <span className={styles.grip} aria-hidden="true" />
             {title && (
               <div className={styles.titles}>

@@ -18,4 +18,8 @@ export interface SheetProps {
 }
 
 /** A drawer from the bottom. Its script comes with the first opening; warmOverlays() fetches it early. */
-export const Sheet = later<SheetProps>(() => import('./sheet-panel.tsx').then((module) => module.SheetPanel), ({ open }) => open, ({ onClose }) => onClose())
+export const Sheet = later<SheetProps>(
+  () => import('./sheet-panel.tsx').then((module) => module.SheetPanel),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)

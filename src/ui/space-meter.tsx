@@ -2,7 +2,21 @@ import type { ReactNode } from 'react'
 import styles from './space-meter.module.css'
 
 /** How much room something takes: `used` stands out, `free` lies at the end. Below, what can be done about it. */
-export function SpaceMeter({ label, before, used, after, free, children }: { label: string; before?: string; used: string; after?: string; free?: string | undefined; children?: ReactNode }) {
+export function SpaceMeter({
+  label,
+  before,
+  used,
+  after,
+  free,
+  children,
+}: {
+  label: string
+  before?: string
+  used: string
+  after?: string
+  free?: string | undefined
+  children?: ReactNode
+}) {
   return (
     <section className={styles.meter} aria-label={label}>
       <p className={styles.size}>
@@ -16,5 +30,9 @@ export function SpaceMeter({ label, before, used, after, free, children }: { lab
 
 /** Something to know about that room, with what can be done. */
 export function SpaceNote({ role, children }: { role?: 'status'; children: ReactNode }) {
-  return <div className={styles.note} role={role}>{children}</div>
+  return (
+    <div className={styles.note} role={role}>
+      {children}
+    </div>
+  )
 }

@@ -2,7 +2,10 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './switch.module.css'
 import { classNames } from './class-names.ts'
 
-export interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'size' | 'onChange' | 'checked'> {
+export interface SwitchProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'type' | 'role' | 'size' | 'onChange' | 'checked'
+> {
   checked: boolean
   onChange: (checked: boolean) => void
   /** What it turns on; leave it out inside a ListCell, whose title names it. */

@@ -13,9 +13,12 @@ function Channels({ links }: { links?: boolean }) {
   const tabs = names.map((name) => ({ key: name, label: name, render: links ? <a href={`#${name}`} /> : undefined }))
   return <TabsBar label="频道" tabs={tabs} value={value} onChange={setValue} />
 }
-const show = (links?: boolean) => act(() => createRoot(document.body.firstElementChild!).render(<Channels links={links} />))
+const show = (links?: boolean) =>
+  act(() => createRoot(document.body.firstElementChild!).render(<Channels links={links} />))
 const press = (key: string) =>
-  act(() => document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  act(() =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
+  )
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent
 
 test('arrow keys, Home and End move between the tabs and choose', () => {

@@ -33,7 +33,17 @@ export interface TabsBarProps {
 }
 
 /** Tabs in one line that scrolls; the active one is always in view. Arrow keys, Home and End move between them. */
-export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, sticky, trailing, className }: TabsBarProps) {
+export function TabsBar({
+  tabs,
+  value,
+  onChange,
+  label,
+  tone = 'plain',
+  even,
+  sticky,
+  trailing,
+  className,
+}: TabsBarProps) {
   const list = useRef<HTMLDivElement>(null)
   const placed = useRef(false)
   const links = tabs.some((tab) => tab.render)
@@ -42,7 +52,8 @@ export function TabsBar({ tabs, value, onChange, label, tone = 'plain', even, st
     const centre = (behavior: ScrollBehavior) => {
       const scroller = list.current
       const active = scroller?.querySelector<HTMLElement>('[data-active]')
-      if (scroller && active) scroller.scrollTo({ left: active.offsetLeft - (scroller.clientWidth - active.offsetWidth) / 2, behavior })
+      if (scroller && active)
+        scroller.scrollTo({ left: active.offsetLeft - (scroller.clientWidth - active.offsetWidth) / 2, behavior })
     }
     const first = !placed.current
     placed.current = true

@@ -1,11 +1,39 @@
 import { useId, type ReactNode, type Ref } from 'react'
 import styles from './tick.module.css'
 
-export interface TickProps { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode; /** In words, under the box. */ error?: string | undefined; ref?: Ref<HTMLInputElement> }
+export interface TickProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+  /** In words, under the box. */ error?: string | undefined
+  ref?: Ref<HTMLInputElement>
+}
 
 /** The box alone, for words that are laid out in their own way. */
-export function TickBox({ checked, onChange, invalid, describedBy, ref }: { checked: boolean; onChange: (checked: boolean) => void; invalid: boolean; describedBy?: string | undefined; ref?: Ref<HTMLInputElement> | undefined }) {
-  return <input ref={ref} type="checkbox" className={styles.box} checked={checked} aria-invalid={invalid || undefined} aria-describedby={describedBy} onChange={(event) => onChange(event.target.checked)} />
+export function TickBox({
+  checked,
+  onChange,
+  invalid,
+  describedBy,
+  ref,
+}: {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  invalid: boolean
+  describedBy?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}) {
+  return (
+    <input
+      ref={ref}
+      type="checkbox"
+      className={styles.box}
+      checked={checked}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }
 
 /** A box to tick, with what it means; the words belong to what is touched. */
@@ -14,10 +42,20 @@ export function Tick({ checked, onChange, children, error, ref }: TickProps) {
   return (
     <>
       <label className={styles.tick}>
-        <TickBox ref={ref} checked={checked} onChange={onChange} invalid={Boolean(error)} describedBy={error ? id : undefined} />
+        <TickBox
+          ref={ref}
+          checked={checked}
+          onChange={onChange}
+          invalid={Boolean(error)}
+          describedBy={error ? id : undefined}
+        />
         <span>{children}</span>
       </label>
-      {error && <p id={id} className={styles.error} role="alert">{error}</p>}
+      {error && (
+        <p id={id} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </>
   )
 }

@@ -22,11 +22,14 @@ export function WhenNear({ id, waiting, children, className }: WhenNearProps) {
   useEffect(() => {
     const element = place.current
     if (!element || near) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      known.add(id)
-      setNear(true)
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        known.add(id)
+        setNear(true)
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [id, near])

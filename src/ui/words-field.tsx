@@ -20,16 +20,44 @@ export interface WordsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'o
 }
 
 /** A labelled field of a form: label above, what is wrong below. */
-export function WordsField({ label, value, onChange, note, error, lines, limit, trailing, ref, className, ...rest }: WordsFieldProps) {
+export function WordsField({
+  label,
+  value,
+  onChange,
+  note,
+  error,
+  lines,
+  limit,
+  trailing,
+  ref,
+  className,
+  ...rest
+}: WordsFieldProps) {
   const id = useId()
   const length = [...value].length
   const about = [error ? `${id}-error` : note ? `${id}-note` : '', limit ? `${id}-count` : ''].filter(Boolean).join(' ')
-  const field = { id, ref, value, 'aria-invalid': error ? true : undefined, 'aria-describedby': about || undefined, className: styles.input } as const
+  const field = {
+    id,
+    ref,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': about || undefined,
+    className: styles.input,
+  } as const
   return (
     <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>{label}</label>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
       {lines ? (
-        <textarea {...field} rows={lines} placeholder={rest.placeholder} autoFocus={rest.autoFocus} autoComplete={rest.autoComplete} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...field}
+          rows={lines}
+          placeholder={rest.placeholder}
+          autoFocus={rest.autoFocus}
+          autoComplete={rest.autoComplete}
+          onChange={(event) => onChange(event.target.value)}
+        />
       ) : (
         <span className={styles.line}>
           <input {...rest} {...field} onChange={(event) => onChange(event.target.value)} />
@@ -37,8 +65,22 @@ export function WordsField({ label, value, onChange, note, error, lines, limit, 
         </span>
       )}
       <div className={styles.foot}>
-        {error ? <p id={`${id}-error`} className={styles.error} role="alert">{error}</p> : note ? <p id={`${id}-note`} className={styles.note}>{note}</p> : <span />}
-        {limit && <span id={`${id}-count`} className={classNames('tabular', styles.count, length > limit && styles.over)}>{length}/{limit}</span>}
+        {error ? (
+          <p id={`${id}-error`} className={styles.error} role="alert">
+            {error}
+          </p>
+        ) : note ? (
+          <p id={`${id}-note`} className={styles.note}>
+            {note}
+          </p>
+        ) : (
+          <span />
+        )}
+        {limit && (
+          <span id={`${id}-count`} className={classNames('tabular', styles.count, length > limit && styles.over)}>
+            {length}/{limit}
+          </span>
+        )}
       </div>
     </div>
   )

@@ -7,7 +7,13 @@ import { listPages, readSitemap, readTable } from '#server/commands/read-sitemap
 const root = resolve(import.meta.dirname, '../..')
 const filesOf = (room: string): string[] =>
   readdirSync(join(root, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('fixtures') && !entry.name.endsWith('.gen.ts'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.tsx?$/.test(entry.name) &&
+        !entry.parentPath.includes('fixtures') &&
+        !entry.name.endsWith('.gen.ts'),
+    )
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 const rooms = ['src', 'contract', 'server', 'sw', 'tests', 'e2e']
 const files = rooms.flatMap(filesOf)
@@ -22,14 +28,93 @@ test('every page file is in the URL table, and nothing else is', async () => {
 
 /** Routes of the specification that belong to this release: shell, home and the reading half of media. */
 const ofThisRelease = [
-  '/', '/mobile-renovation', '/$', '/index', '/_frame_index', '/_frame_cates', '/_frame_specials', '/_frame_subcates', '/_frame_foot', '/page/$id', '/morePageCardData/$id', '/cates/$id', '/subcates/$id',
-  '/search', '/about', '/modules/$id', '/inner-link', '/specials', '/specials/$aid', '/specials/$aid/comment/$id', '/special-more/$aid', '/select', '/find', '/error-page', '/not-found',
-  '/posts/$aid', '/posts/$aid/comment/$id', '/albums/$id', '/audios/$aid', '/audios/$aid/comment/$id', '/radios', '/radios/$id', '/programMore/$id', '/more-radio',
-  '/anchors', '/anchors/$id', '/orgs/$id', '/org-list', '/org-graphic', '/character', '/class-assistant', '/preview/$id',
-  '/uid/$id', '/red-packet', '/cities', '/join', '/boot', '/qrs/boot', '/mine', '/setting', '/storage', '/diagnostics', '/downloads', '/recent', '/outbox', '/drafts', '/user', '/user-set', '/safe', '/real-name', '/videos/$aid', '/videos/$aid/comment/$id', '/videos/$aid/preview', '/videos-collection', '/videos-collection/$aid', '/videos-collection/$aid/comment/$id', '/play', '/play/$id', '/share/$id',
-  '/message', '/history', '/collection', '/subscribes', '/attention', '/feedback', '/feedback-his', '/feedback-detail/$id',
-  '/atlas/$aid', '/atlas/$aid/comment/$id', '/live', '/lives/$id', '/tv', '/dyfcg', '/services',
-  '/show-civilization', '/show-civilization-details/$id', '/show-civilization-publish',
+  '/',
+  '/mobile-renovation',
+  '/$',
+  '/index',
+  '/_frame_index',
+  '/_frame_cates',
+  '/_frame_specials',
+  '/_frame_subcates',
+  '/_frame_foot',
+  '/page/$id',
+  '/morePageCardData/$id',
+  '/cates/$id',
+  '/subcates/$id',
+  '/search',
+  '/about',
+  '/modules/$id',
+  '/inner-link',
+  '/specials',
+  '/specials/$aid',
+  '/specials/$aid/comment/$id',
+  '/special-more/$aid',
+  '/select',
+  '/find',
+  '/error-page',
+  '/not-found',
+  '/posts/$aid',
+  '/posts/$aid/comment/$id',
+  '/albums/$id',
+  '/audios/$aid',
+  '/audios/$aid/comment/$id',
+  '/radios',
+  '/radios/$id',
+  '/programMore/$id',
+  '/more-radio',
+  '/anchors',
+  '/anchors/$id',
+  '/orgs/$id',
+  '/org-list',
+  '/org-graphic',
+  '/character',
+  '/class-assistant',
+  '/preview/$id',
+  '/uid/$id',
+  '/red-packet',
+  '/cities',
+  '/join',
+  '/boot',
+  '/qrs/boot',
+  '/mine',
+  '/setting',
+  '/storage',
+  '/diagnostics',
+  '/downloads',
+  '/recent',
+  '/outbox',
+  '/drafts',
+  '/user',
+  '/user-set',
+  '/safe',
+  '/real-name',
+  '/videos/$aid',
+  '/videos/$aid/comment/$id',
+  '/videos/$aid/preview',
+  '/videos-collection',
+  '/videos-collection/$aid',
+  '/videos-collection/$aid/comment/$id',
+  '/play',
+  '/play/$id',
+  '/share/$id',
+  '/message',
+  '/history',
+  '/collection',
+  '/subscribes',
+  '/attention',
+  '/feedback',
+  '/feedback-his',
+  '/feedback-detail/$id',
+  '/atlas/$aid',
+  '/atlas/$aid/comment/$id',
+  '/live',
+  '/lives/$id',
+  '/tv',
+  '/dyfcg',
+  '/services',
+  '/show-civilization',
+  '/show-civilization-details/$id',
+  '/show-civilization-publish',
 ]
 
 test('the routes of this release exist, spelled as the specification spells them', async () => {
@@ -46,7 +131,8 @@ test('R51 R52 R54 pages that need log-in, that ask for it and that are open say 
 })
 
 test('a page file says the path the table gives it', async () => {
-  for (const { route, file } of listPages(await readTable())) expect(source(`src/${file}`), file).toContain(`createFileRoute('${route}')`)
+  for (const { route, file } of listPages(await readTable()))
+    expect(source(`src/${file}`), file).toContain(`createFileRoute('${route}')`)
 })
 
 test('a page has a title and an example that works cold', async () => {
@@ -58,35 +144,64 @@ test('a page has a title and an example that works cold', async () => {
 
 /** Contract files are named by the noun that runs through every layer; a seed's files by what they hold. */
 test('file names are unique, the nouns of contract and seeds aside', () => {
-  const names = files.filter((file) => !isTest(file) && !/^(contract|server\/seeds)\//.test(file)).map((file) => basename(file))
+  const names = files
+    .filter((file) => !isTest(file) && !/^(contract|server\/seeds)\//.test(file))
+    .map((file) => basename(file))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
 
 test('nothing is called by a name that says nothing', () => {
-  expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared|types|constants|manager|service|hooks|components|index)(\/|\.tsx?$)/.test(file) && !file.startsWith('src/pages/home/index/'))).toEqual([])
+  expect(
+    files.filter(
+      (file) =>
+        /(^|\/)(utils?|helpers?|common|misc|shared|types|constants|manager|service|hooks|components|index)(\/|\.tsx?$)/.test(
+          file,
+        ) && !file.startsWith('src/pages/home/index/'),
+    ),
+  ).toEqual([])
 })
 
 test('only contract/client.ts calls the API: nobody else uses fetch', () => {
-  const callers = files.filter((file) => /^(src|contract|sw)\//.test(file) && !isTest(file) && /(?<![\w.])fetch\(/.test(source(file)))
+  const callers = files.filter(
+    (file) => /^(src|contract|sw)\//.test(file) && !isTest(file) && /(?<![\w.])fetch\(/.test(source(file)),
+  )
   expect(callers.filter((file) => !file.startsWith('sw/'))).toEqual(['src/app/load-runtime-config.ts'])
 })
 
 test('only src/offline/db.ts opens IndexedDB', () => {
-  expect(files.filter((file) => !isTest(file) && /from 'idb'|indexedDB\.open/.test(source(file)))).toEqual(['src/offline/db.ts'])
+  expect(files.filter((file) => !isTest(file) && /from 'idb'|indexedDB\.open/.test(source(file)))).toEqual([
+    'src/offline/db.ts',
+  ])
 })
 
 test('only the worker touches Cache Storage, downloads excepted', () => {
-  expect(files.filter((file) => /^(src|contract)\//.test(file) && !isTest(file) && /(?<![\w.])caches\.|window\.caches/.test(source(file)))).toEqual(['src/offline/recordings.ts'])
+  expect(
+    files.filter(
+      (file) =>
+        /^(src|contract)\//.test(file) && !isTest(file) && /(?<![\w.])caches\.|window\.caches/.test(source(file)),
+    ),
+  ).toEqual(['src/offline/recordings.ts'])
 })
 
 test('what is loaded later keeps to the layers too', () => {
-  const { overrides } = JSON.parse(source('.oxlintrc.json')) as { overrides: { files: string[]; rules: Record<string, unknown> }[] }
+  const { overrides } = JSON.parse(source('.oxlintrc.json')) as {
+    overrides: { files: string[]; rules: Record<string, unknown> }[]
+  }
   const patternsFor = (file: string) =>
-    overrides.filter((one) => one.files.some((glob) => glob.endsWith('/**') && file.startsWith(glob.slice(0, -2)))).flatMap((one) => {
-      const rule = one.rules['no-restricted-imports']
-      return Array.isArray(rule) ? (rule[1] as { patterns: { regex: string }[] }).patterns.map(({ regex }) => new RegExp(regex)) : []
-    })
-  const breaches = files.filter((file) => !isTest(file)).flatMap((file) =>
-    [...source(file).matchAll(/import\('([^']+)'\)/g)].filter(([, path]) => patternsFor(file).some((pattern) => pattern.test(path!))).map(([, path]) => `${file} → ${path}`))
+    overrides
+      .filter((one) => one.files.some((glob) => glob.endsWith('/**') && file.startsWith(glob.slice(0, -2))))
+      .flatMap((one) => {
+        const rule = one.rules['no-restricted-imports']
+        return Array.isArray(rule)
+          ? (rule[1] as { patterns: { regex: string }[] }).patterns.map(({ regex }) => new RegExp(regex))
+          : []
+      })
+  const breaches = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      [...source(file).matchAll(/import\('([^']+)'\)/g)]
+        .filter(([, path]) => patternsFor(file).some((pattern) => pattern.test(path!)))
+        .map(([, path]) => `${file} → ${path}`),
+    )
   expect(breaches).toEqual([])
 })

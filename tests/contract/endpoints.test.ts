@@ -27,7 +27,8 @@ test('names, and methods with paths, are unique', () => {
 
 test('every name in braces is a field of the input', () => {
   for (const { name, path, input } of everyEndpoint)
-    for (const field of pathParams(path)) expect(Object.keys((input as unknown as { entries: object }).entries), name).toContain(field)
+    for (const field of pathParams(path))
+      expect(Object.keys((input as unknown as { entries: object }).entries), name).toContain(field)
 })
 
 test('only public reads say how long they stay fresh, and only writes wait for the network', () => {

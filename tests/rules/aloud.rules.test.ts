@@ -6,6 +6,9 @@ import { spokenText } from '#lib/spoken-text.ts'
 
 const said = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-test.each([...articles, ...laterArticles].filter(isReadOut).map((article) => [article.key, article] as const))('%s', (_key, article) => {
-  expect(said(readingText(article))).toBe(said([article.title, ...spokenText(article.content)].join('')))
-})
+test.each([...articles, ...laterArticles].filter(isReadOut).map((article) => [article.key, article] as const))(
+  '%s',
+  (_key, article) => {
+    expect(said(readingText(article))).toBe(said([article.title, ...spokenText(article.content)].join('')))
+  },
+)

@@ -2,39 +2,78 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerAddress } from '#features/player-dock/player-address.ts'
-import { clampBottom, DOCK_BOTTOM, DOCK_MARGIN, DRAG_THRESHOLD, isDrag, keptDockPlace, readDockPlace, snapDock, type DockRoom } from '#lib/dock-place.ts'
+import {
+  clampBottom,
+  DOCK_BOTTOM,
+  DOCK_MARGIN,
+  DRAG_THRESHOLD,
+  isDrag,
+  keptDockPlace,
+  readDockPlace,
+  snapDock,
+  type DockRoom,
+} from '#lib/dock-place.ts'
 import { DockStore } from '#stores/dock.store.ts'
 import { Scene, three } from './player-scene.ts'
 
 const phone: DockRoom = { width: 390, height: 844, size: 56, taken: 0 }
-const memory = (kept = new Map<string, string>()) => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) })
+const memory = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
 
 describe('where it stands', () => {
-  test.each([[0, 0, false], [20, 0, false], [14, 14, false], [0, -21, true], [15, 15, true]])('R183 R185 a movement of %i, %i px is a drag: %s', (dx, dy, drag) => {
+  test.each([
+    [0, 0, false],
+    [20, 0, false],
+    [14, 14, false],
+    [0, -21, true],
+    [15, 15, true],
+  ])('R183 R185 a movement of %i, %i px is a drag: %s', (dx, dy, drag) => {
     expect(isDrag(dx, dy)).toBe(drag)
   })
-  test.each([[0, 'left'], [166, 'left'], [168, 'right'], [334, 'right']] as const)('R183 let go with its left edge at %i it goes to the %s', (x, side) => {
+  test.each([
+    [0, 'left'],
+    [166, 'left'],
+    [168, 'right'],
+    [334, 'right'],
+  ] as const)('R183 let go with its left edge at %i it goes to the %s', (x, side) => {
     expect(snapDock(x, 400, phone)).toEqual({ side, bottom: 388 })
   })
   test('R184 R185 R187 the margin is 10 px, the threshold 20, the bottom 60', () => {
     expect([DOCK_MARGIN, DRAG_THRESHOLD, DOCK_BOTTOM]).toEqual([10, 20, 60])
   })
   test('R184 R187 wherever it is let go, it stays inside the screen and above what the page has at its foot', () => {
-    fc.assert(fc.property(fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: -2000, max: 2000 }), fc.integer({ min: 0, max: 120 }), (x, y, taken) => {
-      const { side, bottom } = snapDock(x, y, { ...phone, taken })
-      expect(['left', 'right']).toContain(side)
-      expect(bottom).toBeGreaterThanOrEqual(DOCK_BOTTOM + taken)
-      expect(bottom + phone.size + DOCK_MARGIN).toBeLessThanOrEqual(phone.height)
-    }))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: -2000, max: 2000 }),
+        fc.integer({ min: 0, max: 120 }),
+        (x, y, taken) => {
+          const { side, bottom } = snapDock(x, y, { ...phone, taken })
+          expect(['left', 'right']).toContain(side)
+          expect(bottom).toBeGreaterThanOrEqual(DOCK_BOTTOM + taken)
+          expect(bottom + phone.size + DOCK_MARGIN).toBeLessThanOrEqual(phone.height)
+        },
+      ),
+    )
   })
   test('R187 a bar that appears lifts it, a bar that goes lets it down again', () => {
     expect([clampBottom(60, { ...phone, taken: 52 }), clampBottom(60, phone)]).toEqual([112, 60])
   })
   test('R134 its place is kept on the device; nonsense is the lower right', () => {
-    fc.assert(fc.property(fc.constantFrom('left' as const, 'right' as const), fc.integer({ min: 60, max: 800 }), (side, bottom) => {
-      expect(readDockPlace(keptDockPlace({ side, bottom }))).toEqual({ side, bottom })
-    }))
-    for (const nonsense of [null, '', 'top', 'right x']) expect(readDockPlace(nonsense)).toEqual({ side: 'right', bottom: 60 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom('left' as const, 'right' as const),
+        fc.integer({ min: 60, max: 800 }),
+        (side, bottom) => {
+          expect(readDockPlace(keptDockPlace({ side, bottom }))).toEqual({ side, bottom })
+        },
+      ),
+    )
+    for (const nonsense of [null, '', 'top', 'right x'])
+      expect(readDockPlace(nonsense)).toEqual({ side: 'right', bottom: 60 })
   })
 })
 
@@ -57,7 +96,13 @@ describe('what it does', () => {
     scene.playThree(1)
     scene.output.reaches(31)
     scene.player.close()
-    expect(scene.player).toMatchObject({ playList: [], currentIndex: 0, playing: false, audioReady: false, currentTime: 0 })
+    expect(scene.player).toMatchObject({
+      playList: [],
+      currentIndex: 0,
+      playing: false,
+      audioReady: false,
+      currentTime: 0,
+    })
     expect(scene.output.address).toBe('')
     expect(scene.places.at(-1)).toMatchObject({ position: 31, done: false, track: three[1] })
   })
@@ -83,7 +128,11 @@ describe('the list behind it', () => {
     scene.output.sounds()
     const asked = scene.output.asked.length
     scene.player.widen(three)
-    expect([scene.player.currentIndex, scene.player.playList.map(({ id }) => id), scene.output.asked.length]).toEqual([1, ['1', '2', '3'], asked])
+    expect([scene.player.currentIndex, scene.player.playList.map(({ id }) => id), scene.output.asked.length]).toEqual([
+      1,
+      ['1', '2', '3'],
+      asked,
+    ])
     scene.player.toggle()
     scene.player.toggle()
     expect(scene.output.asked.slice(asked)).toEqual(['pause', 'play'])

@@ -16,7 +16,9 @@ export class FakeSpeech {
   said: FakeUtterance[] = []
   cancelled = 0
   speaking = false
-  voices: { name: string; lang: string; localService: boolean; default: boolean }[] = [{ name: '普通话', lang: 'zh-CN', localService: true, default: false }]
+  voices: { name: string; lang: string; localService: boolean; default: boolean }[] = [
+    { name: '普通话', lang: 'zh-CN', localService: true, default: false },
+  ]
   getVoices = () => this.voices
   speak = (utterance: FakeUtterance): void => void this.said.push(utterance)
   cancel = (): void => void this.cancelled++

@@ -33,7 +33,8 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-const table = (paths: string[], access: PageTable[string]): PageTable => Object.fromEntries(paths.map((path) => [path, access]))
+const table = (paths: string[], access: PageTable[string]): PageTable =>
+  Object.fromEntries(paths.map((path) => [path, access]))
 const pages = { ...table(requiresAuth, 'signed-in'), ...table(prompts, 'prompt'), ...table(openToGuests, 'open') }
 const cold = (path: string) => path.replace(/\$\w+/, '7')
 
@@ -85,16 +86,32 @@ describe('log-in and phone binding', () => {
   const here = 'https://city.example'
   test('R55 log-in is at /login?redirect= on its own host', () => {
     expect(loginAddress('', '/posts/7?a=1#write', here)).toBe('/login?redirect=%2Fposts%2F7%3Fa%3D1%23write')
-    expect(loginAddress('https://login.example', '/posts/7', here)).toBe('https://login.example/login?redirect=https%3A%2F%2Fcity.example%2Fposts%2F7')
+    expect(loginAddress('https://login.example', '/posts/7', here)).toBe(
+      'https://login.example/login?redirect=https%3A%2F%2Fcity.example%2Fposts%2F7',
+    )
   })
   test('R56 R100 phone binding is at /wx-bind-phone?fouce=1&redirect=', () => {
     expect(bindPhoneAddress('', '/posts/7', here)).toBe('/wx-bind-phone?fouce=1&redirect=%2Fposts%2F7')
-    expect(bindPhoneAddress('https://login.example', '/posts/7', here)).toBe('https://login.example/wx-bind-phone?fouce=1&redirect=https%3A%2F%2Fcity.example%2Fposts%2F7')
+    expect(bindPhoneAddress('https://login.example', '/posts/7', here)).toBe(
+      'https://login.example/wx-bind-phone?fouce=1&redirect=https%3A%2F%2Fcity.example%2Fposts%2F7',
+    )
   })
   test('G48 the token goes back to sister sites of the configuration only', () => {
     const config = { ...defaultRuntimeConfig, trustedOrigins: ['https://sister.example'] }
-    expect(afterLogin('https://sister.example/x?y=1', 'T', config, here)).toEqual({ kind: 'sister', address: 'https://sister.example/x?y=1&Authorization=T' })
-    for (const foreign of ['https://evil.example/', 'https://sister.example.evil.example/', 'http://sister.example/', 'javascript:alert(1)', '//evil.example', undefined, '', '/login?redirect=/login'])
+    expect(afterLogin('https://sister.example/x?y=1', 'T', config, here)).toEqual({
+      kind: 'sister',
+      address: 'https://sister.example/x?y=1&Authorization=T',
+    })
+    for (const foreign of [
+      'https://evil.example/',
+      'https://sister.example.evil.example/',
+      'http://sister.example/',
+      'javascript:alert(1)',
+      '//evil.example',
+      undefined,
+      '',
+      '/login?redirect=/login',
+    ])
       expect(afterLogin(foreign, 'T', config, here)).toEqual({ kind: 'here', path: '/' })
     expect(afterLogin('/user?x=1#y', 'T', config, here)).toEqual({ kind: 'here', path: '/user?x=1#y' })
   })
@@ -102,21 +119,34 @@ describe('log-in and phone binding', () => {
 
 describe('who may write', () => {
   test('R101 a guest gets every public and open answer', async () => {
-    const readings = everyEndpoint.filter(({ access, method, path }) => (access === 'public' || access === 'open') && method === 'GET' && !/phone_captcha|loginOut|auth|previews/.test(path))
+    const readings = everyEndpoint.filter(
+      ({ access, method, path }) =>
+        (access === 'public' || access === 'open') &&
+        method === 'GET' &&
+        !/phone_captcha|loginOut|auth|previews/.test(path),
+    )
     expect(readings.length).toBeGreaterThan(20)
-    for (const endpoint of readings) expect((await send(app, endpoint, exampleInput[endpoint.name] ?? {})).code, endpoint.name).toBe(100000)
+    for (const endpoint of readings)
+      expect((await send(app, endpoint, exampleInput[endpoint.name] ?? {})).code, endpoint.name).toBe(100000)
   })
   test('R97 R98 R99 R102 what needs a phone is refused without one, on the server too', async () => {
     const unbound = await app.signUp('未绑定', null)
     const guarded = everyEndpoint.filter(({ access }) => access === 'phone')
     expect(guarded.map(({ name }) => name)).toContain('postComment')
-    for (const endpoint of guarded) expect((await send(app, endpoint, exampleInput[endpoint.name] ?? {}, { token: unbound.token })).status, endpoint.name).toBe(403)
+    for (const endpoint of guarded)
+      expect(
+        (await send(app, endpoint, exampleInput[endpoint.name] ?? {}, { token: unbound.token })).status,
+        endpoint.name,
+      ).toBe(403)
   })
 })
 
 describe('parts of the program', () => {
   test('R60 a failed page is replaced by the error view, above everything the page was', async () => {
-    const router = createAppRouter({ queryClient: createQueryClient(), stores: (await openTab(app)).stores }, createMemoryHistory())
+    const router = createAppRouter(
+      { queryClient: createQueryClient(), stores: (await openTab(app)).stores },
+      createMemoryHistory(),
+    )
     expect(router.options.defaultErrorComponent).toBe(ErrorPage)
     expect(describeError(new ApiError('code', NOT_VIEWABLE, '', '/v1/c_article/1')).view).toBe(1)
     expect(describeError(new ApiError('http', 500, '', '/v1/c_article/1')).view).toBe(2)

@@ -36,20 +36,39 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0'
 /** The stores as a tab has them, in a shell of the test's choice. */
 function storesIn(userAgent: string, shell: Partial<Shell> = {}, search = ''): Stores {
   const memory = new Map<string, string>()
-  const storage = { getItem: (key: string) => memory.get(key) ?? null, setItem: (key: string, value: string) => void memory.set(key, value), removeItem: (key: string) => void memory.delete(key) }
-  const stores = createStores({ storage, online: true, loadShell: async (kind) => ({ ...browserShell, kind, ...shell }) })
+  const storage = {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  }
+  const stores = createStores({
+    storage,
+    online: true,
+    loadShell: async (kind) => ({ ...browserShell, kind, ...shell }),
+  })
   stores.host.detect(userAgent, search)
   return stores
 }
 /** A native shell whose app answers by `reply`; silence: undefined. */
 function nativeShell(reply: (method: string, params: object) => unknown) {
   const asked: { method: string; params: object }[] = []
-  const win: BridgeWindow = { top: undefined, webkit: { messageHandlers: { YunShangApp: { postMessage: (message) => {
-    const { method, params } = message as { method: string; params: object }
-    asked.push({ method, params })
-    const result = reply(method, params)
-    return result === undefined ? undefined : Promise.resolve(result).then((given) => ({ ok: true, result: given }))
-  } } } } }
+  const win: BridgeWindow = {
+    top: undefined,
+    webkit: {
+      messageHandlers: {
+        YunShangApp: {
+          postMessage: (message) => {
+            const { method, params } = message as { method: string; params: object }
+            asked.push({ method, params })
+            const result = reply(method, params)
+            return result === undefined
+              ? undefined
+              : Promise.resolve(result).then((given) => ({ ok: true, result: given }))
+          },
+        },
+      },
+    },
+  }
   win.top = win
   return { shell: createNativeShell('ios', createNativeBridge(win)), asked }
 }
@@ -58,31 +77,67 @@ function boot(address: string, saved: Record<string, string> = {}) {
   const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync('index.html', 'utf8'))![1]!
   const url = new URL(address)
   const attributes: Record<string, string> = {}
-  const root = { classList: { add: () => {} }, setAttribute: (name: string, value: string) => (attributes[name] = value), style: { setProperty: (name: string, value: unknown) => (attributes[name] = String(value)) } }
+  const root = {
+    classList: { add: () => {} },
+    setAttribute: (name: string, value: string) => (attributes[name] = value),
+    style: { setProperty: (name: string, value: unknown) => (attributes[name] = String(value)) },
+  }
   const place = { href: url.href, pathname: url.pathname, search: url.search, hash: url.hash }
   const window: Record<string, unknown> = {}
   runInNewContext(script, {
-    window, URLSearchParams, location: place, document: { documentElement: root, querySelector: () => null }, navigator: { userAgent: BROWSER }, addEventListener: () => {}, setTimeout: () => 0,
+    window,
+    URLSearchParams,
+    location: place,
+    document: { documentElement: root, querySelector: () => null },
+    navigator: { userAgent: BROWSER },
+    addEventListener: () => {},
+    setTimeout: () => 0,
     history: { state: null, replaceState: (_: unknown, __: string, to: string) => (place.href = url.origin + to) },
-    localStorage: { getItem: (key: string) => saved[key] ?? null }, sessionStorage: { getItem: (key: string) => saved[key] ?? null },
+    localStorage: { getItem: (key: string) => saved[key] ?? null },
+    sessionStorage: { getItem: (key: string) => saved[key] ?? null },
   })
-  return { attributes, window: window as { __arrived: { token: string; deviceId: string }; __entryUrl: string }, address: place.href }
+  return {
+    attributes,
+    window: window as { __arrived: { token: string; deviceId: string }; __entryUrl: string },
+    address: place.href,
+  }
 }
 const wechatShell = (parts: Partial<WechatParts> & { good?: boolean }) => {
   const notes: string[] = []
   const configured: object[] = []
   let failed: (failure: unknown) => void
   const shell = createWechatShell({
-    sign: () => Promise.resolve({ appid: 'wx1', timestamp: 1, noncestr: 'n', sign: 's' }), ios: false, entry: 'https://city.example/', here: () => 'https://city.example/posts/1#x', note: (text) => notes.push(text),
-    load: () => Promise.resolve({
-      config: (options: object) => (configured.push(options), parts.good === false && failed({ errMsg: 'config:invalid signature' })), ready: (then: () => void) => then(), error: (then: never) => (failed = then),
-      checkJsApi: ({ success }: { success: (result: object) => void }) => success({ checkResult: {} }), updateAppMessageShareData: () => {}, updateTimelineShareData: () => {},
-    } as never), ...parts,
+    sign: () => Promise.resolve({ appid: 'wx1', timestamp: 1, noncestr: 'n', sign: 's' }),
+    ios: false,
+    entry: 'https://city.example/',
+    here: () => 'https://city.example/posts/1#x',
+    note: (text) => notes.push(text),
+    load: () =>
+      Promise.resolve({
+        config: (options: object) => (
+          configured.push(options),
+          parts.good === false && failed({ errMsg: 'config:invalid signature' })
+        ),
+        ready: (then: () => void) => then(),
+        error: (then: never) => (failed = then),
+        checkJsApi: ({ success }: { success: (result: object) => void }) => success({ checkResult: {} }),
+        updateAppMessageShareData: () => {},
+        updateTimelineShareData: () => {},
+      } as never),
+    ...parts,
   })
   return { shell, notes, configured }
 }
 const page: SharedPage = { title: '大桥通车', text: '今日通车', url: 'https://city.example/posts/1', picture: '' }
-const subject: ShareSubject = { id: '101', kind: 'content', path: '/posts/101?Authorization=t&from_user_id=7', title: '大桥通车', cover: '', html: '', share: null }
+const subject: ShareSubject = {
+  id: '101',
+  kind: 'content',
+  path: '/posts/101?Authorization=t&from_user_id=7',
+  title: '大桥通车',
+  cover: '',
+  html: '',
+  share: null,
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -108,7 +163,9 @@ describe('the provider’s own app', () => {
     await outcome
   })
   test('R82 app, Authorization, size, multiple and DeviceId come by the address; token and device leave it at once', () => {
-    const { attributes, window, address } = boot('https://city.example/index?app=ios&Authorization=12345678901234567890&size=20&DeviceId=12e45678&tab=1#x')
+    const { attributes, window, address } = boot(
+      'https://city.example/index?app=ios&Authorization=12345678901234567890&size=20&DeviceId=12e45678&tab=1#x',
+    )
     expect(window.__arrived).toEqual({ token: '12345678901234567890', deviceId: '12e45678' })
     expect(address).toBe('https://city.example/index?app=ios&size=20&tab=1#x')
     expect(attributes['--multiple']).toBe('1.25')
@@ -130,8 +187,17 @@ describe('the provider’s own app', () => {
     const target = { appid: 'gh_1', path: 'pages/a' }
     const jump = async (stores: Stores) => {
       const jumps: ((to: typeof target) => Promise<void>)[] = []
-      const Page = ({ onReady }: { onReady: (jump: (to: typeof target) => Promise<void>) => void }) => (onReady(useOpenMiniProgram()), null)
-      renderToString(createElement(StoresProvider, { value: stores }, createElement(Page, { onReady: (ready) => jumps.push(ready) })))
+      const Page = ({ onReady }: { onReady: (jump: (to: typeof target) => Promise<void>) => void }) => (
+        onReady(useOpenMiniProgram()),
+        null
+      )
+      renderToString(
+        createElement(
+          StoresProvider,
+          { value: stores },
+          createElement(Page, { onReady: (ready) => jumps.push(ready) }),
+        ),
+      )
       await jumps[0]!(target)
       return stores.overlays.toasts.map(({ text }) => text)
     }
@@ -143,18 +209,31 @@ describe('the provider’s own app', () => {
   })
   test('R95 each system has its scheme', () => {
     const schemes = { app_scheme: '', app_scheme_ios: 'yunxi-i://open', app_scheme_android: 'yunxi-a://open' }
-    expect([systemScheme(schemes, 'iPhone'), systemScheme(schemes, 'Android')]).toEqual(['yunxi-i://open', 'yunxi-a://open'])
+    expect([systemScheme(schemes, 'iPhone'), systemScheme(schemes, 'Android')]).toEqual([
+      'yunxi-i://open',
+      'yunxi-a://open',
+    ])
   })
   test('R96 a live launch hands over its five facts', async () => {
     const { shell, asked } = nativeShell(() => ({}))
     expect(await shell.startLive(liveLaunchExample)).toBe(true)
-    expect(asked).toEqual([{ method: 'startLive', params: { url: 'rtmp://live.example/a', stream_name: 'a', room_id: '9', show_model: 1, entry_mode: 2 } }])
+    expect(asked).toEqual([
+      {
+        method: 'startLive',
+        params: { url: 'rtmp://live.example/a', stream_name: 'a', room_id: '9', show_model: 1, entry_mode: 2 },
+      },
+    ])
     expect(await browserShell.startLive(liveLaunchExample)).toBe(false)
   })
 })
 
 describe('where it runs', () => {
-  test.each([[IOS_APP, 'ios'], [ANDROID_APP, 'android'], [WECHAT, 'wechat'], [BROWSER, 'h5']])('R80 %s is %s', (userAgent, kind) => expect(detectEnvironment(userAgent, new URLSearchParams()).kind).toBe(kind))
+  test.each([
+    [IOS_APP, 'ios'],
+    [ANDROID_APP, 'android'],
+    [WECHAT, 'wechat'],
+    [BROWSER, 'h5'],
+  ])('R80 %s is %s', (userAgent, kind) => expect(detectEnvironment(userAgent, new URLSearchParams()).kind).toBe(kind))
   test('R81 browser, app, WeChat and the PC column, which the tab remembers', () => {
     const { host } = storesIn(BROWSER, {}, '?app=pc')
     host.detect(BROWSER, '')
@@ -171,16 +250,25 @@ describe('how somebody came here', () => {
     return set.mock.calls.map(([cookie]) => cookie).find((cookie) => cookie.startsWith(`${name}=`))!
   }
   test('R78 the share-origin cookie lives 0.2 days', () => {
-    expect(decodeURIComponent(written('share-origin'))).toBe('share-origin={"from_user_id":"42","from_url":"https://city.example/posts/1"}; Max-Age=17280; Path=/; SameSite=Lax; Secure')
+    expect(decodeURIComponent(written('share-origin'))).toBe(
+      'share-origin={"from_user_id":"42","from_url":"https://city.example/posts/1"}; Max-Age=17280; Path=/; SameSite=Lax; Secure',
+    )
   })
   test('R79 the first-page cookie lives 0.15 days', () => {
-    expect(decodeURIComponent(written('first-page'))).toBe('first-page=https://city.example/posts/1; Max-Age=12960; Path=/; SameSite=Lax; Secure')
+    expect(decodeURIComponent(written('first-page'))).toBe(
+      'first-page=https://city.example/posts/1; Max-Age=12960; Path=/; SameSite=Lax; Secure',
+    )
   })
 })
 
 describe('WeChat', () => {
   test('R87 the address is signed by POST /v1/consumer/wechat/jsapi; appid, timestamp, noncestr and sign configure', async () => {
-    expect([signWechat.method, signWechat.path, Object.keys(signWechat.input.entries), Object.keys(signWechat.output.entries)]).toEqual(['POST', '/v1/consumer/wechat/jsapi', ['url'], ['appid', 'timestamp', 'noncestr', 'sign', 'url']])
+    expect([
+      signWechat.method,
+      signWechat.path,
+      Object.keys(signWechat.input.entries),
+      Object.keys(signWechat.output.entries),
+    ]).toEqual(['POST', '/v1/consumer/wechat/jsapi', ['url'], ['appid', 'timestamp', 'noncestr', 'sign', 'url']])
     const sign = vi.fn(() => Promise.resolve({ appid: 'wx1', timestamp: 7, noncestr: 'n', sign: 's' }))
     const { shell, configured } = wechatShell({ sign })
     await shell.offerShare(page)
@@ -202,7 +290,10 @@ describe('WeChat', () => {
     const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
     client.setQueryData(configurationsQuery().queryKey, siteExample)
     const heard: (() => void)[] = []
-    const router = { subscribe: (_: string, then: () => void) => heard.push(then), state: { location: { pathname: '/posts/1' }, matches: [{ staticData: { access: 'open' } }] } }
+    const router = {
+      subscribe: (_: string, then: () => void) => heard.push(then),
+      state: { location: { pathname: '/posts/1' }, matches: [{ staticData: { access: 'open' } }] },
+    }
     document.title = '大桥通车 - 云溪'
     followShell(stores, router as never, client)
     await vi.runAllTimersAsync()
@@ -213,7 +304,16 @@ describe('WeChat', () => {
     await vi.advanceTimersByTimeAsync(299)
     expect(offerShare).not.toHaveBeenCalled()
     await vi.runAllTimersAsync()
-    expect(offerShare.mock.calls).toEqual([[{ title: '大桥通车 - 云溪', text: '一座城市', url: `${location.origin}/posts/1`, picture: 'https://city.example/logo.png' }]])
+    expect(offerShare.mock.calls).toEqual([
+      [
+        {
+          title: '大桥通车 - 云溪',
+          text: '一座城市',
+          url: `${location.origin}/posts/1`,
+          picture: 'https://city.example/logo.png',
+        },
+      ],
+    ])
     const withdraw = stores.sharing.offer(page)
     await vi.runAllTimersAsync()
     expect(offerShare).toHaveBeenLastCalledWith(page)
@@ -233,15 +333,30 @@ describe('WeChat', () => {
 
 describe('sharing', () => {
   test('R91 share info is is_share_custom, share_title, share_cover and share_des', () => {
-    expect(v.parse(shareInfo, { is_share_custom: '1', share_title: '快来看', share_cover: '/b.png', share_des: '桥通了' })).toEqual({ is_share_custom: 1, share_title: '快来看', share_cover: '/b.png', share_des: '桥通了' })
+    expect(
+      v.parse(shareInfo, { is_share_custom: '1', share_title: '快来看', share_cover: '/b.png', share_des: '桥通了' }),
+    ).toEqual({ is_share_custom: 1, share_title: '快来看', share_cover: '/b.png', share_des: '桥通了' })
   })
   test('R92 share data are shareId, shareTitle, shareDesc, shareUrl and shareLogo; the link names nobody', () => {
-    expect(shareData(subject, { name: '云溪', logo: '/logo.png' }, 'https://city.example')).toEqual({ shareId: '101', shareTitle: '大桥通车', shareDesc: '云溪', shareUrl: 'https://city.example/posts/101', shareLogo: 'https://city.example/logo.png' })
+    expect(shareData(subject, { name: '云溪', logo: '/logo.png' }, 'https://city.example')).toEqual({
+      shareId: '101',
+      shareTitle: '大桥通车',
+      shareDesc: '云溪',
+      shareUrl: 'https://city.example/posts/101',
+      shareLogo: 'https://city.example/logo.png',
+    })
   })
   test('R93 a share is recorded by POST /v2/share', () => {
     const data = shareData(subject, { name: '云溪', logo: '' }, 'https://city.example')
     expect([postShare.method, postShare.path]).toEqual(['POST', '/v2/share'])
-    expect(shareRecord(data, 'content', '9')).toEqual({ post_id: '101', channel: 1, shard_url: 'https://city.example/posts/101', type: 1, source_type: 2, user_id: '9' })
+    expect(shareRecord(data, 'content', '9')).toEqual({
+      post_id: '101',
+      channel: 1,
+      shard_url: 'https://city.example/posts/101',
+      type: 1,
+      source_type: 2,
+      user_id: '9',
+    })
     expect(shareRecord(data, 'list', '').type).toBe(2)
   })
   test('R94 the server’s own words are what a refused record says', () => {

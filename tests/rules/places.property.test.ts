@@ -10,12 +10,48 @@ afterEach(() => void vi.useRealTimers())
 
 /** Written every five seconds of sound, and at every stop. */
 const AT_MOST_BEHIND_S = 5.5
-type Step = { do: 'play' | 'choose'; item: number } | { do: 'hear'; seconds: number } | { do: 'seek'; to: number } | { do: 'toggle' | 'hide' | 'breaks' | 'breaks without network' | 'network back' | 'stumbles' | 'ends' | 'next' | 'kill' | 'close' | 'station' | 'system pauses' }
+type Step =
+  | { do: 'play' | 'choose'; item: number }
+  | { do: 'hear'; seconds: number }
+  | { do: 'seek'; to: number }
+  | {
+      do:
+        | 'toggle'
+        | 'hide'
+        | 'breaks'
+        | 'breaks without network'
+        | 'network back'
+        | 'stumbles'
+        | 'ends'
+        | 'next'
+        | 'kill'
+        | 'close'
+        | 'station'
+        | 'system pauses'
+    }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('play' as const, 'choose' as const), item: fc.nat(2) }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constant('hear' as const), seconds: fc.integer({ min: 1, max: 40 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('seek' as const), to: fc.integer({ min: 0, max: 59 }) }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('toggle' as const, 'hide' as const, 'breaks' as const, 'breaks without network' as const, 'network back' as const, 'stumbles' as const, 'ends' as const, 'next' as const, 'kill' as const, 'close' as const, 'station' as const, 'system pauses' as const) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        'toggle' as const,
+        'hide' as const,
+        'breaks' as const,
+        'breaks without network' as const,
+        'network back' as const,
+        'stumbles' as const,
+        'ends' as const,
+        'next' as const,
+        'kill' as const,
+        'close' as const,
+        'station' as const,
+        'system pauses' as const,
+      ),
+    }),
+  },
 )
 
 test('after every step the disk knows where each item was left, within the seconds between two savings', async () => {
@@ -25,7 +61,11 @@ test('after every step the disk knows where each item was left, within the secon
       /** Where the listener is, of each item he has heard more than a second of. */
       const reached = new Map<string, number>()
       const s = new Scene()
-      const newPlayer = (): PlayerStore => s.newPlayer({ savePlace: ({ track, ...place }: Place) => void disk.set(track.id, goOnAt(place)), placeOf: ({ id }) => disk.get(id) ?? 0 })
+      const newPlayer = (): PlayerStore =>
+        s.newPlayer({
+          savePlace: ({ track, ...place }: Place) => void disk.set(track.id, goOnAt(place)),
+          placeOf: ({ id }) => disk.get(id) ?? 0,
+        })
       s.player = newPlayer()
       const settle = () => vi.advanceTimersByTimeAsync(600)
       /** The address was asked for, the sound comes. */
@@ -43,12 +83,28 @@ test('after every step the disk knows where each item was left, within the secon
       for (const one of steps) {
         const { player } = s
         switch (one.do) {
-          case 'play': player.playTracks(three, one.item); await sounds(); break
-          case 'choose': player.choose(one.item); await sounds(); break
-          case 'station': player.playTracks([station]); await sounds(); break
-          case 'next': player.next(); await sounds(); break
+          case 'play':
+            player.playTracks(three, one.item)
+            await sounds()
+            break
+          case 'choose':
+            player.choose(one.item)
+            await sounds()
+            break
+          case 'station':
+            player.playTracks([station])
+            await sounds()
+            break
+          case 'next':
+            player.next()
+            await sounds()
+            break
           case 'hear':
-            for (let quarter = 0; quarter < one.seconds * 4 && player.playing && player.audioReady && (player.isLive || s.output.at < 59); quarter++) {
+            for (
+              let quarter = 0;
+              quarter < one.seconds * 4 && player.playing && player.audioReady && (player.isLive || s.output.at < 59);
+              quarter++
+            ) {
               await vi.advanceTimersByTimeAsync(250)
               s.output.reaches(s.output.at + 0.25)
               note()
@@ -59,24 +115,44 @@ test('after every step the disk knows where each item was left, within the secon
             player.seek(one.to)
             reached.set(player.track.id, one.to)
             break
-          case 'toggle': player.toggle(); await sounds(); break
-          case 'hide': s.hidden = !s.hidden; player.keepPlace(); break
-          case 'system pauses': s.output.says('paused'); break
-          case 'stumbles': s.output.says('waiting'); s.output.says('time'); break
-          case 'breaks': if (player.audioReady) s.output.says('failed'); await sounds(); break
+          case 'toggle':
+            player.toggle()
+            await sounds()
+            break
+          case 'hide':
+            s.hidden = !s.hidden
+            player.keepPlace()
+            break
+          case 'system pauses':
+            s.output.says('paused')
+            break
+          case 'stumbles':
+            s.output.says('waiting')
+            s.output.says('time')
+            break
+          case 'breaks':
+            if (player.audioReady) s.output.says('failed')
+            await sounds()
+            break
           case 'breaks without network':
             s.found = Object.fromEntries(three.map(({ id }) => [id, new Error('no network')]))
             if (player.audioReady) s.output.says('failed')
             await settle()
             break
-          case 'network back': s.found = {}; player.networkCameBack(); await sounds(); break
+          case 'network back':
+            s.found = {}
+            player.networkCameBack()
+            await sounds()
+            break
           case 'ends':
             if (!player.audioReady || player.isLive || !player.track) break
             reached.set(player.track.id, 0)
             s.output.says('ended')
             await sounds()
             break
-          case 'close': player.close(); break
+          case 'close':
+            player.close()
+            break
           case 'kill': {
             // Nothing more is heard of the former page; the next one shows what was heard last, at its place on the disk.
             const { track, playList, currentIndex } = player
@@ -89,7 +165,9 @@ test('after every step the disk knows where each item was left, within the secon
         for (const [id, place] of reached) {
           const known = disk.get(id) ?? 0
           // All but heard to its end, it begins anew the next time.
-          const right = Math.abs(known - place) <= AT_MOST_BEHIND_S || (known === 0 && goOnAt({ position: place, duration: 60, done: false }) === 0)
+          const right =
+            Math.abs(known - place) <= AT_MOST_BEHIND_S ||
+            (known === 0 && goOnAt({ position: place, duration: 60, done: false }) === 0)
           expect(right, `${one.do}: item ${id} was at ${place}, the disk says ${known}`).toBe(true)
         }
       }

@@ -4,7 +4,15 @@ import type { PlayerParts } from '#stores/player-surroundings.ts'
 import type { Place, Track } from '#lib/track.ts'
 import { FakeOutput } from './fake-output.ts'
 
-export const track = (id: string, more: Partial<Track> = {}): Track => ({ id, name: `第 ${id} 集`, album: { id: 'a', cover: '' }, duration: 60, image: '', url: `/${id}.mp3`, ...more })
+export const track = (id: string, more: Partial<Track> = {}): Track => ({
+  id,
+  name: `第 ${id} 集`,
+  album: { id: 'a', cover: '' },
+  duration: 60,
+  image: '',
+  url: `/${id}.mp3`,
+  ...more,
+})
 export const three = [track('1'), track('2'), track('3')]
 export const station = track('9', { live: true, duration: 0, url: '/live.m3u8' })
 
@@ -23,7 +31,13 @@ export class Scene {
 
   newPlayer(more: Partial<PlayerParts> = {}): PlayerStore {
     return new PlayerStore({
-      output: this.output, now: () => Date.now(), random: () => this.dice, hidden: () => this.hidden, toast: (sentence) => void this.toasts.push(sentence), savePlace: (place) => void this.places.push(place), countPlay: ({ id }) => void this.counted.push(id),
+      output: this.output,
+      now: () => Date.now(),
+      random: () => this.dice,
+      hidden: () => this.hidden,
+      toast: (sentence) => void this.toasts.push(sentence),
+      savePlace: (place) => void this.places.push(place),
+      countPlay: ({ id }) => void this.counted.push(id),
       addressAtHand: ({ url }) => url || undefined,
       findAddress: async ({ id, url }) => {
         this.lookups.push(id)
@@ -32,7 +46,11 @@ export class Scene {
         return answer
       },
       isAway: (error) => (error as Error).message === 'no network',
-      storage: { getItem: (key) => this.storage.get(key) ?? null, setItem: (key, value) => void this.storage.set(key, value), removeItem: (key) => void this.storage.delete(key) },
+      storage: {
+        getItem: (key) => this.storage.get(key) ?? null,
+        setItem: (key, value) => void this.storage.set(key, value),
+        removeItem: (key) => void this.storage.delete(key),
+      },
       ...more,
     })
   }

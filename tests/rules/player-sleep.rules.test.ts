@@ -81,7 +81,10 @@ describe('places', () => {
     expect(s.places.map(({ position }) => position)).toEqual([38, 38])
   })
   test('no order of events loses a place', () => {
-    const event = fc.oneof(fc.constantFrom('play', 'pause', 'hide', 'fail', 'ready', 'toggle', 'restart'), fc.integer({ min: 1, max: 59 }))
+    const event = fc.oneof(
+      fc.constantFrom('play', 'pause', 'hide', 'fail', 'ready', 'toggle', 'restart'),
+      fc.integer({ min: 1, max: 59 }),
+    )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (steps) => {
         s = new Scene()

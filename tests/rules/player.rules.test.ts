@@ -26,7 +26,19 @@ describe('modes and order', () => {
   })
   test('R4 the state has every part the specification names', () => {
     s.playThree()
-    expect(s.player).toMatchObject({ playList: three, sequenceList: three, currentIndex: 0, mode: 0, playing: true, audioReady: true, isLive: false, currentTime: 0, duration: 60, rate: 1, sleep: { chosen: 0, remain: 0 } })
+    expect(s.player).toMatchObject({
+      playList: three,
+      sequenceList: three,
+      currentIndex: 0,
+      mode: 0,
+      playing: true,
+      audioReady: true,
+      isLive: false,
+      currentTime: 0,
+      duration: 60,
+      rate: 1,
+      sleep: { chosen: 0, remain: 0 },
+    })
   })
   test('R5 playing goes on and off', () => {
     s.playThree()
@@ -35,15 +47,19 @@ describe('modes and order', () => {
     s.player.toggle()
     expect([s.player.playing, s.output.asked.at(-1)]).toEqual([true, 'play'])
   })
-  test.each([['R11', 'not ready', () => s.player.playTracks(three, 1)], ['R12', 'live', () => (s.player.playTracks([station]), s.output.sounds(Infinity))], ['R13', 'in loop mode', () => (s.playThree(1), s.player.cycleMode())], ['R14', 'one item', () => (s.player.playTracks([three[0]!]), s.output.sounds())]])(
-    '%s previous and next do nothing when %s', (_rule, _when, prepare) => {
-      prepare()
-      const { currentIndex } = s.player
-      expect(s.player.canStep).toBe(false)
-      s.player.next()
-      s.player.previous()
-      expect(s.player.currentIndex).toBe(currentIndex)
-    })
+  test.each([
+    ['R11', 'not ready', () => s.player.playTracks(three, 1)],
+    ['R12', 'live', () => (s.player.playTracks([station]), s.output.sounds(Infinity))],
+    ['R13', 'in loop mode', () => (s.playThree(1), s.player.cycleMode())],
+    ['R14', 'one item', () => (s.player.playTracks([three[0]!]), s.output.sounds())],
+  ])('%s previous and next do nothing when %s', (_rule, _when, prepare) => {
+    prepare()
+    const { currentIndex } = s.player
+    expect(s.player.canStep).toBe(false)
+    s.player.next()
+    s.player.previous()
+    expect(s.player.currentIndex).toBe(currentIndex)
+  })
   test('R15 previous from the first is the last', () => {
     s.playThree()
     s.player.previous()
@@ -53,7 +69,10 @@ describe('modes and order', () => {
     s.playThree(1)
     s.player.cycleMode()
     s.player.cycleMode()
-    for (const [roll, id] of [[0, '1'], [0.99, '3']] as const) {
+    for (const [roll, id] of [
+      [0, '1'],
+      [0.99, '3'],
+    ] as const) {
       s.dice = roll
       s.player.choose(1)
       s.output.sounds()

@@ -22,7 +22,12 @@ let reload: ReturnType<typeof vi.fn>
 beforeAll(async () => {
   app = await startTestApp(async (connection) => {
     await seedSmallWorld(connection)
-    await connection.db.insert(faults).values([{ objectId: 9401, kind: 'status', value: 401 }, { objectId: 9101, kind: 'code', value: 101002 }, { objectId: 9302, kind: 'code', value: 302001 }, { objectId: 9303, kind: 'code', value: 303001 }])
+    await connection.db.insert(faults).values([
+      { objectId: 9401, kind: 'status', value: 401 },
+      { objectId: 9101, kind: 'code', value: 101002 },
+      { objectId: 9302, kind: 'code', value: 302001 },
+      { objectId: 9303, kind: 'code', value: 303001 },
+    ])
   })
 })
 afterAll(() => app.close())
@@ -47,8 +52,13 @@ describe('where the token comes from', () => {
   test('R61 the address comes first, then the native shell, then storage', async () => {
     const [first, second, third] = [await app.signUp('地址'), await app.signUp('壳'), await app.signUp('存储')]
     const jar = await signedInJar(third)
-    expect((await openTab(app, { jar, arrived: first.token, shell: { token: async () => second.token } })).stores.session.user?.nickname).toBe('地址')
-    expect((await openTab(app, { jar, shell: { token: async () => second.token } })).stores.session.user?.nickname).toBe('壳')
+    expect(
+      (await openTab(app, { jar, arrived: first.token, shell: { token: async () => second.token } })).stores.session
+        .user?.nickname,
+    ).toBe('地址')
+    expect(
+      (await openTab(app, { jar, shell: { token: async () => second.token } })).stores.session.user?.nickname,
+    ).toBe('壳')
     const kept = await signedInJar(third)
     expect((await openTab(app, { jar: kept })).stores.session.user?.nickname).toBe('存储')
   })
@@ -122,7 +132,11 @@ describe('where the token comes from', () => {
 })
 
 describe('expiry', () => {
-  test.each([['303001', 9303], ['302001', 9302], ['HTTP 401', 9401]])('R68 R135 R139 %s is the end of the session', async (_, id) => {
+  test.each([
+    ['303001', 9303],
+    ['302001', 9302],
+    ['HTTP 401', 9401],
+  ])('R68 R135 R139 %s is the end of the session', async (_, id) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { stores, router } = await openTab(app, { arrived: citizen.token })
     await fail(id)
@@ -184,10 +198,15 @@ describe('expiry', () => {
   })
   test('an expired token ends as a guest at the next start', async () => {
     const jar = await signedInJar()
-    await app.db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.tokenHash, hashToken(citizen.token)))
+    await app.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.tokenHash, hashToken(citizen.token)))
     const { stores } = await openTab(app, { jar })
     await vi.waitFor(() => expect(stores.session.signedIn).toBe(false))
-    expect([...jar.storage.values(), ...[...jar.cookies.values()].map(({ value }) => value)].join()).not.toContain('小林')
+    expect([...jar.storage.values(), ...[...jar.cookies.values()].map(({ value }) => value)].join()).not.toContain(
+      '小林',
+    )
   })
 })
 
@@ -195,8 +214,19 @@ describe('what is sent and kept', () => {
   test('R57 the login payload carries from_url, from_user_id and jump_url; the server keeps where a new citizen came from', async () => {
     const phone = app.newPhone()
     const captcha = await askCode(app, 'login', phone)
-    await app.call(postLogin, { type: 'captcha', phone, captcha, agreement: 1, from_url: 'https://city.example/posts/1001', from_user_id: String(citizen.id), jump_url: '/user' })
-    const [made] = await app.db.select({ fromUserId: users.fromUserId, fromUrl: users.fromUrl }).from(users).where(eq(users.phone, phone))
+    await app.call(postLogin, {
+      type: 'captcha',
+      phone,
+      captcha,
+      agreement: 1,
+      from_url: 'https://city.example/posts/1001',
+      from_user_id: String(citizen.id),
+      jump_url: '/user',
+    })
+    const [made] = await app.db
+      .select({ fromUserId: users.fromUserId, fromUrl: users.fromUrl })
+      .from(users)
+      .where(eq(users.phone, phone))
     expect(made).toEqual({ fromUserId: citizen.id, fromUrl: 'https://city.example/posts/1001' })
   })
   test('R72 a guest sends the word guest', async () => {
@@ -218,15 +248,33 @@ describe('what is sent and kept', () => {
     expect(jar.cookies.get('user')?.days).toBe(7)
   })
   test('R76 user info is in cookie and storage, in the specified shape, without what identifies a person', async () => {
-    await app.db.update(users).set({ phone: '13912345678', homeAddress: '青石巷 7 号', sex: 1 }).where(eq(users.id, citizen.id))
+    await app.db
+      .update(users)
+      .set({ phone: '13912345678', homeAddress: '青石巷 7 号', sex: 1 })
+      .where(eq(users.id, citizen.id))
     const { jar } = await openTab(app, { arrived: citizen.token })
-    const kept = { id: String(citizen.id), phone: '139****5678', avatar: '', nickname: '小林', real_name: 0, profile: { home_address: '', birthdate: '', sex: expect.any(Number) as number, real_name: '', identity_card: '' } }
+    const kept = {
+      id: String(citizen.id),
+      phone: '139****5678',
+      avatar: '',
+      nickname: '小林',
+      real_name: 0,
+      profile: { home_address: '', birthdate: '', sex: expect.any(Number) as number, real_name: '', identity_card: '' },
+    }
     expect(JSON.parse(jar.cookies.get('user')!.value)).toEqual(kept)
     expect(JSON.parse(jar.storage.get('user')!)).toEqual(kept)
   })
   test('R77 R103 the volunteer state has the specified parts; a volunteer has a record and statistics', async () => {
-    const { stores: { volunteer } } = await openTab(app)
-    expect(Object.keys(volunteer.state).sort()).toEqual(['detail_volunteer', 'helperInfo', 'practiceConfig', 'statistic', 'uc_volunteer'])
+    const {
+      stores: { volunteer },
+    } = await openTab(app)
+    expect(Object.keys(volunteer.state).sort()).toEqual([
+      'detail_volunteer',
+      'helperInfo',
+      'practiceConfig',
+      'statistic',
+      'uc_volunteer',
+    ])
     expect(volunteer.isVolunteer).toBe(false)
     volunteer.set({ detail_volunteer: { cpc_tema: [{ id: '1', name: '青年队' }] } })
     expect(volunteer.isVolunteer).toBe(false)

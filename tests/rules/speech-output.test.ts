@@ -18,7 +18,10 @@ let heard: string[]
 let output: SpeechOutput
 const listeners = new Map<string, () => void>()
 beforeEach(() => {
-  vi.useFakeTimers({ now: 1_760_000_000_000, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
+  vi.useFakeTimers({
+    now: 1_760_000_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
   vi.stubGlobal('SpeechSynthesisUtterance', FakeUtterance)
   vi.stubGlobal('addEventListener', (name: string, hear: () => void) => listeners.set(name, hear))
   speech = new FakeSpeech()
@@ -58,8 +61,20 @@ describe('a text', () => {
   test('takes the device’s own Chinese voice, the named one before all', async () => {
     await begin()
     expect([speech.last.voice?.name, speech.last.lang]).toEqual(['普通话', 'zh-CN'])
-    const voice = (name: string, lang: string, localService = true) => ({ name, lang, localService, default: false, voiceURI: name })
-    const voices = [voice('en', 'en-US'), voice('粤', 'zh-HK'), voice('net', 'zh-CN', false), voice('here', 'zh_CN'), voice('晓溪', 'zh-TW', false)]
+    const voice = (name: string, lang: string, localService = true) => ({
+      name,
+      lang,
+      localService,
+      default: false,
+      voiceURI: name,
+    })
+    const voices = [
+      voice('en', 'en-US'),
+      voice('粤', 'zh-HK'),
+      voice('net', 'zh-CN', false),
+      voice('here', 'zh_CN'),
+      voice('晓溪', 'zh-TW', false),
+    ]
     expect(['', '晓溪', 'en'].map((name) => pickVoice(voices, name)?.name)).toEqual(['here', '晓溪', 'here'])
     expect([pickVoice(voices.slice(0, 2), '')?.name, pickVoice(voices.slice(0, 1), '')]).toEqual(['粤', undefined])
   })
@@ -110,7 +125,13 @@ describe('a text', () => {
     vi.advanceTimersByTime(5500)
     expect(heard.at(-1)).toBe('failed')
   })
-  test.each([['not-allowed', 'refused'], ['interrupted', 'paused'], ['canceled', 'paused'], ['synthesis-failed', 'failed'], ['voice-unavailable', 'failed']])('%s is told as %s', async (error, told) => {
+  test.each([
+    ['not-allowed', 'refused'],
+    ['interrupted', 'paused'],
+    ['canceled', 'paused'],
+    ['synthesis-failed', 'failed'],
+    ['voice-unavailable', 'failed'],
+  ])('%s is told as %s', async (error, told) => {
     await begin()
     speech.starts()
     speech.last.onerror({ error })
@@ -132,9 +153,17 @@ describe('in the player', () => {
     const s = new Scene()
     const routed = new RoutedOutput(s.output, async () => output)
     s.found = { 101: address }
-    return { s, player: s.newPlayer({ output: routed, failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined) }) }
+    return {
+      s,
+      player: s.newPlayer({
+        output: routed,
+        failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined),
+      }),
+    }
   }
-  const settle = async () => { for (let n = 0; n < 10; n++) await Promise.resolve() }
+  const settle = async () => {
+    for (let n = 0; n < 10; n++) await Promise.resolve()
+  }
 
   test('an article without a recording is spoken; its place is kept and gone on from; then a recording has the element', async () => {
     const { s, player } = scene()

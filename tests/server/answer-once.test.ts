@@ -21,20 +21,35 @@ const keyed = (who: { token: string }, key: string) => ({ token: who.token, head
 const replayed = (response: Response) => response.headers.get('Idempotent-Replayed') === 'true'
 /** All that is in the database but who was seen when. */
 async function everything(): Promise<string> {
-  const { rows } = await app.connection.pool.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'limits') order by 1`)
-  const parts = await Promise.all(rows.map(async ({ name }) => `${name} ${(await app.connection.pool.query<{ sum: string }>(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`)).rows[0]!.sum}`))
+  const { rows } = await app.connection.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'limits') order by 1`,
+  )
+  const parts = await Promise.all(
+    rows.map(
+      async ({ name }) =>
+        `${name} ${(await app.connection.pool.query<{ sum: string }>(`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`)).rows[0]!.sum}`,
+    ),
+  )
   return parts.join('\n')
 }
 
-const writes = everyEndpoint.filter(({ method, access, singleUse }) => method !== 'GET' && access !== 'public' && !singleUse)
+const writes = everyEndpoint.filter(
+  ({ method, access, singleUse }) => method !== 'GET' && access !== 'public' && !singleUse,
+)
 
 test('what may be queued on a device is among the writes a key is kept for', () => {
-  for (const { name, offline } of everyEndpoint) if (offline) expect(writes.map((one) => one.name), name).toContain(name)
+  for (const { name, offline } of everyEndpoint)
+    if (offline)
+      expect(
+        writes.map((one) => one.name),
+        name,
+      ).toContain(name)
 })
 test('what takes a code, a ticket or a password is good once by itself', () => {
   for (const { name, method, input, singleUse } of everyEndpoint) {
     const fields = Object.keys((input as { entries?: object }).entries ?? {})
-    if (method !== 'GET' && fields.some((field) => /captcha|ticket|password|^code$|secret|identity_card/.test(field))) expect(singleUse, name).toBe(true)
+    if (method !== 'GET' && fields.some((field) => /captcha|ticket|password|^code$|secret|identity_card/.test(field)))
+      expect(singleUse, name).toBe(true)
   }
 })
 
@@ -63,7 +78,9 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
     const { input, owner } = await caseOf()
     const tokens = await Promise.all(Array.from({ length: 10 }, () => app.signIn(owner.id)))
     const ends = name.startsWith('deleteDevice') || name === 'logOut'
-    const answers = await Promise.all(tokens.map((token) => send(app, endpoint, input, keyed({ token }, `par-${name}`))))
+    const answers = await Promise.all(
+      tokens.map((token) => send(app, endpoint, input, keyed({ token }, `par-${name}`))),
+    )
     // Where it ends the sessions of those who ask, some are told so.
     const heard = ends ? answers.filter(({ code }) => code === 100000) : answers
     expect(new Set(heard.map(({ data }) => JSON.stringify(data))).size).toBe(1)
@@ -72,7 +89,8 @@ describe.each(writes.map((endpoint) => [endpoint.name, endpoint] as const))('%s'
   })
 })
 
-const write = (content: string, key: string, who = me) => send(app, postComment, { post_id: 1002, content }, keyed(who, key))
+const write = (content: string, key: string, who = me) =>
+  send(app, postComment, { post_id: 1002, content }, keyed(who, key))
 
 describe('a key', () => {
   test('with other content is refused, and says so', async () => {
@@ -87,7 +105,12 @@ describe('a key', () => {
     expect(theirs.status).toBe(200)
     expect((theirs.data as { id: string }).id).not.toBe((mine.data as { id: string }).id)
   })
-  test.each([['too short', 'abc'], ['too long', 'x'.repeat(65)], ['with a space', 'two words here'], ['empty', '']])('that is %s is refused and nothing is done', async (_, key) => {
+  test.each([
+    ['too short', 'abc'],
+    ['too long', 'x'.repeat(65)],
+    ['with a space', 'two words here'],
+    ['empty', ''],
+  ])('that is %s is refused and nothing is done', async (_, key) => {
     const before = await everything()
     expect((await write('不该出现', key)).status).toBe(400)
     expect(await everything()).toBe(before)
@@ -101,12 +124,27 @@ describe('a key', () => {
     const first = await write('重启之前', 'restart-key')
     const { connection } = app
     const later = createApp({ connection, log: pino({ level: 'silent' }), secrets: app.app.context().secrets })
-    const again = await later.api.fetch(new Request('http://test.local/v1/mobile/comment', { method: 'POST', headers: { Authorization: me.token, 'Content-Type': 'application/json', 'Idempotency-Key': 'restart-key' }, body: JSON.stringify({ content: '重启之前', post_id: 1002 }) }))
+    const again = await later.api.fetch(
+      new Request('http://test.local/v1/mobile/comment', {
+        method: 'POST',
+        headers: { Authorization: me.token, 'Content-Type': 'application/json', 'Idempotency-Key': 'restart-key' },
+        body: JSON.stringify({ content: '重启之前', post_id: 1002 }),
+      }),
+    )
     expect(replayed(again)).toBe(true)
     expect(((await again.json()) as { data: unknown }).data).toEqual(first.data)
   })
   test('of a guest is not kept: a guest owns nothing to be asked about', async () => {
-    const answers = await Promise.all([1, 2].map(() => send(app, everyEndpoint.find(({ name }) => name === 'postShare')!, { post_id: 1001, shard_url: 'http://a.example/', type: 1 }, { headers: { 'Idempotency-Key': 'guest-key-1' } })))
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        send(
+          app,
+          everyEndpoint.find(({ name }) => name === 'postShare')!,
+          { post_id: 1001, shard_url: 'http://a.example/', type: 1 },
+          { headers: { 'Idempotency-Key': 'guest-key-1' } },
+        ),
+      ),
+    )
     expect(answers.map(({ response }) => replayed(response))).toEqual([false, false])
   })
 })

@@ -19,14 +19,44 @@ for (let n = 0; n < 2000; n++) deep = [deep]
 
 /** Ordinary and hostile values: what a naive server turns into a database error. */
 const hostile: [string, unknown][] = [
-  ['NUL', 'a\u0000b'], ['a lone high surrogate', '\ud800'], ['a lone low surrogate', 'x\udc00'], ['an id beyond int4', '2147483648'], ['an id beyond int8', '99999999999999999999'], ['a negative number', '-1'],
-  ['1e3', '1e3'], ['1e999', '1e999'], ['NaN', 'NaN'], ['Infinity', 'Infinity'], ['an empty text', ''], ['spaces', '   '], ['a word', 'abc'], ['a fraction', '1.5'], ['a quote', "' or 1=1 --"], ['wildcards', '%_\\'],
-  ['tsquery signs', '& | ! ( :*'], ['a far date', '+999999-12-31'], ['50,000 characters', '桥'.repeat(50_000)], ['hexadecimal', '0x10'], ['full-width digits', '１２３'], ['right-to-left marks', '\u202e\u200f'], ['a prototype name', '__proto__'],
+  ['NUL', 'a\u0000b'],
+  ['a lone high surrogate', '\ud800'],
+  ['a lone low surrogate', 'x\udc00'],
+  ['an id beyond int4', '2147483648'],
+  ['an id beyond int8', '99999999999999999999'],
+  ['a negative number', '-1'],
+  ['1e3', '1e3'],
+  ['1e999', '1e999'],
+  ['NaN', 'NaN'],
+  ['Infinity', 'Infinity'],
+  ['an empty text', ''],
+  ['spaces', '   '],
+  ['a word', 'abc'],
+  ['a fraction', '1.5'],
+  ['a quote', "' or 1=1 --"],
+  ['wildcards', '%_\\'],
+  ['tsquery signs', '& | ! ( :*'],
+  ['a far date', '+999999-12-31'],
+  ['50,000 characters', '桥'.repeat(50_000)],
+  ['hexadecimal', '0x10'],
+  ['full-width digits', '１２３'],
+  ['right-to-left marks', '\u202e\u200f'],
+  ['a prototype name', '__proto__'],
 ]
 /** Values only JSON can carry. */
-const shapes: [string, unknown][] = [['null', null], ['true', true], ['an array', [1, 2]], ['an object', { $gt: 0 }], ['a toString', { toString: 'x' }], ['2,000 levels', deep], ['minus zero', -0], ['a large number', 1e308]]
+const shapes: [string, unknown][] = [
+  ['null', null],
+  ['true', true],
+  ['an array', [1, 2]],
+  ['an object', { $gt: 0 }],
+  ['a toString', { toString: 'x' }],
+  ['2,000 levels', deep],
+  ['minus zero', -0],
+  ['a large number', 1e308],
+]
 
-const fieldsOf = (endpoint: Endpoint) => Object.keys((endpoint.input as unknown as { entries: Record<string, unknown> }).entries)
+const fieldsOf = (endpoint: Endpoint) =>
+  Object.keys((endpoint.input as unknown as { entries: Record<string, unknown> }).entries)
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
   const withBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
@@ -35,12 +65,19 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
     const failures: string[] = []
     const { input, owner } = await exampleCase(app, name)
     for (const field of [...fieldsOf(endpoint), 'nobody_asked'])
-      await Promise.all((withBody && !inPath.includes(field) && !endpoint.query?.includes(field) ? [...hostile, ...shapes] : hostile).map(async ([what, value]) => {
-        if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return // another address; no address at all
-        const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, owner)
-        if (status >= 500 || ![200, 400, 429].includes(status) || code === 0) failures.push(`${field} = ${what}: ${status} ${code}`)
-        if (!response.headers.get('content-type')?.startsWith('application/json')) failures.push(`${field} = ${what}: ${response.headers.get('content-type')}`)
-      }))
+      await Promise.all(
+        (withBody && !inPath.includes(field) && !endpoint.query?.includes(field)
+          ? [...hostile, ...shapes]
+          : hostile
+        ).map(async ([what, value]) => {
+          if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return // another address; no address at all
+          const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, owner)
+          if (status >= 500 || ![200, 400, 429].includes(status) || code === 0)
+            failures.push(`${field} = ${what}: ${status} ${code}`)
+          if (!response.headers.get('content-type')?.startsWith('application/json'))
+            failures.push(`${field} = ${what}: ${response.headers.get('content-type')}`)
+        }),
+      )
     expect(failures).toEqual([])
   })
 })
@@ -50,8 +87,24 @@ test('nothing of all this reached the log as a failure', () => {
 })
 
 describe('ids', () => {
-  const articles = everyEndpoint.filter((endpoint) => endpoint.path.endsWith('/{id}') && endpoint.method === 'GET' && endpoint.access !== 'signed-in')
-  test.each(['-1', '1e3', 'abc', '1.5', '0x10', '%00', '%ED%A0%80', '%F0%9F%92%A9', '1%20', "1'--", '%C0%AE', '%', '%zz'])('%s is malformed, not missing and not a failure', async (id) => {
+  const articles = everyEndpoint.filter(
+    (endpoint) => endpoint.path.endsWith('/{id}') && endpoint.method === 'GET' && endpoint.access !== 'signed-in',
+  )
+  test.each([
+    '-1',
+    '1e3',
+    'abc',
+    '1.5',
+    '0x10',
+    '%00',
+    '%ED%A0%80',
+    '%F0%9F%92%A9',
+    '1%20',
+    "1'--",
+    '%C0%AE',
+    '%',
+    '%zz',
+  ])('%s is malformed, not missing and not a failure', async (id) => {
     for (const endpoint of articles) {
       const response = await app.fetch(endpoint.path.replace('{id}', id))
       expect([400, 404], `${endpoint.name} ${response.status}`).toContain(response.status)
@@ -63,8 +116,25 @@ describe('ids', () => {
 })
 
 describe('bodies', () => {
-  const post = (body: BodyInit, headers: Record<string, string> = { 'Content-Type': 'application/json' }) => app.fetch('/v1/like', { method: 'POST', headers: { Authorization: citizen.token, ...headers }, body })
-  test.each(['{', '[]', '[1]', '"text"', '12', 'null', 'true', 'NaN', '{"id":1,}', "{'id':1}", '\u0000', '{"id":1}{"id":2}', '<xml/>', 'id=1&type=3', '﻿{"id":1}x'])('%j is no object', async (body) => {
+  const post = (body: BodyInit, headers: Record<string, string> = { 'Content-Type': 'application/json' }) =>
+    app.fetch('/v1/like', { method: 'POST', headers: { Authorization: citizen.token, ...headers }, body })
+  test.each([
+    '{',
+    '[]',
+    '[1]',
+    '"text"',
+    '12',
+    'null',
+    'true',
+    'NaN',
+    '{"id":1,}',
+    "{'id':1}",
+    '\u0000',
+    '{"id":1}{"id":2}',
+    '<xml/>',
+    'id=1&type=3',
+    '﻿{"id":1}x',
+  ])('%j is no object', async (body) => {
     const response = await post(body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 400, data: null })
@@ -77,28 +147,60 @@ describe('bodies', () => {
     expect((await post(`{"id":${'['.repeat(20_000)}${']'.repeat(20_000)},"type":3,"status":1}`)).status).toBe(400)
   })
   test('neither __proto__ nor constructor in JSON means anything', async () => {
-    const response = await post('{"__proto__":{"id":1},"constructor":{"prototype":{"x":1}},"id":1001,"type":3,"status":1}')
+    const response = await post(
+      '{"__proto__":{"id":1},"constructor":{"prototype":{"x":1}},"id":1001,"type":3,"status":1}',
+    )
     expect(response.status).toBe(200)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
   test('a body over 256 KiB is refused, whether its length is told or not', async () => {
     const big = JSON.stringify({ post_id: 1001, content: 'x'.repeat(300 * 1024) })
     expect((await post(big)).status).toBe(413)
-    const stream = new ReadableStream({ start: (to) => { for (let n = 0; n < 40; n++) to.enqueue(new TextEncoder().encode('x'.repeat(10_000))); to.close() } })
-    const response = await app.fetch('/v1/like', { method: 'POST', headers: { Authorization: citizen.token }, body: stream, duplex: 'half' } as RequestInit)
+    const stream = new ReadableStream({
+      start: (to) => {
+        for (let n = 0; n < 40; n++) to.enqueue(new TextEncoder().encode('x'.repeat(10_000)))
+        to.close()
+      },
+    })
+    const response = await app.fetch('/v1/like', {
+      method: 'POST',
+      headers: { Authorization: citizen.token },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ code: 413, data: null })
   })
 })
 
 describe('paging', () => {
-  const feed = async (query: string) => (await (await app.fetch(`/v1/categories/0/posts?${query}`)).json()) as { data: { page: number; page_size: number; list: unknown[] } }
-  test.each([['5000', 100], ['100', 100], ['0', 10], ['-5', 1], ['abc', 10], ['1e3', 100], ['NaN', 10], ['Infinity', 100], ['1.9', 1], ['', 10], ['99999999999999999999', 100]])('page_size=%s is %i', async (asked, given) => {
+  const feed = async (query: string) =>
+    (await (await app.fetch(`/v1/categories/0/posts?${query}`)).json()) as {
+      data: { page: number; page_size: number; list: unknown[] }
+    }
+  test.each([
+    ['5000', 100],
+    ['100', 100],
+    ['0', 10],
+    ['-5', 1],
+    ['abc', 10],
+    ['1e3', 100],
+    ['NaN', 10],
+    ['Infinity', 100],
+    ['1.9', 1],
+    ['', 10],
+    ['99999999999999999999', 100],
+  ])('page_size=%s is %i', async (asked, given) => {
     const { data } = await feed(`page_size=${asked}`)
     expect(data.page_size).toBe(given)
     expect(data.list.length).toBeLessThanOrEqual(given)
   })
-  test.each([['0', 1], ['-3', 1], ['abc', 1], ['99999999999', 100_000]])('page=%s is %i', async (asked, given) => {
+  test.each([
+    ['0', 1],
+    ['-3', 1],
+    ['abc', 1],
+    ['99999999999', 100_000],
+  ])('page=%s is %i', async (asked, given) => {
     expect((await feed(`page=${asked}`)).data.page).toBe(given)
   })
   test('only the configuration may ask for a thousand', async () => {

@@ -9,19 +9,32 @@ import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
-export interface ExampleCase { input: Record<string, unknown>; owner: Citizen }
+export interface ExampleCase {
+  input: Record<string, unknown>
+  owner: Citizen
+}
 export const PASSWORD = 'bridge2026'
 
-const withPassword = async (app: TestApp): Promise<Citizen> => app.signUp('有密码', app.newPhone(), { passwordHash: await app.app.context().passwords.hash(PASSWORD) })
-const alone = (input: Record<string, unknown> = {}) => async (app: TestApp): Promise<ExampleCase> => ({ input, owner: await app.signUp() })
+const withPassword = async (app: TestApp): Promise<Citizen> =>
+  app.signUp('有密码', app.newPhone(), { passwordHash: await app.app.context().passwords.hash(PASSWORD) })
+const alone =
+  (input: Record<string, unknown> = {}) =>
+  async (app: TestApp): Promise<ExampleCase> => ({ input, owner: await app.signUp() })
 
 let people = 0
 /** Somebody WeChat knows and this city does not. */
 export const stranger = () => ({ openid: `o-stranger-${String(++people).padStart(4, '0')}`, nickname: '微信新人' })
 /** A citizen who came by WeChat; phone null: has not bound one. */
-export async function comeByWechat(app: TestApp, phone: string | null = null, { openid, nickname } = stranger()): Promise<Citizen & { proxy: number }> {
+export async function comeByWechat(
+  app: TestApp,
+  phone: string | null = null,
+  { openid, nickname } = stranger(),
+): Promise<Citizen & { proxy: number }> {
   const citizen = await app.signUp(nickname, phone)
-  const [row] = await app.db.insert(proxies).values({ userId: citizen.id, platform: 'wechat', openid, name: nickname }).returning({ id: proxies.id })
+  const [row] = await app.db
+    .insert(proxies)
+    .values({ userId: citizen.id, platform: 'wechat', openid, name: nickname })
+    .returning({ id: proxies.id })
   return { ...citizen, proxy: row!.id }
 }
 async function wechatPhone(app: TestApp): Promise<ExampleCase> {
@@ -31,15 +44,42 @@ async function wechatPhone(app: TestApp): Promise<ExampleCase> {
 }
 
 /** The address of a file of this citizen's that may be shown. */
-export async function ownFile(app: TestApp, { id: userId }: Citizen, kind: 'picture' | 'video' = 'picture'): Promise<string> {
+export async function ownFile(
+  app: TestApp,
+  { id: userId }: Citizen,
+  kind: 'picture' | 'video' = 'picture',
+): Promise<string> {
   const name = `202611/${randomBytes(16).toString('base64url')}.${kind === 'picture' ? 'webp' : 'mp4'}`
-  await app.db.insert(uploads).values({ userId, kind, type: kind === 'picture' ? 'image/webp' : 'video/mp4', size: 1000, name, state: 2, scan: 1, until: new Date() })
+  await app.db
+    .insert(uploads)
+    .values({
+      userId,
+      kind,
+      type: kind === 'picture' ? 'image/webp' : 'video/mp4',
+      size: 1000,
+      name,
+      state: 2,
+      scan: 1,
+      until: new Date(),
+    })
   return `/uploads/${name}`
 }
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
-  getUser: alone(), updateUser: alone({ nickname: '新名字' }), logOut: alone(), getDevices: alone(), deleteDevices: alone(), initPassword: alone({ password: PASSWORD }),
-  getPreview: async (app) => ({ input: { id: world.draft, key: await makePreviewKey(app.app.context().keyedHash, world.draft, new Date()), type: 3 }, owner: await app.signUp() }),
+  getUser: alone(),
+  updateUser: alone({ nickname: '新名字' }),
+  logOut: alone(),
+  getDevices: alone(),
+  deleteDevices: alone(),
+  initPassword: alone({ password: PASSWORD }),
+  getPreview: async (app) => ({
+    input: {
+      id: world.draft,
+      key: await makePreviewKey(app.app.context().keyedHash, world.draft, new Date()),
+      type: 3,
+    },
+    owner: await app.signUp(),
+  }),
   requestCaptcha: async (app) => ({ input: { type: 'login', phone: app.newPhone() }, owner: await app.signUp() }),
   checkCaptcha: async (app) => {
     const phone = app.newPhone()
@@ -47,17 +87,30 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   },
   postLogin: async (app) => {
     const owner = await app.signUp()
-    return { input: { type: 'captcha', phone: owner.phone, captcha: await askCode(app, 'login', owner.phone!), agreement: 1 }, owner }
+    return {
+      input: { type: 'captcha', phone: owner.phone, captcha: await askCode(app, 'login', owner.phone!), agreement: 1 },
+      owner,
+    }
   },
   resetPassword: async (app) => {
     const owner = await app.signUp()
-    return { input: { phone: owner.phone, captcha: await askCode(app, 'reset', owner.phone!), password: PASSWORD }, owner }
+    return {
+      input: { phone: owner.phone, captcha: await askCode(app, 'reset', owner.phone!), password: PASSWORD },
+      owner,
+    }
   },
-  changePassword: async (app) => ({ input: { old_password: PASSWORD, password: 'river2027' }, owner: await withPassword(app) }),
+  changePassword: async (app) => ({
+    input: { old_password: PASSWORD, password: 'river2027' },
+    owner: await withPassword(app),
+  }),
   changePhone: async (app) => {
     const owner = await app.signUp()
     const phone = app.newPhone()
-    const { ticket } = await app.call(checkCaptcha, { type: 'verify', captcha: await askCode(app, 'verify', owner.phone!, owner) }, owner)
+    const { ticket } = await app.call(
+      checkCaptcha,
+      { type: 'verify', captcha: await askCode(app, 'verify', owner.phone!, owner) },
+      owner,
+    )
     return { input: { ticket, phone, captcha: await askCode(app, 'rebind', phone, owner) }, owner }
   },
   bindPhone: async (app) => {
@@ -68,39 +121,67 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   deleteDevice: async (app) => {
     const owner = await app.signUp()
     await app.signIn(owner.id)
-    const { rows } = await app.connection.pool.query<{ id: number }>('select max(id) as id from sessions where user_id = $1', [owner.id])
+    const { rows } = await app.connection.pool.query<{ id: number }>(
+      'select max(id) as id from sessions where user_id = $1',
+      [owner.id],
+    )
     return { input: { id: rows[0]!.id }, owner }
   },
-  loginByWechat: async (app) => ({ input: { code: app.wechat.issueCode(stranger()), agreement: 1 }, owner: await app.signUp() }),
+  loginByWechat: async (app) => ({
+    input: { code: app.wechat.issueCode(stranger()), agreement: 1 },
+    owner: await app.signUp(),
+  }),
   bindWechat: async (app) => ({ input: { code: app.wechat.issueCode(stranger()) }, owner: await app.signUp() }),
-  wechatBindPhone: wechatPhone, postWechatPhone: wechatPhone,
+  wechatBindPhone: wechatPhone,
+  postWechatPhone: wechatPhone,
   deleteProxy: async (app) => {
     const owner = await comeByWechat(app, app.newPhone())
     return { input: { id: owner.proxy }, owner }
   },
   postOauthToken: async (app) => {
     const owner = await app.signUp()
-    const { client_id, redirect_uris: [redirect_uri = ''] } = sisterSite
+    const {
+      client_id,
+      redirect_uris: [redirect_uri = ''],
+    } = sisterSite
     const { code } = await app.call(postOauthCode, { client_id, redirect_uri }, owner)
     return { input: { client_id, client_secret: `${client_id}-secret`, code, redirect_uri }, owner }
   },
   postFeedback: alone({ type: 2, content: '希望加上夜间模式' }),
   readMessage: async (app) => {
     const owner = await app.signUp()
-    const [row] = await app.db.insert(messages).values({ userId: owner.id, type: 1, title: '评论已通过审核', source: 'case' }).returning({ id: messages.id })
+    const [row] = await app.db
+      .insert(messages)
+      .values({ userId: owner.id, type: 1, title: '评论已通过审核', source: 'case' })
+      .returning({ id: messages.id })
     return { input: { id: row!.id }, owner }
   },
   getFeedback: async (app) => {
     const owner = await app.signUp()
-    const [row] = await app.db.insert(feedbacks).values({ userId: owner.id, type: 0, content: '页面打不开', contact: owner.phone! }).returning({ id: feedbacks.id })
+    const [row] = await app.db
+      .insert(feedbacks)
+      .values({ userId: owner.id, type: 0, content: '页面打不开', contact: owner.phone! })
+      .returning({ id: feedbacks.id })
     return { input: { id: row!.id }, owner }
   },
   postCivilization: async (app) => {
     const owner = await app.signUp()
-    return { input: { type: 1, category_id: 1, content: '给让路的司机点赞', images: [await ownFile(app, owner)], address: '望溪桥头' }, owner }
+    return {
+      input: {
+        type: 1,
+        category_id: 1,
+        content: '给让路的司机点赞',
+        images: [await ownFile(app, owner)],
+        address: '望溪桥头',
+      },
+      owner,
+    }
   },
   openRedPacket: alone({ id: world.redPacket }),
-  postRealName: async (app) => ({ input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) }, owner: await app.signUp() }),
+  postRealName: async (app) => ({
+    input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) },
+    owner: await app.signUp(),
+  }),
 }
 
 /** The case of an endpoint by name; those without a case of their own are the small world's author's. */

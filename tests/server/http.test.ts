@@ -16,7 +16,11 @@ const publicReads = everyEndpoint.filter((endpoint) => endpoint.access === 'publ
 
 describe.each(publicReads.map((endpoint) => [endpoint.name, endpoint] as const))('the public %s', (name, endpoint) => {
   test('is the same bytes whoever asks', async () => {
-    const bodies = await Promise.all([undefined, 'guest', 'nonsense', citizen.token, `Bearer ${citizen.token}`, 'x'.repeat(5000)].map(async (token) => (await send(app, endpoint, exampleInput[name]!, { token })).response.text()))
+    const bodies = await Promise.all(
+      [undefined, 'guest', 'nonsense', citizen.token, `Bearer ${citizen.token}`, 'x'.repeat(5000)].map(async (token) =>
+        (await send(app, endpoint, exampleInput[name]!, { token })).response.text(),
+      ),
+    )
     expect(new Set(bodies).size).toBe(1)
   })
   test('answers 304 to who has it', async () => {
@@ -26,29 +30,63 @@ describe.each(publicReads.map((endpoint) => [endpoint.name, endpoint] as const))
     const again = await send(app, endpoint, exampleInput[name]!, { headers: { 'If-None-Match': etag } })
     expect(again.status).toBe(304)
     expect(await again.response.text()).toBe('')
-    expect((await send(app, endpoint, exampleInput[name]!, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+    expect((await send(app, endpoint, exampleInput[name]!, { headers: { 'If-None-Match': '"other"' } })).status).toBe(
+      200,
+    )
   })
 })
 
 test('a refusal is never kept by a cache', async () => {
-  for (const path of ['/v1/c_static_article/987654', '/v1/c_article/abc', '/v2/c_static_article/987654', '/nothing/here'])
+  for (const path of [
+    '/v1/c_static_article/987654',
+    '/v1/c_article/abc',
+    '/v2/c_static_article/987654',
+    '/nothing/here',
+  ])
     expect((await app.fetch(path)).headers.get('cache-control'), path).toBe('no-store')
 })
 test('what is gone is told in the envelope, with status 200', async () => {
   const response = await app.fetch('/v2/c_static_article/987654')
-  expect([response.status, await response.json()]).toEqual([200, { code: NOT_VIEWABLE, msg: sentences.gone, data: null }])
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { code: NOT_VIEWABLE, msg: sentences.gone, data: null },
+  ])
 })
 test('an address nobody answers is 404 in the envelope', async () => {
-  for (const path of ['/v1/nothing', '/v9/c_article/1', '/', '/v1/c_article', '/v1/c_article/1/2', '//v1/c_article/1001', '/V1/c_article/1001', '/v1/c_article/1001/', '/v1/c_article/1001;x']) {
+  for (const path of [
+    '/v1/nothing',
+    '/v9/c_article/1',
+    '/',
+    '/v1/c_article',
+    '/v1/c_article/1/2',
+    '//v1/c_article/1001',
+    '/V1/c_article/1001',
+    '/v1/c_article/1001/',
+    '/v1/c_article/1001;x',
+  ]) {
     const response = await app.fetch(`http://test.local${path}`)
-    expect([response.status < 500, response.headers.get('content-type')], path).toEqual([true, expect.stringContaining('application/json')])
-    if (!path.includes('1001')) expect(await response.json(), path).toEqual({ code: 404, msg: sentences.notFound, data: null })
+    expect([response.status < 500, response.headers.get('content-type')], path).toEqual([
+      true,
+      expect.stringContaining('application/json'),
+    ])
+    if (!path.includes('1001'))
+      expect(await response.json(), path).toEqual({ code: 404, msg: sentences.notFound, data: null })
   }
 })
 test('another method is 405, and says which there are', async () => {
-  for (const [method, path, allow] of [['POST', '/v1/c_article/1001', 'GET'], ['GET', '/v1/like', 'POST'], ['PUT', '/v1/mobile/comment', 'POST, DELETE'], ['PATCH', '/v1/follow/', 'POST'], ['DELETE', '/v1/search', 'GET']] as const) {
+  for (const [method, path, allow] of [
+    ['POST', '/v1/c_article/1001', 'GET'],
+    ['GET', '/v1/like', 'POST'],
+    ['PUT', '/v1/mobile/comment', 'POST, DELETE'],
+    ['PATCH', '/v1/follow/', 'POST'],
+    ['DELETE', '/v1/search', 'GET'],
+  ] as const) {
     const response = await app.fetch(path, { method })
-    expect([response.status, response.headers.get('allow'), await response.json()], `${method} ${path}`).toEqual([405, allow, { code: 405, msg: sentences.wrongMethod, data: null }])
+    expect([response.status, response.headers.get('allow'), await response.json()], `${method} ${path}`).toEqual([
+      405,
+      allow,
+      { code: 405, msg: sentences.wrongMethod, data: null },
+    ])
   }
 })
 test('healthz says ok, and 503 when the database is away', async () => {
@@ -62,36 +100,71 @@ test('healthz says ok, and 503 when the database is away', async () => {
 })
 
 describe('other origins', () => {
-  const from = (origin: string, method = 'GET') => app.fetch('/v3/consumer/configurations', { method, headers: { Origin: origin, ...(method === 'OPTIONS' ? { 'Access-Control-Request-Method': 'GET' } : {}) } })
+  const from = (origin: string, method = 'GET') =>
+    app.fetch('/v3/consumer/configurations', {
+      method,
+      headers: { Origin: origin, ...(method === 'OPTIONS' ? { 'Access-Control-Request-Method': 'GET' } : {}) },
+    })
   test('a listed one may call, with the header that carries the token', async () => {
     const preflight = await from('https://m.city.example', 'OPTIONS')
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
     const response = await from('https://m.city.example')
-    expect([response.headers.get('access-control-allow-origin'), response.headers.get('vary')]).toEqual(['https://m.city.example', 'Origin'])
+    expect([response.headers.get('access-control-allow-origin'), response.headers.get('vary')]).toEqual([
+      'https://m.city.example',
+      'Origin',
+    ])
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
-  test.each(['https://evil.example', 'null', 'http://m.city.example', 'https://m.city.example.evil.example', 'https://evil-m.city.example'])('%s may not', async (origin) => {
-    for (const method of ['GET', 'OPTIONS']) expect((await from(origin, method)).headers.get('access-control-allow-origin'), method).toBeNull()
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://m.city.example',
+    'https://m.city.example.evil.example',
+    'https://evil-m.city.example',
+  ])('%s may not', async (origin) => {
+    for (const method of ['GET', 'OPTIONS'])
+      expect((await from(origin, method)).headers.get('access-control-allow-origin'), method).toBeNull()
   })
   test('errors are readable there too', async () => {
     const response = await app.fetch('/v1/c_article/abc', { headers: { Origin: 'https://m.city.example' } })
-    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([400, 'https://m.city.example'])
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
+      400,
+      'https://m.city.example',
+    ])
   })
 })
 
 test('a cookie signs nobody in', async () => {
-  const answer = await send(app, everyEndpoint.find((one) => one.name === 'getMyCredits')!, {}, { headers: { Cookie: `Authorization=${citizen.token}; token=${citizen.token}` } })
+  const answer = await send(
+    app,
+    everyEndpoint.find((one) => one.name === 'getMyCredits')!,
+    {},
+    { headers: { Cookie: `Authorization=${citizen.token}; token=${citizen.token}` } },
+  )
   expect(answer.code).toBe(303001)
   const inQuery = await app.fetch(`/v1/my_credits?Authorization=${citizen.token}&token=${citizen.token}`)
   expect(await inQuery.json()).toMatchObject({ code: 303001 })
 })
-test('an expired session is nobody\'s', async () => {
+test("an expired session is nobody's", async () => {
   const late = await app.signUp('过期')
-  await app.connection.pool.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [late.id])
-  expect((await send(app, everyEndpoint.find((one) => one.name === 'getMyCredits')!, {}, { token: late.token })).code).toBe(303001)
+  await app.connection.pool.query("update sessions set expires_at = now() - interval '1 second' where user_id = $1", [
+    late.id,
+  ])
+  expect(
+    (
+      await send(
+        app,
+        everyEndpoint.find((one) => one.name === 'getMyCredits')!,
+        {},
+        { token: late.token },
+      )
+    ).code,
+  ).toBe(303001)
 })
 test('a token is kept as a hash only', async () => {
-  const { rows } = await app.connection.pool.query<{ all: string }>('select string_agg(sessions::text, \' \') as all from sessions')
+  const { rows } = await app.connection.pool.query<{ all: string }>(
+    "select string_agg(sessions::text, ' ') as all from sessions",
+  )
   expect(rows[0]!.all).not.toContain(citizen.token)
 })

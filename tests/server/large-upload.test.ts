@@ -18,7 +18,10 @@ const PIECES = 499
 let child: ChildProcess
 let origin: string
 beforeAll(async () => {
-  child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' } })
+  child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  })
   origin = await new Promise<string>((settle, reject) => {
     let out = ''
     child.stdout!.on('data', (part: Buffer) => {
@@ -44,17 +47,34 @@ test('a film of 500 MB keeps the server within 100 MB of what it was', async () 
   const client = clientOf(origin, token)
   const head = film({ media: 0 })
   head.writeUInt32BE(PIECES * MEBIBYTE + 8, head.length - 8)
-  const auth = await client.call(getOssUploadAuth, { kind: 'video', type: 'video/mp4', size: head.length + PIECES * MEBIBYTE })
-  const start = multipart([...fieldsOf(auth), { name: 'file', filename: 'a.mp4', type: 'video/mp4', body: head }], '').subarray(0, -2)
+  const auth = await client.call(getOssUploadAuth, {
+    kind: 'video',
+    type: 'video/mp4',
+    size: head.length + PIECES * MEBIBYTE,
+  })
+  const start = multipart(
+    [...fieldsOf(auth), { name: 'file', filename: 'a.mp4', type: 'video/mp4', body: head }],
+    '',
+  ).subarray(0, -2)
   const end = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
   const before = memory()
   let highest = before
   const answer = await new Promise<{ status: number; text: string }>((settle, reject) => {
-    const outgoing = request(`${origin}${auth.upload_url}`, { method: 'POST', headers: { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`, 'Content-Length': start.length + PIECES * MEBIBYTE + end.length } }, (incoming) => {
-      let text = ''
-      incoming.on('data', (part: Buffer) => void (text += part.toString()))
-      incoming.on('end', () => settle({ status: incoming.statusCode!, text }))
-    })
+    const outgoing = request(
+      `${origin}${auth.upload_url}`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'Content-Length': start.length + PIECES * MEBIBYTE + end.length,
+        },
+      },
+      (incoming) => {
+        let text = ''
+        incoming.on('data', (part: Buffer) => void (text += part.toString()))
+        incoming.on('end', () => settle({ status: incoming.statusCode!, text }))
+      },
+    )
     outgoing.on('error', reject)
     outgoing.write(start)
     const piece = Buffer.alloc(MEBIBYTE)
@@ -70,8 +90,16 @@ test('a film of 500 MB keeps the server within 100 MB of what it was', async () 
   })
   highest = Math.max(highest, memory())
   expect(JSON.parse(answer.text), answer.text).toMatchObject({ code: SUCCESS })
-  expect(await client.call(getSource, { id: auth.source_id })).toMatchObject({ kind: 'video', status: 1, duration: 4, width: 640 })
+  expect(await client.call(getSource, { id: auth.source_id })).toMatchObject({
+    kind: 'video',
+    status: 1,
+    duration: 4,
+    width: 640,
+  })
   const part = await fetch(`${origin}${auth.file_url}`, { headers: { Range: 'bytes=0-9' } })
-  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-9/${head.length + PIECES * MEBIBYTE}`])
+  expect([part.status, part.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 0-9/${head.length + PIECES * MEBIBYTE}`,
+  ])
   expect(Math.round((highest - before) / MEBIBYTE)).toBeLessThan(100)
 }, 60_000)

@@ -27,10 +27,21 @@ test('no token, phone, or word of a citizen is in the log, even when everything 
   }
   for (const endpoint of everyEndpoint) {
     await ask(endpoint, {})
-    await ask(endpoint, { id: 'abc 13712345678', url: 'x 13712345678', keyword: '我的电话 13712345678', phone: '13712345678x', captcha: '13712345678' })
+    await ask(endpoint, {
+      id: 'abc 13712345678',
+      url: 'x 13712345678',
+      keyword: '我的电话 13712345678',
+      phone: '13712345678x',
+      captcha: '13712345678',
+    })
   }
   await app.connection.pool.query('alter table posts rename to posts_away')
-  for (const endpoint of everyEndpoint) await ask(endpoint, { content: '私房话 13712345678', keyword: '私房话', page: 2 }, { 'User-Agent': 'phone 13712345678' })
+  for (const endpoint of everyEndpoint)
+    await ask(
+      endpoint,
+      { content: '私房话 13712345678', keyword: '私房话', page: 2 },
+      { 'User-Agent': 'phone 13712345678' },
+    )
   await new Promise((resolve) => setTimeout(resolve, 50))
   const log = written.join('') + app.logged.join('')
   expect(log).toContain('failed')
@@ -43,6 +54,11 @@ test('a record is one line, whatever is in it', () => {
   vi.mocked(process.stdout.write).mockImplementation((line) => (lines.push(String(line)), true))
   createLog('info').info({ call: 'a\r\n{"level":60}\nfake' }, 'Authorization: secret-token\nnext')
   const text = [...lines, ...written].join('')
-  expect(text.trim().split('\n').every((line) => line === '' || line.startsWith('{'))).toBe(true)
+  expect(
+    text
+      .trim()
+      .split('\n')
+      .every((line) => line === '' || line.startsWith('{')),
+  ).toBe(true)
   expect(text).not.toContain('secret-token')
 })

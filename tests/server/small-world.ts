@@ -2,34 +2,99 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
 import {
-  albumItems, categories, channelAnchors, channelPosts, channels, cities, civilizations, cmsPages, collectionItems, comments, credits, lives, merchantGroups, merchants, pageCardItems, pageCards, postBodies, posts, programmeAnchors, programmes, proxies, redPackets, sources, specialItems, specialSections, users,
+  albumItems,
+  categories,
+  channelAnchors,
+  channelPosts,
+  channels,
+  cities,
+  civilizations,
+  cmsPages,
+  collectionItems,
+  comments,
+  credits,
+  lives,
+  merchantGroups,
+  merchants,
+  pageCardItems,
+  pageCards,
+  postBodies,
+  posts,
+  programmeAnchors,
+  programmes,
+  proxies,
+  redPackets,
+  sources,
+  specialItems,
+  specialSections,
+  users,
 } from '#server/database/schema.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 
 export const world = {
-  news: 1, traffic: 2, sport: 3,
+  news: 1,
+  traffic: 2,
+  sport: 3,
   /** Posts 1001–1025 in 新闻; 1026 and 1027 in its sub-category 交通. */
-  firstPost: 1001, lastPost: 1025, trafficPost: 1026, withdrawn: 1050, draft: 1051, unlisted: 1052, closed: 1053,
-  audio: 1101, audios: [1101, 1102, 1103], album: 1110, video: 1120, collection: 1122, special: 1130, section: 1,
+  firstPost: 1001,
+  lastPost: 1025,
+  trafficPost: 1026,
+  withdrawn: 1050,
+  draft: 1051,
+  unlisted: 1052,
+  closed: 1053,
+  audio: 1101,
+  audios: [1101, 1102, 1103],
+  album: 1110,
+  video: 1120,
+  collection: 1122,
+  special: 1130,
+  section: 1,
   /** comment 1 with replies 3–7; comment 2 waits for review. Both by `author`. */
-  comment: 1, waiting: 2, reply: 3, author: 1,
+  comment: 1,
+  waiting: 2,
+  reply: 3,
+  author: 1,
   /** 1104 is heard with a grant for source 1; 1105 is withdrawn, its source 2. */
-  grantedAudio: 1104, source: 1, grantedVideo: 1123, filmSource: 3, withdrawnSource: 2,
+  grantedAudio: 1104,
+  source: 1,
+  grantedVideo: 1123,
+  filmSource: 3,
+  withdrawnSource: 2,
   /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
-  radio: 1, guardedRadio: 2, anchor: 3, organization: 4, slot: 1,
+  radio: 1,
+  guardedRadio: 2,
+  anchor: 3,
+  organization: 4,
+  slot: 1,
   /** A live room without an end. */
   live: 5,
-  page: 1, card: 1, tabs: 3, tab: 4, category: 2, matrix: 3, merchant: 1,
+  page: 1,
+  card: 1,
+  tabs: 3,
+  tab: 4,
+  category: 2,
+  matrix: 3,
+  merchant: 1,
   /** Of `author`: published, waiting, refused. */
-  civilization: 7, civilizationWaiting: 8, civilizationRefused: 9,
+  civilization: 7,
+  civilizationWaiting: 8,
+  civilizationRefused: 9,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
-  proxy: 1, openid: 'o-wang-0001',
+  proxy: 1,
+  openid: 'o-wang-0001',
 } as const
 
-const site = (client_id: string, name: string, secret: string) => ({ client_id, name, logo: '/media/logo.webp', secret_hash: createHash('sha256').update(secret).digest('hex'), redirect_uris: [`https://${client_id}.example/login`, `https://${client_id}.example/back?a=1`] })
+const site = (client_id: string, name: string, secret: string) => ({
+  client_id,
+  name,
+  logo: '/media/logo.webp',
+  secret_hash: createHash('sha256').update(secret).digest('hex'),
+  redirect_uris: [`https://${client_id}.example/login`, `https://${client_id}.example/back?a=1`],
+})
 /** Two sites that may ask who a citizen is; their secrets are '<client_id>-secret'. */
 export const sisterSite = site('library', '小城图书馆', 'library-secret')
 export const otherSite = site('museum', '小城博物馆', 'museum-secret')
@@ -42,76 +107,261 @@ export const newest = new Date('2026-11-20T08:00:00+08:00')
 
 export async function seedSmallWorld({ db }: Connection): Promise<void> {
   await saveSettings(db, {
-    ...builtInSite('小城'), hot_words: ['大桥'], credits: { enabled: 1, rules: [{ code: 'read', name: '阅读', credit: 1, daily_limit: 5 }] },
-    wechat: { hosts: ['city.example'] }, avatars: ['/media/pictures/avatar/a.webp', '/media/pictures/avatar/b.webp'], oauth_clients: [sisterSite, otherSite], blocked_images: ['/media/blocked.jpg'],
+    ...builtInSite('小城'),
+    hot_words: ['大桥'],
+    credits: { enabled: 1, rules: [{ code: 'read', name: '阅读', credit: 1, daily_limit: 5 }] },
+    wechat: { hosts: ['city.example'] },
+    avatars: ['/media/pictures/avatar/a.webp', '/media/pictures/avatar/b.webp'],
+    oauth_clients: [sisterSite, otherSite],
+    blocked_images: ['/media/blocked.jpg'],
   })
   await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
-  await db.insert(proxies).overridingSystemValue().values({ id: world.proxy, userId: world.author, platform: 'wechat', openid: world.openid, name: '微信老王' })
-  await db.insert(categories).overridingSystemValue().values([
-    { id: world.news, name: '新闻', sort: 1 }, { id: world.traffic, name: '交通', parentId: world.news, sort: 2 }, { id: world.sport, name: '体育', sort: 3 },
-  ])
-  const post = (id: number, more: Partial<typeof posts.$inferInsert> = {}) => ({ id, title: `第 ${id} 篇`, introduction: '市民说好', categoryId: world.news, sourceName: '小城日报', publishAt: new Date(newest.getTime() - (id - 1000) * day), ...more })
-  await db.insert(posts).overridingSystemValue().values([
-    ...Array.from({ length: 25 }, (_, place) => post(world.firstPost + place)),
-    post(world.trafficPost, { title: '跨江大桥 5G 公交线开通', categoryId: world.traffic }), post(1027, { title: '地铁施工公告', categoryId: world.traffic, isSelected: true }),
-    post(world.withdrawn, { title: '撤下的大桥旧闻', status: 2 }), post(world.draft, { title: '大桥草稿', status: 0 }), post(world.unlisted, { listed: false }), post(world.closed, { allowComment: false, categoryId: world.sport }),
-    ...world.audios.map((id) => post(id, { type: 1, mediaUrl: `/media/${id}.mp3`, duration: 61, categoryId: world.sport })),
-    post(world.album, { type: 2, title: '小城夜话', itemNum: 3, categoryId: world.sport }), post(world.video, { type: 12, mediaUrl: '/media/v.mp4', categoryId: world.sport }),
-    post(world.special, { type: 5, title: '大桥通车专题', categoryId: world.sport }),
-  ])
-  await db.insert(sources).overridingSystemValue().values([{ id: world.source, kind: 'audio', name: '授权节目', file: grantedFile, duration: 47 }, { id: world.withdrawnSource, kind: 'audio', name: '撤下的节目', file: grantedFile, duration: 47 }])
+  await db
+    .insert(proxies)
+    .overridingSystemValue()
+    .values({ id: world.proxy, userId: world.author, platform: 'wechat', openid: world.openid, name: '微信老王' })
+  await db
+    .insert(categories)
+    .overridingSystemValue()
+    .values([
+      { id: world.news, name: '新闻', sort: 1 },
+      { id: world.traffic, name: '交通', parentId: world.news, sort: 2 },
+      { id: world.sport, name: '体育', sort: 3 },
+    ])
+  const post = (id: number, more: Partial<typeof posts.$inferInsert> = {}) => ({
+    id,
+    title: `第 ${id} 篇`,
+    introduction: '市民说好',
+    categoryId: world.news,
+    sourceName: '小城日报',
+    publishAt: new Date(newest.getTime() - (id - 1000) * day),
+    ...more,
+  })
+  await db
+    .insert(posts)
+    .overridingSystemValue()
+    .values([
+      ...Array.from({ length: 25 }, (_, place) => post(world.firstPost + place)),
+      post(world.trafficPost, { title: '跨江大桥 5G 公交线开通', categoryId: world.traffic }),
+      post(1027, { title: '地铁施工公告', categoryId: world.traffic, isSelected: true }),
+      post(world.withdrawn, { title: '撤下的大桥旧闻', status: 2 }),
+      post(world.draft, { title: '大桥草稿', status: 0 }),
+      post(world.unlisted, { listed: false }),
+      post(world.closed, { allowComment: false, categoryId: world.sport }),
+      ...world.audios.map((id) =>
+        post(id, { type: 1, mediaUrl: `/media/${id}.mp3`, duration: 61, categoryId: world.sport }),
+      ),
+      post(world.album, { type: 2, title: '小城夜话', itemNum: 3, categoryId: world.sport }),
+      post(world.video, { type: 12, mediaUrl: '/media/v.mp4', categoryId: world.sport }),
+      post(world.special, { type: 5, title: '大桥通车专题', categoryId: world.sport }),
+    ])
+  await db
+    .insert(sources)
+    .overridingSystemValue()
+    .values([
+      { id: world.source, kind: 'audio', name: '授权节目', file: grantedFile, duration: 47 },
+      { id: world.withdrawnSource, kind: 'audio', name: '撤下的节目', file: grantedFile, duration: 47 },
+    ])
   const granted = { type: 1, categoryId: null, listed: false, duration: 47 }
-  await db.insert(posts).overridingSystemValue().values([post(world.grantedAudio, { ...granted, sourceId: world.source }), post(1105, { ...granted, sourceId: world.withdrawnSource, status: 2 })])
+  await db
+    .insert(posts)
+    .overridingSystemValue()
+    .values([
+      post(world.grantedAudio, { ...granted, sourceId: world.source }),
+      post(1105, { ...granted, sourceId: world.withdrawnSource, status: 2 }),
+    ])
   // Video 1120, then 1123 seen by a grant, then 1124 that was withdrawn, then 1121.
   const film = { type: 4, categoryId: null, listed: false, duration: 16 }
-  await db.insert(sources).overridingSystemValue().values({ id: world.filmSource, kind: 'video', name: '授权影片', file: 'film.mp4', duration: 16 })
-  await db.insert(posts).overridingSystemValue().values([
-    post(1121, { ...film, mediaUrl: '/media/1121.mp4', title: '末集' }), post(world.grantedVideo, { ...film, sourceId: world.filmSource, title: '授权的一集' }), post(1124, { ...film, status: 2, title: '撤下的一集' }),
-    post(world.collection, { type: 15, title: '小城百步', categoryId: null, itemNum: 3, listed: false }),
-  ])
-  await db.insert(collectionItems).values([world.video, world.grantedVideo, 1124, 1121].map((videoId, place) => ({ collectionId: world.collection, videoId, sort: place + 1 })))
+  await db
+    .insert(sources)
+    .overridingSystemValue()
+    .values({ id: world.filmSource, kind: 'video', name: '授权影片', file: 'film.mp4', duration: 16 })
+  await db
+    .insert(posts)
+    .overridingSystemValue()
+    .values([
+      post(1121, { ...film, mediaUrl: '/media/1121.mp4', title: '末集' }),
+      post(world.grantedVideo, { ...film, sourceId: world.filmSource, title: '授权的一集' }),
+      post(1124, { ...film, status: 2, title: '撤下的一集' }),
+      post(world.collection, { type: 15, title: '小城百步', categoryId: null, itemNum: 3, listed: false }),
+    ])
+  await db
+    .insert(collectionItems)
+    .values(
+      [world.video, world.grantedVideo, 1124, 1121].map((videoId, place) => ({
+        collectionId: world.collection,
+        videoId,
+        sort: place + 1,
+      })),
+    )
   await seedChannels(db)
   await db.insert(postBodies).values([
-    { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] }, { postId: 1002, content: '<p>正文二</p>' }, { postId: 1010, content: '<p>同题</p>', tags: ['桥'] }, { postId: world.withdrawn, content: '<p>秘密</p>', tags: ['桥'] },
+    { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] },
+    { postId: 1002, content: '<p>正文二</p>' },
+    { postId: 1010, content: '<p>同题</p>', tags: ['桥'] },
+    { postId: world.withdrawn, content: '<p>秘密</p>', tags: ['桥'] },
   ])
   await db.insert(albumItems).values(world.audios.map((audioId, sort) => ({ albumId: world.album, audioId, sort })))
-  await db.insert(specialSections).overridingSystemValue().values({ id: world.section, specialId: world.special, title: '现场' })
-  await db.insert(specialItems).values([1001, 1002, 1003, 1004, 1005, 1006, world.withdrawn].map((postId, sort) => ({ sectionId: world.section, postId, sort })))
-  const said = (id: number, more: Partial<typeof comments.$inferInsert> = {}) => ({ id, postId: world.firstPost, userId: world.author, content: `评论 ${id}`, status: 1, createdAt: new Date(newest.getTime() + id * 1000), ...more })
-  await db.insert(comments).overridingSystemValue().values([said(world.comment, { replyNum: 5 }), said(world.waiting, { status: 0, content: '等待审核的话' })])
-  await db.insert(comments).overridingSystemValue().values([3, 4, 5, 6, 7].map((id) => said(id, { parentId: world.comment })))
+  await db
+    .insert(specialSections)
+    .overridingSystemValue()
+    .values({ id: world.section, specialId: world.special, title: '现场' })
+  await db
+    .insert(specialItems)
+    .values(
+      [1001, 1002, 1003, 1004, 1005, 1006, world.withdrawn].map((postId, sort) => ({
+        sectionId: world.section,
+        postId,
+        sort,
+      })),
+    )
+  const said = (id: number, more: Partial<typeof comments.$inferInsert> = {}) => ({
+    id,
+    postId: world.firstPost,
+    userId: world.author,
+    content: `评论 ${id}`,
+    status: 1,
+    createdAt: new Date(newest.getTime() + id * 1000),
+    ...more,
+  })
+  await db
+    .insert(comments)
+    .overridingSystemValue()
+    .values([said(world.comment, { replyNum: 5 }), said(world.waiting, { status: 0, content: '等待审核的话' })])
+  await db
+    .insert(comments)
+    .overridingSystemValue()
+    .values([3, 4, 5, 6, 7].map((id) => said(id, { parentId: world.comment })))
   await db.execute(`update posts set comment_num = 6 where id = ${world.firstPost}`)
-  const seen = (id: number, more: Partial<typeof civilizations.$inferInsert> = {}) => ({ id, userId: world.author, type: 2, categoryId: 2, content: `随手拍 ${id}`, images: ['/media/pictures/street/a.webp'], status: 1, commentNum: 0, createdAt: new Date(newest.getTime() + id * 1000), ...more })
-  await db.insert(civilizations).overridingSystemValue().values([seen(world.civilization, { commentNum: 1 }), seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }), seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' })])
-  await db.insert(comments).overridingSystemValue().values({ id: 50, target: 'civilization', postId: world.civilization, userId: world.author, content: '文明评论', status: 1 })
+  const seen = (id: number, more: Partial<typeof civilizations.$inferInsert> = {}) => ({
+    id,
+    userId: world.author,
+    type: 2,
+    categoryId: 2,
+    content: `随手拍 ${id}`,
+    images: ['/media/pictures/street/a.webp'],
+    status: 1,
+    commentNum: 0,
+    createdAt: new Date(newest.getTime() + id * 1000),
+    ...more,
+  })
+  await db
+    .insert(civilizations)
+    .overridingSystemValue()
+    .values([
+      seen(world.civilization, { commentNum: 1 }),
+      seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }),
+      seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' }),
+    ])
+  await db
+    .insert(comments)
+    .overridingSystemValue()
+    .values({
+      id: 50,
+      target: 'civilization',
+      postId: world.civilization,
+      userId: world.author,
+      content: '文明评论',
+      status: 1,
+    })
   await db.insert(cmsPages).overridingSystemValue().values({ id: world.page, name: '首页', isHome: true })
-  const card = (id: number, more: Partial<typeof pageCards.$inferInsert>) => ({ id, pageId: world.page, type: 4, sort: id, ...more })
-  await db.insert(pageCards).overridingSystemValue().values([
-    card(world.card, { title: '要闻', showMore: true, pageSize: 2, source: { category: world.news } }), card(2, { type: 1, title: '轮播' }), card(world.tabs, { type: 20, title: '选项卡' }),
+  const card = (id: number, more: Partial<typeof pageCards.$inferInsert>) => ({
+    id,
+    pageId: world.page,
+    type: 4,
+    sort: id,
+    ...more,
+  })
+  await db
+    .insert(pageCards)
+    .overridingSystemValue()
+    .values([
+      card(world.card, { title: '要闻', showMore: true, pageSize: 2, source: { category: world.news } }),
+      card(2, { type: 1, title: '轮播' }),
+      card(world.tabs, { type: 20, title: '选项卡' }),
+    ])
+  await db
+    .insert(pageCards)
+    .overridingSystemValue()
+    .values([
+      card(world.tab, { title: '体育', parentId: world.tabs, source: { category: world.sport } }),
+      card(5, { title: '精选', parentId: world.tabs, source: { selected: true } }),
+    ])
+  await db.insert(pageCardItems).values([
+    { cardId: 2, postId: 1001, sort: 1 },
+    { cardId: 2, postId: world.withdrawn, sort: 2 },
+    { cardId: 2, title: '外链', url: 'https://example.com', sort: 3 },
   ])
-  await db.insert(pageCards).overridingSystemValue().values([card(world.tab, { title: '体育', parentId: world.tabs, source: { category: world.sport } }), card(5, { title: '精选', parentId: world.tabs, source: { selected: true } })])
-  await db.insert(pageCardItems).values([{ cardId: 2, postId: 1001, sort: 1 }, { cardId: 2, postId: world.withdrawn, sort: 2 }, { cardId: 2, title: '外链', url: 'https://example.com', sort: 3 }])
   await db.insert(merchantGroups).overridingSystemValue().values({ id: 1, name: '部门', type: 'advice' })
-  await db.insert(merchants).overridingSystemValue().values([
-    { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 }, { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true }, { id: world.matrix, kind: 'matrix', name: '小城发布' },
+  await db
+    .insert(merchants)
+    .overridingSystemValue()
+    .values([
+      { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 },
+      { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true },
+      { id: world.matrix, kind: 'matrix', name: '小城发布' },
+    ])
+  await db
+    .insert(cities)
+    .overridingSystemValue()
+    .values([
+      { id: 1, name: '云州', level: 1 },
+      { id: 2, name: '小城', level: 2, parentId: 1 },
+      { id: 3, name: '老街', level: 3, parentId: 2 },
+    ])
+  await db
+    .insert(redPackets)
+    .overridingSystemValue()
+    .values({
+      id: world.redPacket,
+      title: '小城新年红包',
+      rules: '<p>每人一次。</p>',
+      startAt: new Date('2026-01-01T00:00:00+08:00'),
+      endAt: new Date('2099-01-01T00:00:00+08:00'),
+      budget: 1000,
+      packetNum: 20,
+    })
+  await db.insert(credits).values([
+    { userId: world.author, name: '阅读', credit: 3 },
+    { userId: world.author, name: '分享', credit: 2 },
   ])
-  await db.insert(cities).overridingSystemValue().values([{ id: 1, name: '云州', level: 1 }, { id: 2, name: '小城', level: 2, parentId: 1 }, { id: 3, name: '老街', level: 3, parentId: 2 }])
-  await db.insert(redPackets).overridingSystemValue().values({ id: world.redPacket, title: '小城新年红包', rules: '<p>每人一次。</p>', startAt: new Date('2026-01-01T00:00:00+08:00'), endAt: new Date('2099-01-01T00:00:00+08:00'), budget: 1000, packetNum: 20 })
-  await db.insert(credits).values([{ userId: world.author, name: '阅读', credit: 3 }, { userId: world.author, name: '分享', credit: 2 }])
 }
 
 async function seedChannels(db: Connection['db']): Promise<void> {
-  await db.insert(channels).overridingSystemValue().values([
-    { id: world.radio, type: 1, name: '小城之声', frequency: 'FM 88.8', format: 'hls', loop: [loopFile], recommended: true, sort: 2 }, { id: world.guardedRadio, type: 1, name: '会员电台', format: 'mp3', loop: [loopFile], guarded: true, sort: 1 },
-    { id: world.anchor, type: 2, name: '小夏' }, { id: world.organization, type: 3, name: '小城日报' },
-    { id: world.live, type: 4, name: '江上慢直播', loop: [loopFile], format: 'hls' },
-  ])
+  await db
+    .insert(channels)
+    .overridingSystemValue()
+    .values([
+      {
+        id: world.radio,
+        type: 1,
+        name: '小城之声',
+        frequency: 'FM 88.8',
+        format: 'hls',
+        loop: [loopFile],
+        recommended: true,
+        sort: 2,
+      },
+      { id: world.guardedRadio, type: 1, name: '会员电台', format: 'mp3', loop: [loopFile], guarded: true, sort: 1 },
+      { id: world.anchor, type: 2, name: '小夏' },
+      { id: world.organization, type: 3, name: '小城日报' },
+      { id: world.live, type: 4, name: '江上慢直播', loop: [loopFile], format: 'hls' },
+    ])
   await db.insert(lives).values({ channelId: world.live, startAt: new Date('2026-11-01T00:00:00+08:00') })
   await db.insert(channelAnchors).values({ channelId: world.radio, anchorId: world.anchor })
-  await db.insert(channelPosts).values([{ channelId: world.organization, postId: 1001 }, { channelId: world.organization, postId: 1002 }, { channelId: world.organization, postId: world.withdrawn }, { channelId: world.anchor, postId: world.album }])
-  await db.insert(programmes).overridingSystemValue().values([
-    { id: world.slot, channelId: world.radio, name: '上半天', startMinute: 0, endMinute: 720, albumId: world.album }, { id: 2, channelId: world.radio, name: '下半天', startMinute: 720, endMinute: 1440, weekdays: 63 },
-    { id: 3, channelId: world.radio, name: '周日下半天', startMinute: 720, endMinute: 1440, weekdays: 64 },
+  await db.insert(channelPosts).values([
+    { channelId: world.organization, postId: 1001 },
+    { channelId: world.organization, postId: 1002 },
+    { channelId: world.organization, postId: world.withdrawn },
+    { channelId: world.anchor, postId: world.album },
   ])
+  await db
+    .insert(programmes)
+    .overridingSystemValue()
+    .values([
+      { id: world.slot, channelId: world.radio, name: '上半天', startMinute: 0, endMinute: 720, albumId: world.album },
+      { id: 2, channelId: world.radio, name: '下半天', startMinute: 720, endMinute: 1440, weekdays: 63 },
+      { id: 3, channelId: world.radio, name: '周日下半天', startMinute: 720, endMinute: 1440, weekdays: 64 },
+    ])
   await db.insert(programmeAnchors).values({ programmeId: world.slot, anchorId: world.anchor })
 }

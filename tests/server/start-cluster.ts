@@ -8,7 +8,9 @@ import { connect } from '#server/database/connect.ts'
 import { joinCluster } from '#server/database/embedded-postgres.ts'
 
 declare module 'vitest' {
-  interface ProvidedContext { cluster: string }
+  interface ProvidedContext {
+    cluster: string
+  }
 }
 
 export const TEMPLATE = 'test_template'

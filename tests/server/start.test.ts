@@ -14,7 +14,10 @@ afterEach(async () => {
 
 /** The program as an operator starts it; answers its address. */
 function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' } })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  })
   running.push(child)
   return new Promise((settle, reject) => {
     let out = ''
@@ -36,7 +39,9 @@ function stop(child: ChildProcess): Promise<number | null> {
 
 test('told to stop, it writes what it has counted, stops its database and ends well; the next start goes on from there', async () => {
   const first = await start()
-  const feed = (await (await fetch(`${first.origin}/v1/categories/0/posts?page_size=100`)).json()) as { data: { list: { id: string; title: string }[] } }
+  const feed = (await (await fetch(`${first.origin}/v1/categories/0/posts?page_size=100`)).json()) as {
+    data: { list: { id: string; title: string }[] }
+  }
   const { id } = feed.data.list.find((item) => item.title === '一切正常的文章')!
   for (let n = 0; n < 5; n++) await fetch(`${first.origin}/v2/c_dynamic_article/${id}`)
   expect(await stop(first.child)).toBe(0)

@@ -20,9 +20,17 @@ import { demoPictureCheck } from '#server/uploads/picture-check.ts'
 import { TEMPLATE } from './start-cluster.ts'
 import { startWechatStandIn, type WechatStandIn } from './wechat-stand-in.ts'
 
-export interface Citizen { id: number; token: string; phone: string | null }
+export interface Citizen {
+  id: number
+  token: string
+  phone: string | null
+}
 /** Who calls, from where, with what. */
-export interface Who { token?: string | undefined; address?: string; headers?: Record<string, string> }
+export interface Who {
+  token?: string | undefined
+  address?: string
+  headers?: Record<string, string>
+}
 export interface TestApp {
   app: App
   db: Database
@@ -46,38 +54,74 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-export async function startTestApp(seed: (connection: Connection) => Promise<unknown> = async () => {}, options: Partial<AppOptions> = {}): Promise<TestApp> {
+export async function startTestApp(
+  seed: (connection: Connection) => Promise<unknown> = async () => {},
+  options: Partial<AppOptions> = {},
+): Promise<TestApp> {
   const databaseUrl = await copyTemplate()
   const connection = await connect({ databaseUrl, dataDir: '', connections: 24 })
   await seed(connection)
   const logged: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void logged.push(line) })
   const sent: TestApp['sent'] = []
-  const sms: Sms = { shows: false, sendCode: (phone, code, purpose) => Promise.resolve(void sent.push({ phone, code, purpose })) }
+  const sms: Sms = {
+    shows: false,
+    sendCode: (phone, code, purpose) => Promise.resolve(void sent.push({ phone, code, purpose })),
+  }
   const wechat = await startWechatStandIn()
   const account = { appid: 'wx1', secret: 'wechat-secret', apiBase: wechat.base, openBase: wechat.base }
   const folder = mkdtempSync(join(tmpdir(), 'yunshang-files-'))
   const uploads = { store: localUploads(folder), check: demoPictureCheck }
-  const app = createApp({ connection, log, faults: await loadFaults(connection.db), sms, secrets: new Secrets(randomBytes(32)), wechat: account, uploads, ...options })
-  const fetch = async (path: string, init?: RequestInit, address = nextAddress()) => app.api.fetch(new Request(new URL(path, 'http://test.local'), init), { incoming: { socket: { remoteAddress: address } } })
-  const clientFor = ({ token, address, headers }: Who): Client => createClient({
-    baseUrl: () => 'http://test.local', token: () => token,
-    fetch: ((url: string, init: RequestInit) => fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }, address)) as typeof globalThis.fetch,
+  const app = createApp({
+    connection,
+    log,
+    faults: await loadFaults(connection.db),
+    sms,
+    secrets: new Secrets(randomBytes(32)),
+    wechat: account,
+    uploads,
+    ...options,
   })
+  const fetch = async (path: string, init?: RequestInit, address = nextAddress()) =>
+    app.api.fetch(new Request(new URL(path, 'http://test.local'), init), {
+      incoming: { socket: { remoteAddress: address } },
+    })
+  const clientFor = ({ token, address, headers }: Who): Client =>
+    createClient({
+      baseUrl: () => 'http://test.local',
+      token: () => token,
+      fetch: ((url: string, init: RequestInit) =>
+        fetch(
+          url,
+          { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } },
+          address,
+        )) as typeof globalThis.fetch,
+    })
   let phones = 0
   const newPhone = () => `1390000${String(++phones).padStart(4, '0')}`
   const signIn = async (userId: number, more: Partial<typeof sessions.$inferInsert> = {}) => {
     const token = newToken()
-    await connection.db.insert(sessions).values({ tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + 86_400_000), ...more })
+    await connection.db
+      .insert(sessions)
+      .values({ tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + 86_400_000), ...more })
     return token
   }
   return {
-    app, connection, logged, sent, wechat, fetch,
+    app,
+    connection,
+    logged,
+    sent,
+    wechat,
+    fetch,
     db: connection.db,
     call: (endpoint, input, who = {}) => clientFor(who).call(endpoint, input),
-    newPhone, signIn,
+    newPhone,
+    signIn,
     async signUp(nickname = '市民', phone = newPhone(), more = {}) {
-      const [user] = await connection.db.insert(users).values({ nickname, phone, ...more }).returning({ id: users.id })
+      const [user] = await connection.db
+        .insert(users)
+        .values({ nickname, phone, ...more })
+        .returning({ id: users.id })
       return { id: user!.id, phone, token: await signIn(user!.id) }
     },
     async close() {

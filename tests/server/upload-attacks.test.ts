@@ -12,7 +12,18 @@ import { updateUser } from '#contract/users.ts'
 import { uploads } from '#server/database/schema.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
-import { BOUNDARY, auth, fieldsOf, filePart, multipart, openPlace, plain, post, sendFile, type UploadPlace } from './upload-file.ts'
+import {
+  BOUNDARY,
+  auth,
+  fieldsOf,
+  filePart,
+  multipart,
+  openPlace,
+  plain,
+  post,
+  sendFile,
+  type UploadPlace,
+} from './upload-file.ts'
 
 let app: TestApp
 let place: UploadPlace
@@ -28,7 +39,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async (id: string) => (await app.db.select().from(uploads).where(eq(uploads.id, Number(id))))[0]!
+const rowOf = async (id: string) =>
+  (
+    await app.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, Number(id)))
+  )[0]!
 
 /** Width and height of a PNG are told in its head, whatever comes after. */
 function pngOf(width: number, height: number): Buffer {
@@ -43,25 +60,79 @@ function pngOf(width: number, height: number): Buffer {
   head.writeUInt32BE(width)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', Buffer.from('789c030000000001', 'hex')), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.from('789c030000000001', 'hex')),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 describe('attacks by the file', () => {
   test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
-    ['SVG with a script as JPEG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'image/jpeg'],
-    ['SVG with an outside entity as PNG', () => Buffer.from('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>'), 'image/png'],
+    [
+      'SVG with a script as JPEG',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'image/jpeg',
+    ],
+    [
+      'SVG with an outside entity as PNG',
+      () =>
+        Buffer.from(
+          '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+        ),
+      'image/png',
+    ],
     ['HTML as JPEG', () => Buffer.from('<!doctype html><script>alert(document.domain)</script>'), 'image/jpeg'],
-    ['HTML behind the first bytes of a JPEG', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]), 'image/jpeg'],
+    [
+      'HTML behind the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+      'image/jpeg',
+    ],
     ['a script that begins as GIF', () => Buffer.from('GIF89a/*<script>*/=1;alert(1)//'), 'image/gif'],
     ['a pixel flood of 65,000 × 65,000', () => pngOf(65_000, 65_000), 'image/png'],
     ['a pixel flood of 9,000 × 7,000', () => plain(9000, 7000).png().toBuffer(), 'image/png'],
-    ['a moving giant', async () => sharp(await Promise.all(Array.from({ length: 12 }, (_, place) => plain(1500, 1500, `#0${place % 10}a`).png().toBuffer())), { join: { animated: true } }).gif().toBuffer(), 'image/gif'],
+    [
+      'a moving giant',
+      async () =>
+        sharp(
+          await Promise.all(
+            Array.from({ length: 12 }, (_, place) =>
+              plain(1500, 1500, `#0${place % 10}a`)
+                .png()
+                .toBuffer(),
+            ),
+          ),
+          { join: { animated: true } },
+        )
+          .gif()
+          .toBuffer(),
+      'image/gif',
+    ],
     ['PNG called JPEG', () => plain().png().toBuffer(), 'image/jpeg'],
     ['JPEG called WebP', () => plain().jpeg().toBuffer(), 'image/webp'],
     ['TIFF called JPEG', () => plain().tiff().toBuffer(), 'image/jpeg'],
     ['AVIF called WebP', () => plain().avif().toBuffer(), 'image/webp'],
-    ['a JPEG cut in half', async () => { const file = await sharp(randomBytes(90_000), { raw: { width: 200, height: 150, channels: 3 } }).jpeg().toBuffer(); return file.subarray(0, file.length / 2) }, 'image/jpeg'],
-    ['a PNG cut in half', async () => { const file = await sharp(randomBytes(90_000), { raw: { width: 200, height: 150, channels: 3 } }).png().toBuffer(); return file.subarray(0, file.length / 2) }, 'image/png'],
+    [
+      'a JPEG cut in half',
+      async () => {
+        const file = await sharp(randomBytes(90_000), { raw: { width: 200, height: 150, channels: 3 } })
+          .jpeg()
+          .toBuffer()
+        return file.subarray(0, file.length / 2)
+      },
+      'image/jpeg',
+    ],
+    [
+      'a PNG cut in half',
+      async () => {
+        const file = await sharp(randomBytes(90_000), { raw: { width: 200, height: 150, channels: 3 } })
+          .png()
+          .toBuffer()
+        return file.subarray(0, file.length / 2)
+      },
+      'image/png',
+    ],
     ['one byte', () => Buffer.from([0xff]), 'image/jpeg'],
     ['10 kB of noise', () => randomBytes(10_000), 'image/jpeg'],
     ['a program', () => Buffer.concat([Buffer.from('MZ'), randomBytes(500)]), 'image/png'],
@@ -72,8 +143,20 @@ describe('attacks by the file', () => {
     expect(sent.msg).toBe(uploadSentences.unreadable)
     await place.expectRefused(sent, me)
   })
-  test.each([['a page behind a good JPEG', 'image/jpeg', 'jpeg'], ['a page behind a good PNG', 'image/png', 'png'], ['a ZIP behind a good GIF', 'image/gif', 'gif']] as const)('%s does not get through', async (_, type, format) => {
-    const sent = await sendFile(place, me, Buffer.concat([await plain().toFormat(format).toBuffer(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]), type)
+  test.each([
+    ['a page behind a good JPEG', 'image/jpeg', 'jpeg'],
+    ['a page behind a good PNG', 'image/png', 'png'],
+    ['a ZIP behind a good GIF', 'image/gif', 'gif'],
+  ] as const)('%s does not get through', async (_, type, format) => {
+    const sent = await sendFile(
+      place,
+      me,
+      Buffer.concat([
+        await plain().toFormat(format).toBuffer(),
+        Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+      ]),
+      type,
+    )
     if (sent.response.status !== 200) return place.expectRefused(sent, me)
     const shown = Buffer.from(await (await place.get(sent.auth.file_url)).arrayBuffer())
     expect(shown.includes('<script') || shown.includes('PK\u0003\u0004')).toBe(false)
@@ -81,7 +164,12 @@ describe('attacks by the file', () => {
   test('a page in the comment of a JPEG does not get through', async () => {
     const words = Buffer.from('<script>alert(1)</script>')
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), words])
-    const { auth: leave, response } = await sendFile(place, me, Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]), 'image/jpeg')
+    const { auth: leave, response } = await sendFile(
+      place,
+      me,
+      Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
+      'image/jpeg',
+    )
     expect(response.status).toBe(200)
     expect(readFileSync(place.store.ready(leave.file_url.slice(9))!).includes('<script')).toBe(false)
   })
@@ -89,38 +177,77 @@ describe('attacks by the file', () => {
 
 describe('attacks by the form', () => {
   const good = () => auth(app, me, 'image/jpeg', jpeg.length)
-  const refusedWith = async (leave: Awaited<ReturnType<typeof good>>, response: Response, statuses: number[]) => place.expectRefused({ auth: leave, response }, me, statuses)
+  const refusedWith = async (leave: Awaited<ReturnType<typeof good>>, response: Response, statuses: number[]) =>
+    place.expectRefused({ auth: leave, response }, me, statuses)
 
-  test.each(['../../../etc/cron.d/x', '..\\..\\x.php', 'a.php\u0000.jpg', '/etc/passwd', 'x.html', 'CON', '.htaccess'])('the file name %s means nothing', async (filename) => {
-    const { auth: leave, response } = await sendFile(place, me, jpeg, 'image/jpeg', { filename })
-    expect(response.status).toBe(200)
-    expect(leave.file_url).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
-  })
+  test.each(['../../../etc/cron.d/x', '..\\..\\x.php', 'a.php\u0000.jpg', '/etc/passwd', 'x.html', 'CON', '.htaccess'])(
+    'the file name %s means nothing',
+    async (filename) => {
+      const { auth: leave, response } = await sendFile(place, me, jpeg, 'image/jpeg', { filename })
+      expect(response.status).toBe(200)
+      expect(leave.file_url).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
+    },
+  )
   test('no signature', async () => {
     const leave = await good()
     await refusedWith(leave, await post(place.site, multipart([filePart(jpeg)])), [403])
   })
   test('a forged signature', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, signature: randomBytes(32).toString('base64url') } }), filePart(jpeg)])), [403])
+    await refusedWith(
+      leave,
+      await post(
+        place.site,
+        multipart([
+          ...fieldsOf({ form: { ...leave.form, signature: randomBytes(32).toString('base64url') } }),
+          filePart(jpeg),
+        ]),
+      ),
+      [403],
+    )
   })
-  test.each([['another citizen', { user: 1 }], ['a larger file', { size: 9_000_000 }], ['a film', { kind: 'video', type: 'video/mp4' }], ['another day', { until: 9e12 }]])('a policy changed to %s', async (_, change) => {
+  test.each([
+    ['another citizen', { user: 1 }],
+    ['a larger file', { size: 9_000_000 }],
+    ['a film', { kind: 'video', type: 'video/mp4' }],
+    ['another day', { until: 9e12 }],
+  ])('a policy changed to %s', async (_, change) => {
     const leave = await good()
-    const policy = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(leave.form.policy!, 'base64url').toString()), ...change })).toString('base64url')
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, policy } }), filePart(jpeg)])), [403])
+    const policy = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(leave.form.policy!, 'base64url').toString()), ...change }),
+    ).toString('base64url')
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, policy } }), filePart(jpeg)])),
+      [403],
+    )
   })
   test('a signature made for something else of this server', async () => {
     const leave = await good()
     const signature = await app.app.context().keyedHash.of('play', leave.form.policy!)
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, signature } }), filePart(jpeg)])), [403])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, signature } }), filePart(jpeg)])),
+      [403],
+    )
   })
-  test('a key of one\'s own choice', async () => {
+  test("a key of one's own choice", async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, key: '202611/../../../x.webp' } }), filePart(jpeg)])), [403])
+    await refusedWith(
+      leave,
+      await post(
+        place.site,
+        multipart([...fieldsOf({ form: { ...leave.form, key: '202611/../../../x.webp' } }), filePart(jpeg)]),
+      ),
+      [403],
+    )
   })
   test('leave that has expired', async () => {
     const leave = await good()
-    await app.db.update(uploads).set({ until: new Date(Date.now() - 1000) }).where(eq(uploads.id, Number(leave.source_id)))
+    await app.db
+      .update(uploads)
+      .set({ until: new Date(Date.now() - 1000) })
+      .where(eq(uploads.id, Number(leave.source_id)))
     const response = await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]))
     expect(await response.clone().json()).toMatchObject({ msg: '上传已过期，请重新上传' })
     await refusedWith(leave, response, [409])
@@ -132,7 +259,9 @@ describe('attacks by the form', () => {
     expect((await post(place.site, multipart([...fieldsOf(first.auth), filePart(another)]))).status).toBe(409)
     expect(readFileSync(place.store.ready(first.auth.file_url.slice(9))!).equals(before)).toBe(true)
     const leave = await good()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]))))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]))),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
   })
   test('what belongs to another citizen', async () => {
@@ -144,26 +273,49 @@ describe('attacks by the form', () => {
     expect((await app.call(scanImage, { url: theirs.file_url }, other)).pass).toBe(1)
   })
   test('a guest gets no leave', async () => {
-    await expect(app.call(getOssUploadAuth, { type: 'image/jpeg', size: 10 })).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
+    await expect(app.call(getOssUploadAuth, { type: 'image/jpeg', size: 10 })).rejects.toMatchObject({
+      code: LOGIN_EXPIRED[0],
+    })
   })
-  test.each([['image/svg+xml', 100, uploadSentences.wrongType], ['text/html', 100, uploadSentences.wrongType], ['video/mp4', 100, uploadSentences.wrongType], ['image/jpeg', 10 * 1024 * 1024 + 1, uploadSentences.pictureTooLarge]])('no leave for a picture of %s, %i bytes', async (type, size, words) => {
+  test.each([
+    ['image/svg+xml', 100, uploadSentences.wrongType],
+    ['text/html', 100, uploadSentences.wrongType],
+    ['video/mp4', 100, uploadSentences.wrongType],
+    ['image/jpeg', 10 * 1024 * 1024 + 1, uploadSentences.pictureTooLarge],
+  ])('no leave for a picture of %s, %i bytes', async (type, size, words) => {
     await expect(auth(app, me, type, size, 'picture')).rejects.toMatchObject({ code: 400, message: words })
   })
-  test.each([['image/jpeg', 100], ['application/x-mpegurl', 100], ['video/mp4', 500 * 1024 * 1024 + 1]])('no leave for a film of %s, %i bytes', async (type, size) => {
+  test.each([
+    ['image/jpeg', 100],
+    ['application/x-mpegurl', 100],
+    ['video/mp4', 500 * 1024 * 1024 + 1],
+  ])('no leave for a film of %s, %i bytes', async (type, size) => {
     await expect(auth(app, me, type, size, 'video')).rejects.toMatchObject({ code: 400 })
   })
   test('more bytes than announced', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf(leave), filePart(Buffer.concat([jpeg, randomBytes(100_000)]))])), [413])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf(leave), filePart(Buffer.concat([jpeg, randomBytes(100_000)]))])),
+      [413],
+    )
     expect((await rowOf(leave.source_id)).state).toBe(3)
   })
   test('fewer bytes than announced', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg.subarray(0, -1))])), [400])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg.subarray(0, -1))])),
+      [400],
+    )
   })
   test('a length that says more than anybody may send', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]), { 'Content-Length': '900000000' }), [413])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]), { 'Content-Length': '900000000' }),
+      [413],
+    )
   })
   test('a body that never ends is cut where its size ends', async () => {
     const leave = await good()
@@ -177,14 +329,20 @@ describe('attacks by the form', () => {
   })
   test('a body that stops in the middle', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]).subarray(0, -200)), [400])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg)]).subarray(0, -200)),
+      [400],
+    )
     expect((await rowOf(leave.source_id)).state).toBe(3)
   })
   test('a body that breaks off with an error', async () => {
     const leave = await good()
     const whole = multipart([...fieldsOf(leave), filePart(jpeg)])
     let turn = 0
-    const body = new ReadableStream({ pull: (to) => (turn++ === 0 ? to.enqueue(whole.subarray(0, -200)) : to.error(new Error('gone'))) })
+    const body = new ReadableStream({
+      pull: (to) => (turn++ === 0 ? to.enqueue(whole.subarray(0, -200)) : to.error(new Error('gone'))),
+    })
     await refusedWith(leave, await post(place.site, body), [400])
   })
   test('the file before its fields', async () => {
@@ -193,25 +351,70 @@ describe('attacks by the form', () => {
   })
   test('two files in one form', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg), filePart(jpeg)])), [400])
+    await refusedWith(
+      leave,
+      await post(place.site, multipart([...fieldsOf(leave), filePart(jpeg), filePart(jpeg)])),
+      [400],
+    )
   })
   test('a thousand fields', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...Array.from({ length: 1000 }, (_, n) => ({ name: `f${n}`, body: 'x' })), ...fieldsOf(leave), filePart(jpeg)])), [400, 403])
+    await refusedWith(
+      leave,
+      await post(
+        place.site,
+        multipart([
+          ...Array.from({ length: 1000 }, (_, n) => ({ name: `f${n}`, body: 'x' })),
+          ...fieldsOf(leave),
+          filePart(jpeg),
+        ]),
+      ),
+      [400, 403],
+    )
   })
   test('a field of a megabyte', async () => {
     const leave = await good()
-    await refusedWith(leave, await post(place.site, multipart([...fieldsOf({ form: { ...leave.form, policy: 'x'.repeat(1_000_000) } }), filePart(jpeg)])), [400, 403])
+    await refusedWith(
+      leave,
+      await post(
+        place.site,
+        multipart([...fieldsOf({ form: { ...leave.form, policy: 'x'.repeat(1_000_000) } }), filePart(jpeg)]),
+      ),
+      [400, 403],
+    )
   })
-  test.each([['application/json', '{}'], ['application/x-www-form-urlencoded', 'key=1'], ['multipart/form-data', 'x'], ['multipart/form-data; boundary=', 'x'], [`multipart/form-data; boundary=${'b'.repeat(80)}`, 'x'], [`multipart/mixed; boundary=${BOUNDARY}`, 'x']])('a body of type %s', async (type, body) => {
+  test.each([
+    ['application/json', '{}'],
+    ['application/x-www-form-urlencoded', 'key=1'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=', 'x'],
+    [`multipart/form-data; boundary=${'b'.repeat(80)}`, 'x'],
+    [`multipart/mixed; boundary=${BOUNDARY}`, 'x'],
+  ])('a body of type %s', async (type, body) => {
     expect((await post(place.site, body, { 'Content-Type': type })).status).toBe(400)
   })
-  test.each(['/uploads/../package.json', '/uploads/%2e%2e/%2e%2e/secret.key', '/uploads/..%2f..%2fsecret.key', '/uploads/incoming/1', '/uploads/ready/x', '/uploads/202611/', '/uploads/202611/x.webp/..', '/uploads//etc/passwd', '/uploads/202611/aaaaaaaaaaaaaaaaaaaaaa.html', '/uploads/%00'])('%s shows nothing', async (path) => {
+  test.each([
+    '/uploads/../package.json',
+    '/uploads/%2e%2e/%2e%2e/secret.key',
+    '/uploads/..%2f..%2fsecret.key',
+    '/uploads/incoming/1',
+    '/uploads/ready/x',
+    '/uploads/202611/',
+    '/uploads/202611/x.webp/..',
+    '/uploads//etc/passwd',
+    '/uploads/202611/aaaaaaaaaaaaaaaaaaaaaa.html',
+    '/uploads/%00',
+  ])('%s shows nothing', async (path) => {
     expect((await place.get(path)).status).toBe(404)
   })
   test('another method, and another page that would send with what it stole, get nothing from this address', async () => {
-    expect(((await place.site.fetch(new Request('http://test.local/uploads', { method: 'PUT', body: 'x' }))) as Response).status).toBe(404)
-    const allowed = (await place.site.fetch(new Request('http://test.local/uploads', { method: 'OPTIONS' }))) as Response
+    expect(
+      ((await place.site.fetch(new Request('http://test.local/uploads', { method: 'PUT', body: 'x' }))) as Response)
+        .status,
+    ).toBe(404)
+    const allowed = (await place.site.fetch(
+      new Request('http://test.local/uploads', { method: 'OPTIONS' }),
+    )) as Response
     expect([allowed.status, allowed.headers.get('access-control-allow-credentials')]).toEqual([204, null])
   })
   test('so many in an hour, and no more', async () => {

@@ -25,17 +25,34 @@ afterAll(() => app.close())
 /** One network for the API and for the place files go to. */
 const network = (async (url: string, init: RequestInit) => {
   const headers = new Headers(init.headers)
-  sent.push({ url, method: init.method!, authorization: headers.get('authorization'), deviceId: headers.get('deviceid') })
+  sent.push({
+    url,
+    method: init.method!,
+    authorization: headers.get('authorization'),
+    deviceId: headers.get('deviceid'),
+  })
   if (cut(url)) throw new TypeError('network error')
   init.signal?.throwIfAborted()
-  return new URL(url, 'http://test.local').pathname === '/uploads' ? place.site.fetch(new Request(new URL(url, 'http://test.local'), init)) : app.fetch(url, init)
+  return new URL(url, 'http://test.local').pathname === '/uploads'
+    ? place.site.fetch(new Request(new URL(url, 'http://test.local'), init))
+    : app.fetch(url, init)
 }) as unknown as typeof fetch
 const clientAt = (base: string, change: (name: string, data: unknown) => unknown = (_, data) => data): Client => {
   const real = createClient({ baseUrl: () => base, token: () => me.token, deviceId: () => 'device-1', fetch: network })
-  return { urlOf: real.urlOf, call: async (endpoint, input, options) => change(endpoint.name, await real.call(endpoint, input, options)) as never }
+  return {
+    urlOf: real.urlOf,
+    call: async (endpoint, input, options) => change(endpoint.name, await real.call(endpoint, input, options)) as never,
+  }
 }
 const bytesOf = (file: Buffer): ArrayBuffer => new Uint8Array(file).buffer
-async function send(file: Buffer, { client = clientAt(''), type = 'image/jpeg', ...steps }: { client?: Client; type?: string } & Parameters<typeof uploadPicture>[3] = {}): Promise<string> {
+async function send(
+  file: Buffer,
+  {
+    client = clientAt(''),
+    type = 'image/jpeg',
+    ...steps
+  }: { client?: Client; type?: string } & Parameters<typeof uploadPicture>[3] = {},
+): Promise<string> {
   sent = []
   return uploadPicture(client, bytesOf(file), type, { fetch: network, pauses: [], ...steps })
 }
@@ -43,26 +60,56 @@ async function send(file: Buffer, { client = clientAt(''), type = 'image/jpeg', 
 test('a picture becomes an address, by four calls in order', async () => {
   const url = await send(await photo())
   expect(url).toMatch(/^\/uploads\/\d{6}\/[\w-]{22}\.webp$/)
-  expect(sent.map(({ method, url: address }) => `${method} ${address.replace(/\?.*|\d+$/g, '')}`)).toEqual(['GET /v2/ossUploadAuth', 'POST /uploads', 'GET /v1/sources/', 'GET /v1/green_image_scan'])
+  expect(sent.map(({ method, url: address }) => `${method} ${address.replace(/\?.*|\d+$/g, '')}`)).toEqual([
+    'GET /v2/ossUploadAuth',
+    'POST /uploads',
+    'GET /v1/sources/',
+    'GET /v1/green_image_scan',
+  ])
   expect((await sharp(Buffer.from(await (await place.get(url)).arrayBuffer())).metadata()).format).toBe('webp')
 })
 test('who sends goes to the API in a header, and to no place files go to', async () => {
   await send(await plain().jpeg().toBuffer(), { client: clientAt('https://api.city.example') })
-  expect(sent.map(({ url, authorization, deviceId }) => [new URL(url).origin + new URL(url).pathname.slice(0, 8), authorization, deviceId])).toEqual([
-    ['https://api.city.example/v2/ossU', me.token, 'device-1'], ['https://api.city.example/uploads', null, null], ['https://api.city.example/v1/sour', me.token, 'device-1'], ['https://api.city.example/v1/gree', me.token, 'device-1'],
+  expect(
+    sent.map(({ url, authorization, deviceId }) => [
+      new URL(url).origin + new URL(url).pathname.slice(0, 8),
+      authorization,
+      deviceId,
+    ]),
+  ).toEqual([
+    ['https://api.city.example/v2/ossU', me.token, 'device-1'],
+    ['https://api.city.example/uploads', null, null],
+    ['https://api.city.example/v1/sour', me.token, 'device-1'],
+    ['https://api.city.example/v1/gree', me.token, 'device-1'],
   ])
-  const foreign = clientAt('', (name, data) => (name === 'getOssUploadAuth' ? { ...(data as object), upload_url: 'https://bucket.example/uploads' } : data))
+  const foreign = clientAt('', (name, data) =>
+    name === 'getOssUploadAuth' ? { ...(data as object), upload_url: 'https://bucket.example/uploads' } : data,
+  )
   await send(await plain().jpeg().toBuffer(), { client: foreign })
-  expect(sent[1]).toEqual({ url: 'https://bucket.example/uploads', method: 'POST', authorization: null, deviceId: null })
+  expect(sent[1]).toEqual({
+    url: 'https://bucket.example/uploads',
+    method: 'POST',
+    authorization: null,
+    deviceId: null,
+  })
 })
-test.each(['//evil.example/uploads', 'javascript:alert(1)', 'ftp://evil.example/', '/\\evil.example', 'file:///etc'])('nothing goes to %s', async (upload_url) => {
-  const client = clientAt('', (name, data) => (name === 'getOssUploadAuth' ? { ...(data as object), upload_url } : data))
-  await expect(send(await plain().jpeg().toBuffer(), { client })).rejects.toMatchObject({ kind: 'http', code: 502 })
-  expect(sent).toHaveLength(1)
-})
+test.each(['//evil.example/uploads', 'javascript:alert(1)', 'ftp://evil.example/', '/\\evil.example', 'file:///etc'])(
+  'nothing goes to %s',
+  async (upload_url) => {
+    const client = clientAt('', (name, data) =>
+      name === 'getOssUploadAuth' ? { ...(data as object), upload_url } : data,
+    )
+    await expect(send(await plain().jpeg().toBuffer(), { client })).rejects.toMatchObject({ kind: 'http', code: 502 })
+    expect(sent).toHaveLength(1)
+  },
+)
 test('a provider that names its fields one by one gets them in the form', async () => {
   let given: Record<string, unknown> = {}
-  const client = clientAt('', (name, data) => (name === 'getOssUploadAuth' ? { ...(given = data as Record<string, unknown>), form: {}, accessid: 'LTAI', callback: 'Y2I=' } : data))
+  const client = clientAt('', (name, data) =>
+    name === 'getOssUploadAuth'
+      ? { ...(given = data as Record<string, unknown>), form: {}, accessid: 'LTAI', callback: 'Y2I=' }
+      : data,
+  )
   expect(await send(await plain().jpeg().toBuffer(), { client })).toBe(given.file_url)
 })
 test('what the checker refuses is refused for good, in words', async () => {
@@ -75,14 +122,17 @@ test('what is no picture is told as the server tells it', async () => {
   expect(describeError(failure)).toEqual({ message: '图片无法打开，请换一张' })
   expect(failure).not.toBeInstanceOf(PictureRefused)
 })
-test.each(['ossUploadAuth', '/uploads', 'sources', 'green_image_scan'])('a network cut at %s is a network failure, and the next try begins anew and arrives', async (where) => {
-  const file = await plain().jpeg().toBuffer()
-  cut = (url) => url.includes(where)
-  const failure = await send(file).catch((error: unknown) => error)
-  cut = () => false
-  expect(describeError(failure)).toMatchObject({ offline: true })
-  expect(await send(file)).toMatch(/^\/uploads\//)
-})
+test.each(['ossUploadAuth', '/uploads', 'sources', 'green_image_scan'])(
+  'a network cut at %s is a network failure, and the next try begins anew and arrives',
+  async (where) => {
+    const file = await plain().jpeg().toBuffer()
+    cut = (url) => url.includes(where)
+    const failure = await send(file).catch((error: unknown) => error)
+    cut = () => false
+    expect(describeError(failure)).toMatchObject({ offline: true })
+    expect(await send(file)).toMatch(/^\/uploads\//)
+  },
+)
 test('somebody who stops it stops it, at whatever step', async () => {
   const file = await plain().jpeg().toBuffer()
   for (const where of ['ossUploadAuth', '/uploads', 'sources', 'green_image_scan']) {
@@ -96,12 +146,17 @@ test('somebody who stops it stops it, at whatever step', async () => {
 })
 test('a network that says yes to everything itself is no network', async () => {
   const portal = clientAt('')
-  const url = await uploadPicture(portal, bytesOf(await plain().jpeg().toBuffer()), 'image/jpeg', { pauses: [1, 1], fetch: (async () => new Response('<html>请先登录无线网络</html>')) as never }).catch((error: unknown) => error)
+  const url = await uploadPicture(portal, bytesOf(await plain().jpeg().toBuffer()), 'image/jpeg', {
+    pauses: [1, 1],
+    fetch: (async () => new Response('<html>请先登录无线网络</html>')) as never,
+  }).catch((error: unknown) => error)
   expect(url).toMatchObject({ kind: 'network' })
 })
 test('an address that refuses says why', async () => {
   const leave = await app.call(getOssUploadAuth, { type: 'image/jpeg', size: 10 }, me)
-  const failure = await upload('/uploads', { ...leave.form, signature: 'x' }, new Blob(['x']), { fetch: network }).catch((error: unknown) => error)
+  const failure = await upload('/uploads', { ...leave.form, signature: 'x' }, new Blob(['x']), {
+    fetch: network,
+  }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ApiError)
   expect(failure).toMatchObject({ kind: 'http', code: 403, path: '/uploads' })
 })

@@ -7,8 +7,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-export interface StandInPerson { openid: string; nickname?: string | undefined; headimgurl?: string | undefined; unionid?: string | undefined }
-export interface Signature { url: string; noncestr: string; timestamp: number | string; sign: string }
+export interface StandInPerson {
+  openid: string
+  nickname?: string | undefined
+  headimgurl?: string | undefined
+  unionid?: string | undefined
+}
+export interface Signature {
+  url: string
+  noncestr: string
+  timestamp: number | string
+  sign: string
+}
 export interface WechatStandIn {
   base: string
   /** How often each address was called. */
@@ -29,7 +39,19 @@ export interface WechatStandIn {
 const CODE_MS = 5 * 60_000
 const order = ['appid', 'redirect_uri', 'response_type', 'scope', 'state']
 
-export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secret', port = 0, seconds = 7200, hosts }: { appid?: string; secret?: string; port?: number; seconds?: number; /** Hosts registered for consent and JS-SDK; none: any. */ hosts?: string[] } = {}): Promise<WechatStandIn> {
+export async function startWechatStandIn({
+  appid = 'wx1',
+  secret = 'wechat-secret',
+  port = 0,
+  seconds = 7200,
+  hosts,
+}: {
+  appid?: string
+  secret?: string
+  port?: number
+  seconds?: number
+  /** Hosts registered for consent and JS-SDK; none: any. */ hosts?: string[]
+} = {}): Promise<WechatStandIn> {
   const calls: Record<string, number> = {}
   const trouble: WechatStandIn['trouble'] = new Map()
   const codes = new Map<string, { person: StandInPerson; until: number; used: boolean }>()
@@ -40,14 +62,29 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
   const registered = (address: string) => URL.canParse(address) && (!hosts || hosts.includes(new URL(address).host))
 
   const standIn: Omit<WechatStandIn, 'base' | 'stop'> = {
-    calls, trouble, person: { openid: 'o-lin-0001', nickname: '微信小林', headimgurl: 'https://thirdwx.qlogo.cn/mmopen/lin/132', unionid: 'u-lin-0001' },
+    calls,
+    trouble,
+    person: {
+      openid: 'o-lin-0001',
+      nickname: '微信小林',
+      headimgurl: 'https://thirdwx.qlogo.cn/mmopen/lin/132',
+      unionid: 'u-lin-0001',
+    },
     issueCode(person = standIn.person) {
       const code = word()
       codes.set(code, { person, until: Date.now() + CODE_MS, used: false })
       return code
     },
     verify: ({ url, noncestr, timestamp, sign }) =>
-      registered(url) && tickets.some((ticket) => createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`).digest('hex') === sign) ? 'ok' : 'invalid signature',
+      registered(url) &&
+      tickets.some(
+        (ticket) =>
+          createHash('sha1')
+            .update(`jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${url}`)
+            .digest('hex') === sign,
+      )
+        ? 'ok'
+        : 'invalid signature',
     expire() {
       access = ''
       tickets = []
@@ -61,7 +98,8 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
       return { access_token: (access = word()), expires_in: seconds } // the one before is void
     },
     '/cgi-bin/ticket/getticket': (query) => {
-      if (!access || query.get('access_token') !== access || query.get('type') !== 'jsapi') return { errcode: 40001, errmsg: 'invalid credential' }
+      if (!access || query.get('access_token') !== access || query.get('type') !== 'jsapi')
+        return { errcode: 40001, errmsg: 'invalid credential' }
       const ticket = word()
       tickets.push(ticket)
       return { errcode: 0, errmsg: 'ok', ticket, expires_in: seconds }
@@ -75,7 +113,14 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
       found.used = true
       const token = word()
       people.set(token, found.person)
-      return { access_token: token, expires_in: seconds, refresh_token: word(), openid: found.person.openid, scope: 'snsapi_userinfo', ...(found.person.unionid ? { unionid: found.person.unionid } : {}) }
+      return {
+        access_token: token,
+        expires_in: seconds,
+        refresh_token: word(),
+        openid: found.person.openid,
+        scope: 'snsapi_userinfo',
+        ...(found.person.unionid ? { unionid: found.person.unionid } : {}),
+      }
     },
     '/sns/userinfo': (query) => {
       const person = people.get(query.get('access_token') ?? '')
@@ -84,17 +129,35 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
     },
     // For journeys in a browser, which cannot reach into this process.
     '/stand-in/person': (query) => {
-      standIn.person = { openid: query.get('openid') ?? 'o-lin-0001', nickname: query.get('nickname') ?? '微信小林', headimgurl: query.get('headimgurl') ?? '' }
+      standIn.person = {
+        openid: query.get('openid') ?? 'o-lin-0001',
+        nickname: query.get('nickname') ?? '微信小林',
+        headimgurl: query.get('headimgurl') ?? '',
+      }
       return standIn.person
     },
-    '/stand-in/verify': (query) => ({ result: standIn.verify({ url: query.get('url') ?? '', noncestr: query.get('noncestr') ?? '', timestamp: query.get('timestamp') ?? '', sign: query.get('sign') ?? '' }) }),
+    '/stand-in/verify': (query) => ({
+      result: standIn.verify({
+        url: query.get('url') ?? '',
+        noncestr: query.get('noncestr') ?? '',
+        timestamp: query.get('timestamp') ?? '',
+        sign: query.get('sign') ?? '',
+      }),
+    }),
     '/stand-in/calls': () => calls,
   }
 
   function consent(query: URLSearchParams): { status: number; location?: string; body?: string } {
     const [to, state] = [query.get('redirect_uri') ?? '', query.get('state') ?? '']
     const asked = [...query.keys()]
-    if (query.get('appid') !== appid || asked.join() !== order.join() || query.get('response_type') !== 'code' || !['snsapi_base', 'snsapi_userinfo'].includes(query.get('scope') ?? '') || !/^[A-Za-z0-9]{0,128}$/.test(state)) return { status: 400, body: '参数错误' }
+    if (
+      query.get('appid') !== appid ||
+      asked.join() !== order.join() ||
+      query.get('response_type') !== 'code' ||
+      !['snsapi_base', 'snsapi_userinfo'].includes(query.get('scope') ?? '') ||
+      !/^[A-Za-z0-9]{0,128}$/.test(state)
+    )
+      return { status: 400, body: '参数错误' }
     if (!registered(to)) return { status: 400, body: 'redirect_uri 参数错误' }
     const back = new URL(to)
     back.searchParams.set('code', standIn.issueCode())
@@ -111,11 +174,19 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
     if (wrong === 'junk') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>')
     if (pathname === '/connect/oauth2/authorize') {
       const { status, location, body } = consent(searchParams)
-      return void response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...(location ? { Location: location } : {}) }).end(body ?? '')
+      return void response
+        .writeHead(status, {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Cache-Control': 'no-store',
+          ...(location ? { Location: location } : {}),
+        })
+        .end(body ?? '')
     }
     const answer = answers[pathname]
     // WeChat says text/plain to its JSON, and 200 to everything.
-    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'text/plain' }).end(JSON.stringify(typeof wrong === 'number' ? { errcode: wrong, errmsg: 'trouble' } : answer?.(searchParams)))
+    response
+      .writeHead(answer ? 200 : 404, { 'Content-Type': 'text/plain' })
+      .end(JSON.stringify(typeof wrong === 'number' ? { errcode: wrong, errmsg: 'trouble' } : answer?.(searchParams)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return Object.assign(standIn, {
@@ -128,6 +199,10 @@ export async function startWechatStandIn({ appid = 'wx1', secret = 'wechat-secre
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { base } = await startWechatStandIn({ port: Number(process.env.PORT ?? 0), ...(process.env.WECHAT_APPID ? { appid: process.env.WECHAT_APPID } : {}), ...(process.env.WECHAT_SECRET ? { secret: process.env.WECHAT_SECRET } : {}) })
+  const { base } = await startWechatStandIn({
+    port: Number(process.env.PORT ?? 0),
+    ...(process.env.WECHAT_APPID ? { appid: process.env.WECHAT_APPID } : {}),
+    ...(process.env.WECHAT_SECRET ? { secret: process.env.WECHAT_SECRET } : {}),
+  })
   process.stdout.write(`${base}\n`)
 }

@@ -8,10 +8,24 @@ import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
 /** HTTP status and envelope code of each answer. */
-const answers = { ok: [200, SUCCESS], login: [200, LOGIN_EXPIRED[0]], gone: [200, NOT_VIEWABLE], phone: [403, 403], forbidden: [403, 403], refused: [400, 400] } as const
+const answers = {
+  ok: [200, SUCCESS],
+  login: [200, LOGIN_EXPIRED[0]],
+  gone: [200, NOT_VIEWABLE],
+  phone: [403, 403],
+  forbidden: [403, 403],
+  refused: [400, 400],
+} as const
 type Expected = keyof typeof answers
 /** bare: without any Authorization header. unbound: a citizen without a phone. Each sends the very input that is right for the owner. */
-interface Row { guest: Expected; bare?: Expected; expired: Expected; owner: Expected; other: Expected; unbound: Expected }
+interface Row {
+  guest: Expected
+  bare?: Expected
+  expired: Expected
+  owner: Expected
+  other: Expected
+  unbound: Expected
+}
 
 const anyone: Row = { guest: 'ok', expired: 'ok', owner: 'ok', other: 'ok', unbound: 'ok' }
 /** Anyone, but never by a plain link. */
@@ -24,16 +38,28 @@ const owned: Row = { ...self, other: 'gone', unbound: 'gone' }
 
 /** Who may. A new endpoint fails here until it is classified. */
 const mayCall: Record<string, Row> = {
-  ...rows(anyone, `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups getServices resolveObjectUrls signWechat
+  ...rows(
+    anyone,
+    `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups getServices resolveObjectUrls signWechat
     getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getSearchSuggestions getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
     getPage getNamedPage getArounds getPageCardData getSpecials getSpecial getSpecialSection postShare
-    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket getCivilizations getCivilization getCivilizationConfig`),
-  ...rows(anyone, 'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents'),
+    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket getCivilizations getCivilization getCivilizationConfig`,
+  ),
+  ...rows(
+    anyone,
+    'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents',
+  ),
   ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
   ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
   ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(self, 'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices'),
-  ...rows(self, 'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories getMyRedPackets postLiveLike getMyCivilizations'),
+  ...rows(
+    self,
+    'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices',
+  ),
+  ...rows(
+    self,
+    'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories getMyRedPackets postLiveLike getMyCivilizations',
+  ),
   ...rows(selfWithPhone, 'postComment initPassword postRealName postLiveMessage openRedPacket'),
   ...rows(owned, 'deleteComment deleteDevice deleteProxy readMessage getFeedback'),
   // Another's password, ticket, code or picture is worth nothing to oneself.
@@ -68,15 +94,25 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
     const { input, owner } = await exampleCase(app, name)
     return { owner, input: name === 'deleteComment' ? { id: world.waiting } : input }
   }
-  const expectAs = async (token: string | undefined, expected: Expected, { input, owner }: { input: Record<string, unknown>; owner: Citizen }) => {
+  const expectAs = async (
+    token: string | undefined,
+    expected: Expected,
+    { input, owner }: { input: Record<string, unknown>; owner: Citizen },
+  ) => {
     const { status, code, response } = await send(app, endpoint, input, { token })
     expect([status, code]).toEqual(answers[expected])
     const text = await response.text()
-    for (const canary of [owner.phone ?? '13812345678', '等待审核的话', owner.token, '"balance":5']) if (token !== owner.token) expect(text).not.toContain(canary)
+    for (const canary of [owner.phone ?? '13812345678', '等待审核的话', owner.token, '"balance":5'])
+      if (token !== owner.token) expect(text).not.toContain(canary)
     return text
   }
 
-  test.each([['the word guest', 'guest'], ['a made-up token', 'made-up'], ['an empty token', ' '], ['a very long token', 'x'.repeat(4000)]])(`${row?.guest}: %s`, async (_, token) => {
+  test.each([
+    ['the word guest', 'guest'],
+    ['a made-up token', 'made-up'],
+    ['an empty token', ' '],
+    ['a very long token', 'x'.repeat(4000)],
+  ])(`${row?.guest}: %s`, async (_, token) => {
     await expectAs(token, row.guest, await caseOf())
   })
   test(`${row?.bare ?? row?.guest}: no header at all`, async () => {
@@ -94,7 +130,14 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
   })
   test(`${row?.other}: somebody else who claims to be the owner`, async () => {
     const one = await caseOf()
-    const claims = { user_id: String(one.owner.id), userId: one.owner.id, uid: one.owner.id, owner: one.owner.id, is_mine: 1, status_: 1 }
+    const claims = {
+      user_id: String(one.owner.id),
+      userId: one.owner.id,
+      uid: one.owner.id,
+      owner: one.owner.id,
+      is_mine: 1,
+      status_: 1,
+    }
     await expectAs((await app.signUp('路人')).token, row.other, { ...one, input: { ...claims, ...one.input } })
   })
   test(`${row?.owner}: its owner`, async () => {
@@ -114,7 +157,21 @@ test('a case of its own is there only for what is called that', () => {
 
 test('a column named in the input is not written', async () => {
   const other = await app.signUp('路人')
-  const columns = { like_num: 999, likeNum: 999, reply_num: 9, status: 1, is_top: 1, created_at: '2000-01-01', createdAt: '2000-01-01', target: 'civilization' }
-  const comment = await send(app, everyEndpoint.find((one) => one.name === 'postComment')!, { ...columns, post_id: 1002, content: '列' }, { token: other.token })
+  const columns = {
+    like_num: 999,
+    likeNum: 999,
+    reply_num: 9,
+    status: 1,
+    is_top: 1,
+    created_at: '2000-01-01',
+    createdAt: '2000-01-01',
+    target: 'civilization',
+  }
+  const comment = await send(
+    app,
+    everyEndpoint.find((one) => one.name === 'postComment')!,
+    { ...columns, post_id: 1002, content: '列' },
+    { token: other.token },
+  )
   expect(comment.data).toMatchObject({ status: 0, like_num: 0, reply_num: 0 })
 })

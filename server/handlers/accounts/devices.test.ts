@@ -18,7 +18,10 @@ test('a citizen sees the devices of his own account, the one that asks marked, e
   await app.signIn(me.id, { device: 'Windows · Chrome', expiresAt: new Date(Date.now() - 1000) })
   await app.signIn(other.id, { device: '别人的' })
   const { list } = await app.call(getDevices, {}, me)
-  expect(list.map((one) => [one.name, one.current])).toEqual([['其他设备', 1], ['Android · 微信', 0]])
+  expect(list.map((one) => [one.name, one.current])).toEqual([
+    ['其他设备', 1],
+    ['Android · 微信', 0],
+  ])
   expect(list[1]!.last_seen_at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 test('one can be logged out; it hears so at its next call', async () => {
@@ -29,7 +32,7 @@ test('one can be logged out; it hears so at its next call', async () => {
   await expect(app.call(getUser, {}, { token: lost })).rejects.toMatchObject(expired)
   expect((await app.call(getDevices, {}, me)).list).toHaveLength(1)
 })
-test('another\'s looks missing and stays', async () => {
+test("another's looks missing and stays", async () => {
   const [me, other] = [await app.signUp(), await app.signUp()]
   const [theirs] = (await app.call(getDevices, {}, other)).list
   await expect(app.call(deleteDevice, { id: Number(theirs!.id) }, me)).rejects.toMatchObject({ code: NOT_VIEWABLE })

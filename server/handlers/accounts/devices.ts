@@ -8,14 +8,33 @@ import { handler, signedIn } from '../handler.ts'
 
 export const devices = handler(getDevices, async (_input, context) => {
   const me = signedIn(context)
-  const rows = await context.db.select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt }).from(sessions)
-    .where(and(eq(sessions.userId, me.id), gt(sessions.expiresAt, sql`now()`))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-  return { list: rows.map((row) => ({ id: String(row.id), name: row.device || '其他设备', created_at: presentTime(row.createdAt), last_seen_at: presentTime(row.lastSeenAt), current: row.id === me.session ? (1 as const) : (0 as const) })) }
+  const rows = await context.db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, me.id), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+  return {
+    list: rows.map((row) => ({
+      id: String(row.id),
+      name: row.device || '其他设备',
+      created_at: presentTime(row.createdAt),
+      last_seen_at: presentTime(row.lastSeenAt),
+      current: row.id === me.session ? (1 as const) : (0 as const),
+    })),
+  }
 })
 
 /** Somebody else's looks missing. */
 export const deviceEnded = handler(deleteDevice, async ({ id }, context) => {
-  const ended = await context.db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, signedIn(context).id))).returning({ id: sessions.id })
+  const ended = await context.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, signedIn(context).id)))
+    .returning({ id: sessions.id })
   if (ended.length === 0) throw gone()
   return {}
 })

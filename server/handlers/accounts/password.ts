@@ -33,9 +33,16 @@ export const passwordChanged = handler(changePassword, async ({ old_password, ti
 /** Of two at once the first sets it. */
 export const passwordSet = handler(initPassword, async ({ password }, context) => {
   const { id } = signedIn(context)
-  const [has] = await context.db.select({ id: users.id }).from(users).where(and(eq(users.id, id), isNotNull(users.passwordHash)))
+  const [has] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.passwordHash)))
   if (has) throw alreadySet()
-  const set = await context.db.update(users).set({ passwordHash: await context.passwords.hash(password) }).where(and(eq(users.id, id), isNull(users.passwordHash))).returning({ id: users.id })
+  const set = await context.db
+    .update(users)
+    .set({ passwordHash: await context.passwords.hash(password) })
+    .where(and(eq(users.id, id), isNull(users.passwordHash)))
+    .returning({ id: users.id })
   if (set.length === 0) throw alreadySet()
   return {}
 })

@@ -14,7 +14,8 @@ const taken = () => badInput('该手机号已绑定其他账号')
 const orTaken = (error: unknown): never => {
   throw isDuplicate(error) ? taken() : error
 }
-const isDuplicate = (error: unknown): boolean => error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
 
 /** The old phone was right a moment ago (ticket), the new one is now (code). Ends the other sessions: they may be the old phone's. */
 export const phoneChanged = handler(changePhone, async ({ ticket, phone, captcha }, context) => {
@@ -22,11 +23,13 @@ export const phoneChanged = handler(changePhone, async ({ ticket, phone, captcha
   if (phone === me.phone) throw badInput('新手机号与原手机号相同')
   await checkTicket(context, 'verify', me.phone!, ticket)
   await useCaptcha(context, 'rebind', phone, captcha)
-  await context.db.transaction(async (tx) => {
-    await useTicket({ db: tx, user: me }, 'verify', me.phone!, ticket)
-    await tx.update(users).set({ phone }).where(eq(users.id, me.id))
-    await endSessions(tx, me.id, me.session)
-  }).catch(orTaken)
+  await context.db
+    .transaction(async (tx) => {
+      await useTicket({ db: tx, user: me }, 'verify', me.phone!, ticket)
+      await tx.update(users).set({ phone }).where(eq(users.id, me.id))
+      await endSessions(tx, me.id, me.session)
+    })
+    .catch(orTaken)
   return readUser(context, me.id)
 })
 
@@ -34,7 +37,12 @@ export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context)
   const me = signedIn(context)
   if (me.phone) throw badInput('已绑定手机号')
   await useCaptcha(context, 'bind', phone, captcha)
-  const bound = await context.db.update(users).set({ phone }).where(and(eq(users.id, me.id), isNull(users.phone))).returning({ id: users.id }).catch(orTaken)
+  const bound = await context.db
+    .update(users)
+    .set({ phone })
+    .where(and(eq(users.id, me.id), isNull(users.phone)))
+    .returning({ id: users.id })
+    .catch(orTaken)
   if (bound.length === 0) throw badInput('已绑定手机号')
   await earnCredits(context.db, me.id, 'bind_phone', 'once')
   return readUser(context, me.id)

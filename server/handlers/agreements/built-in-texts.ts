@@ -1,5 +1,12 @@
-export interface SiteText { title: string; content: string }
-export interface SiteTexts { user: SiteText; privacy: SiteText; volunteer: SiteText }
+export interface SiteText {
+  title: string
+  content: string
+}
+export interface SiteTexts {
+  user: SiteText
+  privacy: SiteText
+  volunteer: SiteText
+}
 
 /** What people agree to where the operator has written nothing of his own. name: the site's, as text. */
 export function builtInTexts(name: string): SiteTexts {

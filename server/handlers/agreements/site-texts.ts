@@ -7,8 +7,14 @@ import { type Context, handler } from '../handler.ts'
 import { type SiteTexts, builtInTexts } from './built-in-texts.ts'
 
 /** The operator's texts [decision G63], built-in ones for those he has not written: log-in always has something to agree to. */
-async function readTexts({ db, settings }: Context, kinds: [keyof SiteTexts, Agreement['type']][]): Promise<{ list: Agreement[] }> {
-  const [row] = await db.select({ value: table.value, updatedAt: table.updatedAt }).from(table).where(eq(table.name, 'agreements'))
+async function readTexts(
+  { db, settings }: Context,
+  kinds: [keyof SiteTexts, Agreement['type']][],
+): Promise<{ list: Agreement[] }> {
+  const [row] = await db
+    .select({ value: table.value, updatedAt: table.updatedAt })
+    .from(table)
+    .where(eq(table.name, 'agreements'))
   const written = (row?.value ?? {}) as Partial<SiteTexts>
   const { name } = await settings.get<Partial<SiteConfig>>('config', {})
   const builtIn = builtInTexts(name || '云上')
@@ -16,10 +22,21 @@ async function readTexts({ db, settings }: Context, kinds: [keyof SiteTexts, Agr
     list: kinds.map(([kind, type]) => {
       const own = written[kind]
       const { title, content } = own?.content ? own : builtIn[kind]
-      return { id: kind, type, title: title || builtIn[kind].title, content, updated_at: own?.content ? presentTime(row?.updatedAt) : '' }
+      return {
+        id: kind,
+        type,
+        title: title || builtIn[kind].title,
+        content,
+        updated_at: own?.content ? presentTime(row?.updatedAt) : '',
+      }
     }),
   }
 }
 
 export const agreements = handler(getAgreements, (_input, context) => readTexts(context, [['user', 'agreement']]))
-export const clauses = handler(getClauses, (_input, context) => readTexts(context, [['privacy', 'privacy'], ['volunteer', 'volunteer']]))
+export const clauses = handler(getClauses, (_input, context) =>
+  readTexts(context, [
+    ['privacy', 'privacy'],
+    ['volunteer', 'volunteer'],
+  ]),
+)

@@ -6,11 +6,40 @@ import { handler } from '../handler.ts'
 
 export const albumList = handler(getAlbums, async ({ tag, page, page_size }, { db }) => {
   const all = and(listed, eq(posts.type, 2))
-  const tagged = tag ? and(all, inArray(posts.id, db.select({ id: postBodies.postId }).from(postBodies).where(sql`${postBodies.tags} @> ${JSON.stringify([tag])}::jsonb`))) : all
+  const tagged = tag
+    ? and(
+        all,
+        inArray(
+          posts.id,
+          db
+            .select({ id: postBodies.postId })
+            .from(postBodies)
+            .where(sql`${postBodies.tags} @> ${JSON.stringify([tag])}::jsonb`),
+        ),
+      )
+    : all
   const [counted] = await db.select({ total: count() }).from(posts).where(tagged)
   const rows = await readFeed(db, tagged, { page, page_size })
-  const bodies = rows.length ? await db.select({ id: postBodies.postId, tags: postBodies.tags }).from(postBodies).where(inArray(postBodies.postId, rows.map((row) => Number(row.id)))) : []
+  const bodies = rows.length
+    ? await db
+        .select({ id: postBodies.postId, tags: postBodies.tags })
+        .from(postBodies)
+        .where(
+          inArray(
+            postBodies.postId,
+            rows.map((row) => Number(row.id)),
+          ),
+        )
+    : []
   const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
-  const { rows: tags } = await db.execute<{ tag: string }>(sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and status = 1 and listed group by tag order by count(*) desc, tag limit 100`)
-  return { tags: tags.map((row) => row.tag), list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })), total: counted?.total ?? 0, page, page_size }
+  const { rows: tags } = await db.execute<{ tag: string }>(
+    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and status = 1 and listed group by tag order by count(*) desc, tag limit 100`,
+  )
+  return {
+    tags: tags.map((row) => row.tag),
+    list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })),
+    total: counted?.total ?? 0,
+    page,
+    page_size,
+  }
 })

@@ -8,5 +8,9 @@ import { handler } from '../handler.ts'
 export const audio = handler(getAudio, async ({ id }, { db }) => {
   const { media_url, duration, album, ...head } = await readStatic(db, id, [1])
   const [own] = await db.select({ sourceId: posts.sourceId }).from(posts).where(eq(posts.id, id))
-  return { ...head, audio: { url: media_url, source_id: own?.sourceId ? String(own.sourceId) : '', post_id: head.id, duration }, album }
+  return {
+    ...head,
+    audio: { url: media_url, source_id: own?.sourceId ? String(own.sourceId) : '', post_id: head.id, duration },
+    album,
+  }
 })

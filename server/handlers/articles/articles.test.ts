@@ -22,9 +22,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 const gone = { kind: 'code', code: NOT_VIEWABLE, message: sentences.gone }
 
-describe.each([['withdrawn', world.withdrawn], ['a draft', world.draft], ['missing', 987_654], ['beyond every number', 2 ** 31 + 5]])('an article that is %s', (_, id) => {
+describe.each([
+  ['withdrawn', world.withdrawn],
+  ['a draft', world.draft],
+  ['missing', 987_654],
+  ['beyond every number', 2 ** 31 + 5],
+])('an article that is %s', (_, id) => {
   test('is gone for all three reads', async () => {
-    for (const endpoint of [getStaticArticle, getDynamicArticle, getArticle]) await expect(app.call(endpoint, { id }, citizen), endpoint.name).rejects.toMatchObject(gone)
+    for (const endpoint of [getStaticArticle, getDynamicArticle, getArticle])
+      await expect(app.call(endpoint, { id }, citizen), endpoint.name).rejects.toMatchObject(gone)
   })
   test('has no comments and takes none, no likes, no shares', async () => {
     await expect(app.call(getComments, { id })).rejects.toMatchObject(gone)
@@ -32,7 +38,9 @@ describe.each([['withdrawn', world.withdrawn], ['a draft', world.draft], ['missi
     await expect(app.call(postCollection, { id, type: 3, status: 1 }, citizen)).rejects.toMatchObject(gone)
     if (id < 2 ** 31) {
       await expect(app.call(postComment, { post_id: id, content: '在吗' }, citizen)).rejects.toMatchObject(gone)
-      await expect(app.call(postShare, { post_id: id, shard_url: 'https://city.example/x', type: 1 })).rejects.toMatchObject(gone)
+      await expect(
+        app.call(postShare, { post_id: id, shard_url: 'https://city.example/x', type: 1 }),
+      ).rejects.toMatchObject(gone)
     }
   })
   test('has no related items either', async () => {
@@ -41,19 +49,38 @@ describe.each([['withdrawn', world.withdrawn], ['a draft', world.draft], ['missi
 })
 
 test('a withdrawn article is in no list at all', async () => {
-  const everywhere = JSON.stringify(await Promise.all([
-    app.call(getCategoryPosts, { id: 0, page_size: 100 }), app.call(getCategoryPosts, { id: world.news, page_size: 100 }), app.call(getRecommends, { kind: 'select' }), app.call(getRecommends, { kind: 'find' }),
-    app.call(searchContent, { keyword: '大桥' }), app.call(getRelatedPosts, { id: world.firstPost, page_size: 100 }), app.call(getSpecial, { id: world.special }), app.call(getSpecialSection, { id: world.section }),
-    app.call(getPage, { id: 0 }), app.call(resolveObjectUrls, { objects: [{ object_type: 3, object_id: world.withdrawn }] }),
-  ]))
+  const everywhere = JSON.stringify(
+    await Promise.all([
+      app.call(getCategoryPosts, { id: 0, page_size: 100 }),
+      app.call(getCategoryPosts, { id: world.news, page_size: 100 }),
+      app.call(getRecommends, { kind: 'select' }),
+      app.call(getRecommends, { kind: 'find' }),
+      app.call(searchContent, { keyword: '大桥' }),
+      app.call(getRelatedPosts, { id: world.firstPost, page_size: 100 }),
+      app.call(getSpecial, { id: world.special }),
+      app.call(getSpecialSection, { id: world.section }),
+      app.call(getPage, { id: 0 }),
+      app.call(resolveObjectUrls, { objects: [{ object_type: 3, object_id: world.withdrawn }] }),
+    ]),
+  )
   expect(everywhere).not.toContain('撤下')
   expect(everywhere).not.toContain(`"${world.withdrawn}"`)
 })
 
 describe('an article', () => {
   test('is its still half and its changing half', async () => {
-    const [still, state, whole] = await Promise.all([app.call(getStaticArticle, { id: 1001 }), app.call(getDynamicArticle, { id: 1001 }), app.call(getArticle, { id: 1001 })])
-    expect(still).toMatchObject({ id: '1001', content: '<p>正文一</p>', category_name: '新闻', publish_at: '2026-11-19 08:00:00', tags: ['桥'] })
+    const [still, state, whole] = await Promise.all([
+      app.call(getStaticArticle, { id: 1001 }),
+      app.call(getDynamicArticle, { id: 1001 }),
+      app.call(getArticle, { id: 1001 }),
+    ])
+    expect(still).toMatchObject({
+      id: '1001',
+      content: '<p>正文一</p>',
+      category_name: '新闻',
+      publish_at: '2026-11-19 08:00:00',
+      tags: ['桥'],
+    })
     expect(state).toMatchObject({ id: '1001', comment_num: 6, allow_comment: 1, is_like: 0 })
     expect(whole).toMatchObject({ content: '<p>正文一</p>', comment_num: 6 })
   })
@@ -70,7 +97,11 @@ describe('an article', () => {
   })
   test('two servers on one database lose no reading', async () => {
     const { ReadCounter } = await import('#server/read-counter.ts')
-    const counters = [new ReadCounter(app.db, 'posts', 'read_num'), new ReadCounter(app.db, 'posts', 'read_num'), new ReadCounter(app.db, 'posts', 'read_num')]
+    const counters = [
+      new ReadCounter(app.db, 'posts', 'read_num'),
+      new ReadCounter(app.db, 'posts', 'read_num'),
+      new ReadCounter(app.db, 'posts', 'read_num'),
+    ]
     for (let n = 0; n < 30; n++) for (const counter of counters) counter.add(1004 + (n % 3))
     await Promise.all(counters.map((counter) => counter.flush()))
     const rows = await Promise.all([1004, 1005, 1006].map((id) => app.call(getArticle, { id })))
@@ -78,7 +109,11 @@ describe('an article', () => {
   })
   test('knows what its reader did', async () => {
     await app.call(postLike, { id: 1007, type: 3, status: 1 }, citizen)
-    expect(await app.call(getDynamicArticle, { id: 1007 }, citizen)).toMatchObject({ is_like: 1, is_collection: 0, like_num: 1 })
+    expect(await app.call(getDynamicArticle, { id: 1007 }, citizen)).toMatchObject({
+      is_like: 1,
+      is_collection: 0,
+      like_num: 1,
+    })
     expect(await app.call(getDynamicArticle, { id: 1007 })).toMatchObject({ is_like: 0, like_num: 1 })
   })
 })
@@ -88,10 +123,15 @@ describe('albums and audio', () => {
     const fresh = await app.call(getAlbum, { id: world.album, page_size: 2 })
     expect(fresh).toMatchObject({ total: 3, audio_num: 3, title: '小城夜话' })
     expect(fresh.list.map((item) => item.id)).toEqual(['1103', '1102'])
-    expect((await app.call(getAlbum, { id: world.album, order: 'old', page: 2, page_size: 2 })).list.map((item) => item.id)).toEqual(['1103'])
+    expect(
+      (await app.call(getAlbum, { id: world.album, order: 'old', page: 2, page_size: 2 })).list.map((item) => item.id),
+    ).toEqual(['1103'])
   })
   test('an audio item has its recording and its albums', async () => {
-    expect(await app.call(getAudio, { id: world.audio })).toMatchObject({ audio: { url: '/media/1101.mp3', duration: 61, post_id: '1101' }, album: [{ id: String(world.album) }] })
+    expect(await app.call(getAudio, { id: world.audio })).toMatchObject({
+      audio: { url: '/media/1101.mp3', duration: 61, post_id: '1101' },
+      album: [{ id: String(world.album) }],
+    })
   })
   test('an id of another type is gone', async () => {
     await expect(app.call(getAlbum, { id: world.firstPost })).rejects.toMatchObject(gone)

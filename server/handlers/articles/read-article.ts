@@ -2,7 +2,16 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
-import { albumItems, categories, channels, collections, follows, likes, postBodies, posts } from '#server/database/schema.ts'
+import {
+  albumItems,
+  categories,
+  channels,
+  collections,
+  follows,
+  likes,
+  postBodies,
+  posts,
+} from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
 import { gone } from '#server/refusal.ts'
 import type { Context, User } from '../handler.ts'
@@ -10,43 +19,104 @@ import type { Context, User } from '../handler.ts'
 const published = eq(posts.status, 1)
 
 /** The still half of a published item, or of one in another state; 403001 otherwise. */
-export async function readStatic(db: Database, id: number, types?: number[], state: SQL = published): Promise<ArticleStatic> {
-  const [row] = await db.select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id }).from(posts)
-    .leftJoin(postBodies, eq(postBodies.postId, posts.id)).leftJoin(categories, eq(categories.id, posts.categoryId))
+export async function readStatic(
+  db: Database,
+  id: number,
+  types?: number[],
+  state: SQL = published,
+): Promise<ArticleStatic> {
+  const [row] = await db
+    .select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id })
+    .from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(channels, and(eq(channels.type, 3), eq(channels.name, posts.sourceName)))
-    .where(and(eq(posts.id, id), state)).limit(1)
+    .where(and(eq(posts.id, id), state))
+    .limit(1)
   if (!row || (types && !types.includes(row.post.type))) throw gone()
   const { post, body } = row
   const album = post.type === 1 ? await albumsOf(db, id) : []
   return {
-    id: String(id), type: post.type as ArticleStatic['type'], title: post.title, cover: post.cover, publish_at: presentTime(post.publishAt), introduction: post.introduction,
-    source_name: post.sourceName, author: post.author, category_id: post.categoryId === null ? '' : String(post.categoryId), category_name: row.categoryName ?? '', link_url: post.linkUrl,
-    share: body?.share ?? null, content: body?.content ?? '', tags: body?.tags ?? [], voice_url: body?.voiceUrl ?? '', media_url: post.mediaUrl, duration: post.duration,
-    attachments: body?.attachments ?? [], album, organization_id: row.organization === null ? '' : String(row.organization), images: body?.pictures ?? [],
+    id: String(id),
+    type: post.type as ArticleStatic['type'],
+    title: post.title,
+    cover: post.cover,
+    publish_at: presentTime(post.publishAt),
+    introduction: post.introduction,
+    source_name: post.sourceName,
+    author: post.author,
+    category_id: post.categoryId === null ? '' : String(post.categoryId),
+    category_name: row.categoryName ?? '',
+    link_url: post.linkUrl,
+    share: body?.share ?? null,
+    content: body?.content ?? '',
+    tags: body?.tags ?? [],
+    voice_url: body?.voiceUrl ?? '',
+    media_url: post.mediaUrl,
+    duration: post.duration,
+    attachments: body?.attachments ?? [],
+    album,
+    organization_id: row.organization === null ? '' : String(row.organization),
+    images: body?.pictures ?? [],
   }
 }
 
 export async function albumsOf(db: Database, audioId: number): Promise<{ id: string; title: string; cover: string }[]> {
-  const rows = await db.select({ id: posts.id, title: posts.title, cover: posts.cover }).from(albumItems).innerJoin(posts, eq(posts.id, albumItems.albumId)).where(and(eq(albumItems.audioId, audioId), eq(posts.status, 1)))
+  const rows = await db
+    .select({ id: posts.id, title: posts.title, cover: posts.cover })
+    .from(albumItems)
+    .innerJoin(posts, eq(posts.id, albumItems.albumId))
+    .where(and(eq(albumItems.audioId, audioId), eq(posts.status, 1)))
   return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
 }
 
 /** Counts and the reader's own marks. */
 export async function readState({ db, reads, plays, user }: Context, id: number): Promise<ContentState> {
-  const [row] = await db.select({
-    readNum: posts.readNum, likeNum: posts.likeNum, commentNum: posts.commentNum, collectionNum: posts.collectionNum, shareNum: posts.shareNum, playNum: posts.playNum, allowComment: posts.allowComment,
-  }).from(posts).where(and(eq(posts.id, id), eq(posts.status, 1)))
+  const [row] = await db
+    .select({
+      readNum: posts.readNum,
+      likeNum: posts.likeNum,
+      commentNum: posts.commentNum,
+      collectionNum: posts.collectionNum,
+      shareNum: posts.shareNum,
+      playNum: posts.playNum,
+      allowComment: posts.allowComment,
+    })
+    .from(posts)
+    .where(and(eq(posts.id, id), eq(posts.status, 1)))
   if (!row) throw gone()
-  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, followed: false, subscribed: false }
+  const mine = user
+    ? await marksOf(db, user, id)
+    : { liked: false, collected: false, followed: false, subscribed: false }
   return {
-    id: String(id), read_num: row.readNum + reads.waiting(id), like_num: row.likeNum, comment_num: row.commentNum, collection_num: row.collectionNum, share_num: row.shareNum,
-    is_like: mine.liked ? 1 : 0, is_collection: mine.collected ? 1 : 0, is_follow: mine.followed ? 1 : 0, is_subscribe: mine.subscribed ? 1 : 0, play_num: row.playNum + plays.waiting(id), allow_comment: row.allowComment ? 1 : 0,
+    id: String(id),
+    read_num: row.readNum + reads.waiting(id),
+    like_num: row.likeNum,
+    comment_num: row.commentNum,
+    collection_num: row.collectionNum,
+    share_num: row.shareNum,
+    is_like: mine.liked ? 1 : 0,
+    is_collection: mine.collected ? 1 : 0,
+    is_follow: mine.followed ? 1 : 0,
+    is_subscribe: mine.subscribed ? 1 : 0,
+    play_num: row.playNum + plays.waiting(id),
+    allow_comment: row.allowComment ? 1 : 0,
   }
 }
 
 async function marksOf(db: Database, user: User, id: number) {
   const has = async (table: typeof likes | typeof collections | typeof follows, types: string[]) =>
-    (await db.select({ id: table.targetId }).from(table).where(and(eq(table.userId, user.id), inArray(table.targetType, types), eq(table.targetId, id)))).length > 0
-  const [liked, collected, followed, subscribed] = await Promise.all([has(likes, ['post']), has(collections, ['post']), has(follows, ['2', '3', '9']), has(follows, ['album'])])
+    (
+      await db
+        .select({ id: table.targetId })
+        .from(table)
+        .where(and(eq(table.userId, user.id), inArray(table.targetType, types), eq(table.targetId, id)))
+    ).length > 0
+  const [liked, collected, followed, subscribed] = await Promise.all([
+    has(likes, ['post']),
+    has(collections, ['post']),
+    has(follows, ['2', '3', '9']),
+    has(follows, ['album']),
+  ])
   return { liked, collected, followed, subscribed }
 }

@@ -5,21 +5,46 @@ import { gone } from '#server/refusal.ts'
 import { handler, type Context } from '../handler.ts'
 import { presentChannels } from './present-channel.ts'
 
-interface Page { page: number; page_size: number }
+interface Page {
+  page: number
+  page_size: number
+}
 
 async function pageOf({ db, now }: Context, condition: SQL | undefined, { page, page_size }: Page) {
   const [counted] = await db.select({ total: count() }).from(channels).where(condition)
-  const rows = await db.select().from(channels).where(condition).orderBy(asc(channels.type), asc(channels.sort), asc(channels.id)).limit(page_size).offset((page - 1) * page_size)
+  const rows = await db
+    .select()
+    .from(channels)
+    .where(condition)
+    .orderBy(asc(channels.type), asc(channels.sort), asc(channels.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
   return { list: await presentChannels(db, rows, now), total: counted?.total ?? 0, page, page_size }
 }
 
-export const channelList = handler(getChannels, (input, context) => pageOf(context, and(input.type ? eq(channels.type, input.type) : undefined, input.id === undefined ? undefined : eq(channels.id, input.id)), input))
+export const channelList = handler(getChannels, (input, context) =>
+  pageOf(
+    context,
+    and(
+      input.type ? eq(channels.type, input.type) : undefined,
+      input.id === undefined ? undefined : eq(channels.id, input.id),
+    ),
+    input,
+  ),
+)
 
-export const recommendedChannels = handler(getRecommendedChannels, (input, context) => pageOf(context, and(eq(channels.recommended, true), input.type ? eq(channels.type, input.type) : undefined), input))
+export const recommendedChannels = handler(getRecommendedChannels, (input, context) =>
+  pageOf(context, and(eq(channels.recommended, true), input.type ? eq(channels.type, input.type) : undefined), input),
+)
 
 /** The recommended one first, then the operator's order. */
 export const defaultChannel = handler(getDefaultChannel, async ({ type }, { db, now }) => {
-  const rows = await db.select().from(channels).where(eq(channels.type, type)).orderBy(desc(channels.recommended), asc(channels.sort), asc(channels.id)).limit(1)
+  const rows = await db
+    .select()
+    .from(channels)
+    .where(eq(channels.type, type))
+    .orderBy(desc(channels.recommended), asc(channels.sort), asc(channels.id))
+    .limit(1)
   const [first] = await presentChannels(db, rows, now)
   if (!first) throw gone()
   return first

@@ -11,8 +11,19 @@ import { liveAddress, oneChannel, presentChannels } from './present-channel.ts'
 export const channelPlay = handler(getChannelPlay, async ({ id }, { db, now }) => {
   const row = await oneChannel(db, id)
   const today = dayOf(now)
-  const [[channel], guide] = await Promise.all([presentChannels(db, [row], now), row.type === channelTypes.anchor ? readHosted(db, id, today, now) : readGuide(db, [row], today, now).then((days) => days.get(id) ?? [])])
-  return { channel: channel!, play_url: channel!.play_url, format: row.format, live: row.loop.length > 0 ? 1 : 0, programmes: guide }
+  const [[channel], guide] = await Promise.all([
+    presentChannels(db, [row], now),
+    row.type === channelTypes.anchor
+      ? readHosted(db, id, today, now)
+      : readGuide(db, [row], today, now).then((days) => days.get(id) ?? []),
+  ])
+  return {
+    channel: channel!,
+    play_url: channel!.play_url,
+    format: row.format,
+    live: row.loop.length > 0 ? 1 : 0,
+    programmes: guide,
+  }
 })
 
 export const channelPrograms = handler(getChannelPrograms, async ({ id, date }, { db, now }) => {
@@ -30,7 +41,10 @@ export const channelPlayAuth = handler(getChannelPlayAuth, async ({ id, programm
   if (programme_id) {
     const [slotId = '', packed = ''] = programme_id.split('-')
     const date = packed.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3')
-    const [slot] = await db.select().from(programmes).where(and(eq(programmes.id, Number(slotId)), eq(programmes.channelId, id)))
+    const [slot] = await db
+      .select()
+      .from(programmes)
+      .where(and(eq(programmes.id, Number(slotId)), eq(programmes.channelId, id)))
     if (!slot || !guideDays(now).includes(date)) throw gone()
     const times = timesOf(slot, date)
     if (times.end > now.getTime()) throw badInput('节目还没有播完')

@@ -3,11 +3,20 @@ import type { Settings } from '#server/settings.ts'
 import { handler } from '../handler.ts'
 
 /** The operator's, under 'civilization' in the settings. */
-export interface CivilizationSetting { categories: { id: string; name: string }[]; max_images: number; notice: string }
+export interface CivilizationSetting {
+  categories: { id: string; name: string }[]
+  max_images: number
+  notice: string
+}
 const builtIn: CivilizationSetting = {
-  categories: ['文明新风', '环境卫生', '交通秩序', '公共设施', '其他'].map((name, place) => ({ id: String(place + 1), name })), max_images: 9,
+  categories: ['文明新风', '环境卫生', '交通秩序', '公共设施', '其他'].map((name, place) => ({
+    id: String(place + 1),
+    name,
+  })),
+  max_images: 9,
   notice: '请拍下真实、清楚的画面，不要拍出他人的正脸、车牌和住址。内容经审核后展示，不文明现象会转给主管部门。',
 }
-export const civilizationSetting = (settings: Settings): Promise<CivilizationSetting> => settings.get('civilization', builtIn)
+export const civilizationSetting = (settings: Settings): Promise<CivilizationSetting> =>
+  settings.get('civilization', builtIn)
 
 export const civilizationConfig = handler(getCivilizationConfig, (_, { settings }) => civilizationSetting(settings))

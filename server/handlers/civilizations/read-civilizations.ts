@@ -8,19 +8,31 @@ import { civilizationSetting } from './civilization-setting.ts'
 /** What everybody sees: published, or dealt with. */
 export const shownToAll = sql`${civilizations.status} in (1, 3)`
 /** What this reader sees: his own too, whatever became of it. */
-export const shownTo = ({ user }: Pick<Context, 'user'>): SQL | undefined => (user ? or(shownToAll, eq(civilizations.userId, user.id)) : shownToAll)
+export const shownTo = ({ user }: Pick<Context, 'user'>): SQL | undefined =>
+  user ? or(shownToAll, eq(civilizations.userId, user.id)) : shownToAll
 
 const columns = { row: civilizations, nickname: users.nickname, avatar: users.avatar }
 
 export async function pageOfCivilizations(context: Context, where: SQL | undefined, page: number, pageSize: number) {
   const { db } = context
   const [counted] = await db.select({ total: count() }).from(civilizations).where(where)
-  const rows = await db.select(columns).from(civilizations).innerJoin(users, eq(users.id, civilizations.userId)).where(where).orderBy(desc(civilizations.createdAt), desc(civilizations.id)).limit(pageSize).offset((page - 1) * pageSize)
+  const rows = await db
+    .select(columns)
+    .from(civilizations)
+    .innerJoin(users, eq(users.id, civilizations.userId))
+    .where(where)
+    .orderBy(desc(civilizations.createdAt), desc(civilizations.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return { list: await present(context, rows), total: counted?.total ?? 0, page, page_size: pageSize }
 }
 
 export async function readCivilization(context: Context, id: number): Promise<Civilization | undefined> {
-  const rows = await context.db.select(columns).from(civilizations).innerJoin(users, eq(users.id, civilizations.userId)).where(and(eq(civilizations.id, id), shownTo(context)))
+  const rows = await context.db
+    .select(columns)
+    .from(civilizations)
+    .innerJoin(users, eq(users.id, civilizations.userId))
+    .where(and(eq(civilizations.id, id), shownTo(context)))
   return (await present(context, rows))[0]
 }
 
@@ -32,14 +44,45 @@ async function present(context: Context, rows: Row[]): Promise<Civilization[]> {
   if (rows.length === 0) return []
   const { categories } = await civilizationSetting(settings)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const marks = user ? await db.select({ id: likes.targetId }).from(likes).where(and(eq(likes.userId, user.id), eq(likes.targetType, 'civilization'), inArray(likes.targetId, rows.map(({ row }) => row.id)))) : []
+  const marks = user
+    ? await db
+        .select({ id: likes.targetId })
+        .from(likes)
+        .where(
+          and(
+            eq(likes.userId, user.id),
+            eq(likes.targetType, 'civilization'),
+            inArray(
+              likes.targetId,
+              rows.map(({ row }) => row.id),
+            ),
+          ),
+        )
+    : []
   const liked = new Set(marks.map(({ id }) => id))
   return rows.map(({ row, nickname, avatar }) => {
     const mine = row.userId === user?.id
     return {
-      id: String(row.id), user: { id: String(row.userId), nickname, avatar }, type: row.type, category_id: String(row.categoryId), category_name: names.get(String(row.categoryId)) ?? '', content: row.content, images: row.images, video: row.video,
-      address: row.address, longitude: row.longitude, latitude: row.latitude, status: row.status, reply: row.status === 3 ? row.reply : '', replied_at: row.status === 3 ? presentTime(row.repliedAt) : '', reason: mine && row.status === 2 ? row.reason : '',
-      like_num: row.likeNum, comment_num: row.commentNum, is_like: liked.has(row.id) ? 1 : 0, is_mine: mine ? 1 : 0, created_at: presentTime(row.createdAt),
+      id: String(row.id),
+      user: { id: String(row.userId), nickname, avatar },
+      type: row.type,
+      category_id: String(row.categoryId),
+      category_name: names.get(String(row.categoryId)) ?? '',
+      content: row.content,
+      images: row.images,
+      video: row.video,
+      address: row.address,
+      longitude: row.longitude,
+      latitude: row.latitude,
+      status: row.status,
+      reply: row.status === 3 ? row.reply : '',
+      replied_at: row.status === 3 ? presentTime(row.repliedAt) : '',
+      reason: mine && row.status === 2 ? row.reason : '',
+      like_num: row.likeNum,
+      comment_num: row.commentNum,
+      is_like: liked.has(row.id) ? 1 : 0,
+      is_mine: mine ? 1 : 0,
+      created_at: presentTime(row.createdAt),
     }
   })
 }

@@ -8,29 +8,81 @@ import type { Context } from '../handler.ts'
 const PREVIEW = 3
 const replied = alias(users, 'replied')
 const columns = {
-  id: comments.id, postId: comments.postId, content: comments.content, parentId: comments.parentId, likeNum: comments.likeNum, replyNum: comments.replyNum, status: comments.status, createdAt: comments.createdAt,
-  userId: comments.userId, nickname: users.nickname, avatar: users.avatar, repliedId: comments.replyUserId, repliedName: replied.nickname, repliedAvatar: replied.avatar,
+  id: comments.id,
+  postId: comments.postId,
+  content: comments.content,
+  parentId: comments.parentId,
+  likeNum: comments.likeNum,
+  replyNum: comments.replyNum,
+  status: comments.status,
+  createdAt: comments.createdAt,
+  userId: comments.userId,
+  nickname: users.nickname,
+  avatar: users.avatar,
+  repliedId: comments.replyUserId,
+  repliedName: replied.nickname,
+  repliedAvatar: replied.avatar,
 }
 
 function visible({ user }: Context): SQL | undefined {
-  return user ? or(eq(comments.status, 1), and(eq(comments.status, 0), eq(comments.userId, user.id))) : eq(comments.status, 1)
+  return user
+    ? or(eq(comments.status, 1), and(eq(comments.status, 0), eq(comments.userId, user.id)))
+    : eq(comments.status, 1)
 }
 
-const select = ({ db }: Context) => db.select(columns).from(comments).innerJoin(users, eq(users.id, comments.userId)).leftJoin(replied, eq(replied.id, comments.replyUserId))
+const select = ({ db }: Context) =>
+  db
+    .select(columns)
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .leftJoin(replied, eq(replied.id, comments.replyUserId))
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** Comments of a target, each with its first three replies. */
-export async function readComments(context: Context, target: string, postId: number, order: 'new' | 'hot', page: number, pageSize: number): Promise<Comment[]> {
-  const rows = await select(context).where(and(eq(comments.target, target), eq(comments.postId, postId), isNull(comments.parentId), visible(context)))
-    .orderBy(...(order === 'hot' ? [desc(comments.likeNum), desc(comments.id)] : [desc(comments.createdAt), desc(comments.id)])).limit(pageSize).offset((page - 1) * pageSize)
-  const previews = await previewReplies(context, rows.filter((row) => row.replyNum > 0).map((row) => row.id))
+export async function readComments(
+  context: Context,
+  target: string,
+  postId: number,
+  order: 'new' | 'hot',
+  page: number,
+  pageSize: number,
+): Promise<Comment[]> {
+  const rows = await select(context)
+    .where(and(eq(comments.target, target), eq(comments.postId, postId), isNull(comments.parentId), visible(context)))
+    .orderBy(
+      ...(order === 'hot'
+        ? [desc(comments.likeNum), desc(comments.id)]
+        : [desc(comments.createdAt), desc(comments.id)]),
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const previews = await previewReplies(
+    context,
+    rows.filter((row) => row.replyNum > 0).map((row) => row.id),
+  )
   const liked = await likedAmong(context, [...rows, ...previews])
-  return rows.map((row) => present(row, context, liked, previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, context, liked))))
+  return rows.map((row) =>
+    present(
+      row,
+      context,
+      liked,
+      previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, context, liked)),
+    ),
+  )
 }
 
 /** Replies of one comment, oldest first. */
-export async function readReplies(context: Context, parentId: number, page: number, pageSize: number): Promise<Comment[]> {
-  const rows = await select(context).where(and(eq(comments.parentId, parentId), visible(context))).orderBy(asc(comments.id)).limit(pageSize).offset((page - 1) * pageSize)
+export async function readReplies(
+  context: Context,
+  parentId: number,
+  page: number,
+  pageSize: number,
+): Promise<Comment[]> {
+  const rows = await select(context)
+    .where(and(eq(comments.parentId, parentId), visible(context)))
+    .orderBy(asc(comments.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   const liked = await likedAmong(context, rows)
   return rows.map((row) => present(row, context, liked))
 }
@@ -42,7 +94,9 @@ export async function readComment(context: Context, id: number, target: string):
 
 async function previewReplies(context: Context, parents: number[]): Promise<Row[]> {
   if (parents.length === 0) return []
-  const chosen = await context.db.execute<{ id: string }>(sql`select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
+  const chosen = await context.db.execute<{
+    id: string
+  }>(sql`select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
     select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW}) as chosen`)
   const ids = chosen.rows.map((row) => Number(row.id))
   return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
@@ -50,14 +104,39 @@ async function previewReplies(context: Context, parents: number[]): Promise<Row[
 
 async function likedAmong({ db, user }: Context, rows: { id: number }[]): Promise<Set<number>> {
   if (!user || rows.length === 0) return new Set()
-  const found = await db.select({ id: likes.targetId }).from(likes).where(and(eq(likes.userId, user.id), eq(likes.targetType, 'comment'), inArray(likes.targetId, rows.map((row) => row.id))))
+  const found = await db
+    .select({ id: likes.targetId })
+    .from(likes)
+    .where(
+      and(
+        eq(likes.userId, user.id),
+        eq(likes.targetType, 'comment'),
+        inArray(
+          likes.targetId,
+          rows.map((row) => row.id),
+        ),
+      ),
+    )
   return new Set(found.map((row) => row.id))
 }
 
 function present(row: Row, { user }: Context, liked: Set<number>, replies: Comment[] = []): Comment {
   return {
-    id: String(row.id), post_id: String(row.postId), content: row.content, user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar },
-    parent_id: row.parentId === null ? '' : String(row.parentId), reply_user: row.repliedId === null ? null : { id: String(row.repliedId), nickname: row.repliedName ?? '', avatar: row.repliedAvatar ?? '' },
-    like_num: row.likeNum, is_like: liked.has(row.id) ? 1 : 0, is_mine: row.userId === user?.id ? 1 : 0, reply_num: row.replyNum, replies, status: row.status, created_at: presentTime(row.createdAt),
+    id: String(row.id),
+    post_id: String(row.postId),
+    content: row.content,
+    user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar },
+    parent_id: row.parentId === null ? '' : String(row.parentId),
+    reply_user:
+      row.repliedId === null
+        ? null
+        : { id: String(row.repliedId), nickname: row.repliedName ?? '', avatar: row.repliedAvatar ?? '' },
+    like_num: row.likeNum,
+    is_like: liked.has(row.id) ? 1 : 0,
+    is_mine: row.userId === user?.id ? 1 : 0,
+    reply_num: row.replyNum,
+    replies,
+    status: row.status,
+    created_at: presentTime(row.createdAt),
   }
 }

@@ -11,10 +11,16 @@ export const categoryPosts = handler(getCategoryPosts, async (input, { db }) => 
   if (input.id === 0) {
     const [totals] = ofType
       ? await db.select({ total: count() }).from(posts).where(and(listed, ofType))
-      : await db.select({ total: sum(categories.postNum).mapWith(Number) }).from(categories).where(isNull(categories.parentId))
+      : await db
+          .select({ total: sum(categories.postNum).mapWith(Number) })
+          .from(categories)
+          .where(isNull(categories.parentId))
     return feedOf(await readFeed(db, and(listed, ofType), input), totals?.total ?? 0, input)
   }
-  const [category] = await db.select({ parentId: categories.parentId, postNum: categories.postNum }).from(categories).where(eq(categories.id, input.id))
+  const [category] = await db
+    .select({ parentId: categories.parentId, postNum: categories.postNum })
+    .from(categories)
+    .where(eq(categories.id, input.id))
   if (!category) throw gone()
   const inCategory = category.parentId === null ? eq(posts.parentCategoryId, input.id) : eq(posts.categoryId, input.id)
   return feedOf(await readFeed(db, and(listed, inCategory, ofType), input), category.postNum, input)

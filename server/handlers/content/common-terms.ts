@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 
 type Column = 'terms' | 'title_terms'
-interface Known { rows: number; shares: Record<Column, Map<string, number>>; until: number }
+interface Known {
+  rows: number
+  shares: Record<Column, Map<string, number>>
+  until: number
+}
 const KEPT_MS = 60_000
 const known = new WeakMap<Database, Promise<Known>>()
 
@@ -22,12 +26,21 @@ export async function commonAtLeast(db: Database, column: Column, terms: string[
 }
 
 async function readShares(db: Database): Promise<Known> {
-  const { rows } = await db.execute<{ rows: number; column: Column | null; terms: string[] | null; shares: number[] | null }>(sql`
+  const { rows } = await db.execute<{
+    rows: number
+    column: Column | null
+    terms: string[] | null
+    shares: number[] | null
+  }>(sql`
     select reltuples::float8 as rows, attname as column, most_common_elems::text::text[] as terms, most_common_elem_freqs::float8[] as shares
     from pg_class left join pg_stats on schemaname = 'public' and tablename = relname and attname in ('terms', 'title_terms') where oid = 'search_entries'::regclass`)
   const of = (column: Column) => {
     const found = rows.find((row) => row.column === column)
     return new Map((found?.terms ?? []).map((term, place) => [term, found?.shares?.[place] ?? 0]))
   }
-  return { rows: Math.max(0, rows[0]?.rows ?? 0), shares: { terms: of('terms'), title_terms: of('title_terms') }, until: Date.now() + KEPT_MS }
+  return {
+    rows: Math.max(0, rows[0]?.rows ?? 0),
+    shares: { terms: of('terms'), title_terms: of('title_terms') },
+    until: Date.now() + KEPT_MS,
+  }
 }

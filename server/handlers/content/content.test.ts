@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getCategories, getCategory, getCategoryPosts, getRecommends, getRelatedPosts, getSearchSuggestions, searchContent } from '#contract/content.ts'
+import {
+  getCategories,
+  getCategory,
+  getCategoryPosts,
+  getRecommends,
+  getRelatedPosts,
+  getSearchSuggestions,
+  searchContent,
+} from '#contract/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { channels, postBodies, posts } from '#server/database/schema.ts'
 import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -15,7 +23,9 @@ const ids = (answer: { list: { id: string }[] }) => answer.list.map((item) => Nu
 
 describe('the feed of a category', () => {
   test('is newest first, page by page, without gap or repetition', async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => app.call(getCategoryPosts, { id: world.news, page, page_size: 10 })))
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => app.call(getCategoryPosts, { id: world.news, page, page_size: 10 })),
+    )
     expect(pages.map((page) => page.list.length)).toEqual([10, 10, 7])
     const all = pages.flatMap(ids)
     expect(all).toEqual([...Array.from({ length: 25 }, (_, place) => 1001 + place), world.trafficPost, 1027])
@@ -26,8 +36,14 @@ describe('the feed of a category', () => {
     expect((await app.call(getCategoryPosts, { id: world.traffic })).total).toBe(2)
   })
   test('posts of one moment keep one order', async () => {
-    await app.db.update(posts).set({ publishAt: new Date('2020-01-01') }).where(eq(posts.categoryId, world.traffic))
-    const [first, second] = [await app.call(getCategoryPosts, { id: world.traffic, page: 1, page_size: 1 }), await app.call(getCategoryPosts, { id: world.traffic, page: 2, page_size: 1 })]
+    await app.db
+      .update(posts)
+      .set({ publishAt: new Date('2020-01-01') })
+      .where(eq(posts.categoryId, world.traffic))
+    const [first, second] = [
+      await app.call(getCategoryPosts, { id: world.traffic, page: 1, page_size: 1 }),
+      await app.call(getCategoryPosts, { id: world.traffic, page: 2, page_size: 1 }),
+    ]
     expect([...ids(first), ...ids(second)]).toEqual([1027, world.trafficPost])
   })
   test('id 0 is the whole site, and its total is the number of posts listed', async () => {
@@ -52,14 +68,20 @@ describe('the feed of a category', () => {
 describe('categories', () => {
   test('come as a tree in their order', async () => {
     const { list } = await app.call(getCategories, { type: 0 })
-    expect(list.map((one) => [one.name, one.children.map((child) => child.name)])).toEqual([['新闻', ['交通']], ['体育', []]])
+    expect(list.map((one) => [one.name, one.children.map((child) => child.name)])).toEqual([
+      ['新闻', ['交通']],
+      ['体育', []],
+    ])
   })
   test('of a type: only those that hold it', async () => {
     expect((await app.call(getCategories, { type: 1 })).list.map((one) => one.name)).toEqual(['体育'])
     expect((await app.call(getCategories, { type: 15 })).list).toEqual([])
   })
   test('one comes with its sub-categories', async () => {
-    expect(await app.call(getCategory, { id: world.news })).toMatchObject({ name: '新闻', children: [{ name: '交通' }] })
+    expect(await app.call(getCategory, { id: world.news })).toMatchObject({
+      name: '新闻',
+      children: [{ name: '交通' }],
+    })
   })
 })
 
@@ -78,7 +100,8 @@ describe('recommendations and related', () => {
 })
 
 describe('search', () => {
-  const find = async (keyword: string, type?: number) => ids(await app.call(searchContent, { keyword, ...(type === undefined ? {} : { type }) }))
+  const find = async (keyword: string, type?: number) =>
+    ids(await app.call(searchContent, { keyword, ...(type === undefined ? {} : { type }) }))
   /** Answers are kept for a second: another page size asks anew. */
   let sizes = 20
   const afresh = (keyword: string, type = 0) => app.call(searchContent, { keyword, type, page_size: ++sizes })
@@ -116,9 +139,15 @@ describe('search', () => {
   })
   test('the title comes before the introduction, the words themselves before their characters, newer before older', async () => {
     const at = (days: number) => new Date(newest.getTime() - days * 86_400_000)
-    const made = await app.db.insert(posts).values([
-      { title: '市里的事', introduction: '花灯巡游', publishAt: at(1) }, { title: '花灯巡游路线', publishAt: at(9) }, { title: '花灯在前，灯巡在后，巡游在中', publishAt: at(2) }, { title: '又是花灯巡游', publishAt: at(3) },
-    ]).returning({ id: posts.id })
+    const made = await app.db
+      .insert(posts)
+      .values([
+        { title: '市里的事', introduction: '花灯巡游', publishAt: at(1) },
+        { title: '花灯巡游路线', publishAt: at(9) },
+        { title: '花灯在前，灯巡在后，巡游在中', publishAt: at(2) },
+        { title: '又是花灯巡游', publishAt: at(3) },
+      ])
+      .returning({ id: posts.id })
     const [elsewhere, older, scattered, newer] = made.map(({ id }) => id)
     expect(await find('花灯巡游')).toEqual([newer, older, scattered, elsewhere])
   })
@@ -130,14 +159,24 @@ describe('search', () => {
     expect(await find('跨江大桥限行', 5)).toEqual([])
     expect(partsOf(['甲', '乙'])).toEqual([])
     expect(partsOf(['a', 'b', 'c', 'd'])).toHaveLength(6)
-    expect(partsOf(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual([['a', 'b', 'c'], ['b', 'c', 'd'], ['c', 'd', 'e'], ['d', 'e', 'f']])
+    expect(partsOf(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c', 'd'],
+      ['c', 'd', 'e'],
+      ['d', 'e', 'f'],
+    ])
   })
   test('accounts and live rooms are found by name, and as such', async () => {
     const rows = await app.db.select().from(channels)
     for (const { id, name, type } of rows) {
       const { list } = await app.call(searchContent, { keyword: name })
-      expect(list.filter((item) => item.channel_type > 0).map((item) => [item.id, item.title, item.channel_type]), name).toContainEqual([String(id), name, type])
-      expect((await app.call(searchContent, { keyword: name, type: 20 })).list.map((item) => item.id).includes(String(id))).toBe(type !== 4)
+      expect(
+        list.filter((item) => item.channel_type > 0).map((item) => [item.id, item.title, item.channel_type]),
+        name,
+      ).toContainEqual([String(id), name, type])
+      expect(
+        (await app.call(searchContent, { keyword: name, type: 20 })).list.map((item) => item.id).includes(String(id)),
+      ).toBe(type !== 4)
       expect(await find(name, 3)).not.toContain(id)
     }
     await app.db.insert(channels).values({ type: 2, name: '大桥姐姐' })
@@ -158,23 +197,48 @@ describe('search', () => {
     expect(ids(await afresh('非遗传承人'))).toEqual([])
   })
   test('both kinds of single video are one tab', async () => {
-    await app.db.insert(posts).values([{ type: 4, title: '竹编慢镜', publishAt: newest }, { type: 12, title: '竹编快镜', publishAt: newest }, { type: 15, title: '竹编合集', publishAt: newest }])
-    expect((await app.call(searchContent, { keyword: '竹编', type: 4 })).list.map((item) => item.type).sort()).toEqual([12, 4])
+    await app.db.insert(posts).values([
+      { type: 4, title: '竹编慢镜', publishAt: newest },
+      { type: 12, title: '竹编快镜', publishAt: newest },
+      { type: 15, title: '竹编合集', publishAt: newest },
+    ])
+    expect((await app.call(searchContent, { keyword: '竹编', type: 4 })).list.map((item) => item.type).sort()).toEqual([
+      12, 4,
+    ])
   })
   test('of a word found more than a thousand times the newest titles come first, page by page, and no further than a thousand', async () => {
-    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 10000 + n, case when n % 2 = 0 then '月报第' || n || '号' else '其他' end, '月报', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2200) n", [newest])
-    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 20000 + n, case when n <= 3 then '季报第' || n || '号' else '其他' end, '季报', $1::timestamptz - (2000 - n) * interval '1 minute' from generate_series(1, 1200) n", [newest])
-    const page = async (keyword: string, number: number) => (await app.call(searchContent, { keyword, page: number, page_size: 10 })).list.map((item) => item.title)
-    expect([await page('月报', 1), await page('月报', 2)].flat()).toEqual(Array.from({ length: 20 }, (_, n) => `月报第${2 * (n + 1)}号`))
+    await app.connection.pool.query(
+      "insert into posts (id, title, introduction, publish_at) overriding system value select 10000 + n, case when n % 2 = 0 then '月报第' || n || '号' else '其他' end, '月报', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2200) n",
+      [newest],
+    )
+    await app.connection.pool.query(
+      "insert into posts (id, title, introduction, publish_at) overriding system value select 20000 + n, case when n <= 3 then '季报第' || n || '号' else '其他' end, '季报', $1::timestamptz - (2000 - n) * interval '1 minute' from generate_series(1, 1200) n",
+      [newest],
+    )
+    const page = async (keyword: string, number: number) =>
+      (await app.call(searchContent, { keyword, page: number, page_size: 10 })).list.map((item) => item.title)
+    expect([await page('月报', 1), await page('月报', 2)].flat()).toEqual(
+      Array.from({ length: 20 }, (_, n) => `月报第${2 * (n + 1)}号`),
+    )
     expect((await app.call(searchContent, { keyword: '月报' })).total).toBe(FOUND_AT_MOST)
     expect(await page('月报', 101)).toEqual([])
     expect((await page('季报', 1)).slice(0, 4)).toEqual(['季报第3号', '季报第2号', '季报第1号', '其他'])
-    const all = (await Promise.all(Array.from({ length: 100 }, (_, place) => app.call(searchContent, { keyword: '季报', page: place + 1, page_size: 10 })))).flatMap(ids)
+    const all = (
+      await Promise.all(
+        Array.from({ length: 100 }, (_, place) =>
+          app.call(searchContent, { keyword: '季报', page: place + 1, page_size: 10 }),
+        ),
+      )
+    ).flatMap(ids)
     expect(new Set(all).size).toBe(FOUND_AT_MOST)
   })
   test('words the statistics call common are found without being counted, and in the same order', async () => {
-    const first = (db: typeof app.db, keyword: string) => findEntries(db, { terms: searchTerms(keyword), words: [keyword] }, { page: 1, page_size: 30 })
-    await app.connection.pool.query("insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n", [newest])
+    const first = (db: typeof app.db, keyword: string) =>
+      findEntries(db, { terms: searchTerms(keyword), words: [keyword] }, { page: 1, page_size: 30 })
+    await app.connection.pool.query(
+      "insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n",
+      [newest],
+    )
     const counted = [await first(app.db, '周报'), await first(app.db, '月报')]
     await app.connection.pool.query('analyze search_entries')
     // What is known of the statistics is kept for a minute, by connection.
@@ -185,7 +249,13 @@ describe('search', () => {
     expect([await first(afresh, '周报'), await first(afresh, '月报')]).toEqual(counted)
   })
   test('suggestions hold what is typed, and are none for signs', async () => {
-    expect(await app.call(getSearchSuggestions, { keyword: '大' })).toMatchObject({ list: expect.arrayContaining([{ word: '大桥', kind: 'hot' }, { word: '跨江大桥 5G 公交线开通', kind: 'title' }]) as unknown })
-    for (const keyword of ['', '%', '。', '没有这样的词']) expect((await app.call(getSearchSuggestions, { keyword })).list).toEqual([])
+    expect(await app.call(getSearchSuggestions, { keyword: '大' })).toMatchObject({
+      list: expect.arrayContaining([
+        { word: '大桥', kind: 'hot' },
+        { word: '跨江大桥 5G 公交线开通', kind: 'title' },
+      ]) as unknown,
+    })
+    for (const keyword of ['', '%', '。', '没有这样的词'])
+      expect((await app.call(getSearchSuggestions, { keyword })).list).toEqual([])
   })
 })

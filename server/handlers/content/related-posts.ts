@@ -9,18 +9,42 @@ const CANDIDATES = 60
 
 /** Of the newest in the same category, those that share tags come first. */
 export const relatedPosts = handler(getRelatedPosts, async (input, { db }) => {
-  const [own] = await db.select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(and(published, eq(posts.id, input.id)))
+  const [own] = await db
+    .select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags })
+    .from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(and(published, eq(posts.id, input.id)))
   if (!own) throw gone()
   const inCategory = own.parentCategoryId === null ? undefined : eq(posts.parentCategoryId, own.parentCategoryId)
-  const candidates = await readFeed(db, and(listed, inCategory, ne(posts.id, input.id)), { page: 1, page_size: CANDIDATES })
-  const shared = await sharedTags(db, own.tags ?? [], candidates.map((item) => Number(item.id)))
-  const ranked = candidates.map((item, place) => ({ item, place, weight: shared.get(item.id) ?? 0 })).sort((a, b) => b.weight - a.weight || a.place - b.place)
+  const candidates = await readFeed(db, and(listed, inCategory, ne(posts.id, input.id)), {
+    page: 1,
+    page_size: CANDIDATES,
+  })
+  const shared = await sharedTags(
+    db,
+    own.tags ?? [],
+    candidates.map((item) => Number(item.id)),
+  )
+  const ranked = candidates
+    .map((item, place) => ({ item, place, weight: shared.get(item.id) ?? 0 }))
+    .sort((a, b) => b.weight - a.weight || a.place - b.place)
   const start = (input.page - 1) * input.page_size
-  return feedOf(ranked.slice(start, start + input.page_size).map(({ item }) => item), candidates.length, input)
+  return feedOf(
+    ranked.slice(start, start + input.page_size).map(({ item }) => item),
+    candidates.length,
+    input,
+  )
 })
 
-async function sharedTags(db: Parameters<typeof readFeed>[0], tags: string[], ids: number[]): Promise<Map<string, number>> {
+async function sharedTags(
+  db: Parameters<typeof readFeed>[0],
+  tags: string[],
+  ids: number[],
+): Promise<Map<string, number>> {
   if (tags.length === 0 || ids.length === 0) return new Map()
-  const rows = await db.select({ id: postBodies.postId, tags: postBodies.tags }).from(postBodies).where(sql`${postBodies.postId} = any(${sql.param(ids)}::int[])`)
+  const rows = await db
+    .select({ id: postBodies.postId, tags: postBodies.tags })
+    .from(postBodies)
+    .where(sql`${postBodies.postId} = any(${sql.param(ids)}::int[])`)
   return new Map(rows.map((row) => [String(row.id), row.tags.filter((tag) => tags.includes(tag)).length]))
 }

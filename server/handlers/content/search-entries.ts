@@ -5,10 +5,21 @@ import { commonAtLeast } from './common-terms.ts'
 import type { Page } from './feed.ts'
 
 /** What is looked for: its terms as the database cuts them, its words as they were typed, and '#' with a type to keep to. */
-export interface Wanted { terms: string[]; words: string[]; mark?: string | undefined }
-export interface Found { id: number; ofChannel: boolean }
+export interface Wanted {
+  terms: string[]
+  words: string[]
+  mark?: string | undefined
+}
+export interface Found {
+  id: number
+  ofChannel: boolean
+}
 /** near: nothing holds all terms, these hold the most. */
-export interface FoundPage { found: Found[]; total: number; near?: boolean }
+export interface FoundPage {
+  found: Found[]
+  total: number
+  near?: boolean
+}
 
 /** No further is looked: nobody reads past it. Up to here everything is sorted; a word found in more is read from the newest on. */
 export const FOUND_AT_MOST = 1000
@@ -26,7 +37,11 @@ export function searchTerms(keyword: string): string[] {
 }
 
 /** The words themselves in the title, then all their terms in the title, then anywhere; accounts so named before contents, then the newest [docs/decisions/008]. */
-export async function findEntries(db: Database, { terms: wanted, words, mark }: Wanted, { page, page_size }: Page): Promise<FoundPage> {
+export async function findEntries(
+  db: Database,
+  { terms: wanted, words, mark }: Wanted,
+  { page, page_size }: Page,
+): Promise<FoundPage> {
   const terms = mark ? [...wanted, mark] : wanted
   const from = (page - 1) * page_size
   const size = Math.max(0, Math.min(page_size, FOUND_AT_MOST - from))
@@ -41,7 +56,15 @@ export async function findEntries(db: Database, { terms: wanted, words, mark }: 
   }
   const inTitle = from < titles ? (await sorted(db, searchEntries.titleTerms, terms, words, from, size)).found : []
   const left = size - inTitle.length
-  const rest = left > 0 ? await newest(db, sql`${holds(searchEntries.terms, terms)} and not ${holds(searchEntries.titleTerms, terms)} and published_at < 'infinity'`, Math.max(0, from - titles), left) : []
+  const rest =
+    left > 0
+      ? await newest(
+          db,
+          sql`${holds(searchEntries.terms, terms)} and not ${holds(searchEntries.titleTerms, terms)} and published_at < 'infinity'`,
+          Math.max(0, from - titles),
+          left,
+        )
+      : []
   return { found: [...inTitle, ...rest], total }
 }
 
@@ -52,12 +75,21 @@ const holds = (column: Terms, terms: string[]): SQL => sql`((${column} @> ${arra
 
 /** How many hold them, up to one more than the most that is looked for. */
 async function counted(db: Database, column: Terms, terms: string[]): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (select from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}) hits`)
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}) hits`,
+  )
   return rows[0]?.total ?? 0
 }
 
 /** Looked up by the terms, and sorted; of a word found too often only that it is. */
-async function sorted(db: Database, column: Terms, terms: string[], words: string[], from: number, size: number): Promise<FoundPage> {
+async function sorted(
+  db: Database,
+  column: Terms,
+  terms: string[],
+  words: string[],
+  from: number,
+  size: number,
+): Promise<FoundPage> {
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
     with hits as materialized (select of_channel, id, title, title_terms, published_at from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
     select total, (
@@ -73,15 +105,31 @@ async function sorted(db: Database, column: Terms, terms: string[], words: strin
 }
 
 function newest(db: Database, condition: SQL, from: number, size: number): Promise<Found[]> {
-  return db.select({ id: searchEntries.id, ofChannel: searchEntries.ofChannel }).from(searchEntries).where(condition).orderBy(sql`${searchEntries.publishedAt} desc, ${searchEntries.id} desc`).limit(size).offset(from)
+  return db
+    .select({ id: searchEntries.id, ofChannel: searchEntries.ofChannel })
+    .from(searchEntries)
+    .where(condition)
+    .orderBy(sql`${searchEntries.publishedAt} desc, ${searchEntries.id} desc`)
+    .limit(size)
+    .offset(from)
 }
 
 /** What holds at least half of the terms, or of many terms three neighbours: the more of them the better, in the title above all. */
-async function nearest(db: Database, terms: string[], mark: string | undefined, from: number, size: number): Promise<FoundPage> {
+async function nearest(
+  db: Database,
+  terms: string[],
+  mark: string | undefined,
+  from: number,
+  size: number,
+): Promise<FoundPage> {
   const parts = partsOf(terms)
   if (parts.length === 0) return { found: [], total: 0 }
-  const condition = sql.join(parts.map((part) => sql`terms @> ${array(mark ? [...part, mark] : part)}`), sql` or `)
-  const shared = (column: Terms) => sql`(select count(*) from unnest(${column}) as term where term = any(${array(terms)}))`
+  const condition = sql.join(
+    parts.map((part) => sql`terms @> ${array(mark ? [...part, mark] : part)}`),
+    sql` or `,
+  )
+  const shared = (column: Terms) =>
+    sql`(select count(*) from unnest(${column}) as term where term = any(${array(terms)}))`
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
     with hits as materialized (select of_channel, id, published_at, ${shared(searchEntries.titleTerms)} + ${shared(searchEntries.terms)} as shared from ${searchEntries} where ${condition} limit ${NEAR_AT_MOST})
     select (select count(*)::int from hits) as total, (
@@ -95,5 +143,7 @@ export function partsOf(terms: string[]): string[][] {
   if (terms.length < 3) return []
   if (terms.length > 5) return terms.slice(2).map((_, place) => terms.slice(place, place + 3))
   const half = Math.ceil(terms.length / 2)
-  return Array.from({ length: 2 ** terms.length }, (_, chosen) => terms.filter((_, place) => chosen & (1 << place))).filter((part) => part.length === half)
+  return Array.from({ length: 2 ** terms.length }, (_, chosen) =>
+    terms.filter((_, place) => chosen & (1 << place)),
+  ).filter((part) => part.length === half)
 }

@@ -13,10 +13,17 @@ const LOOKED_THROUGH = 300
 export const searchSuggestions = handler(getSearchSuggestions, async ({ keyword }, { db, settings }) => {
   const typed = keyword.toLowerCase()
   const terms = searchTerms(keyword)
-  const hot = (await settings.get<string[]>('hot_words', [])).filter((word) => typed !== '' && word.toLowerCase().includes(typed)).map((word): SearchSuggestion => ({ word, kind: 'hot' }))
+  const hot = (await settings.get<string[]>('hot_words', []))
+    .filter((word) => typed !== '' && word.toLowerCase().includes(typed))
+    .map((word): SearchSuggestion => ({ word, kind: 'hot' }))
   const found = terms.length > 0 ? await wordsHolding(db, typed, terms) : []
   const words = new Set([typed])
-  return { keyword, list: [...hot, ...found].filter(({ word }) => !words.has(word.toLowerCase()) && words.add(word.toLowerCase())).slice(0, MOST) }
+  return {
+    keyword,
+    list: [...hot, ...found]
+      .filter(({ word }) => !words.has(word.toLowerCase()) && words.add(word.toLowerCase()))
+      .slice(0, MOST),
+  }
 })
 
 async function wordsHolding(db: Database, typed: string, terms: string[]): Promise<SearchSuggestion[]> {

@@ -14,28 +14,86 @@ export const search = handler(searchContent, async ({ keyword, type, page, page_
   const terms = searchTerms(keyword)
   if (terms.length === 0) return { keyword, type, hot_words, near: 0, list: [], total: 0, page, page_size }
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
-  const { found, total, near } = await findEntries(db, { terms, words, mark: type ? `#${type}` : undefined }, { page, page_size })
+  const { found, total, near } = await findEntries(
+    db,
+    { terms, words, mark: type ? `#${type}` : undefined },
+    { page, page_size },
+  )
   return { keyword, type, hot_words, near: near ? 1 : 0, list: await readFound(db, found), total, page, page_size }
 })
 
 /** What was found, in its order. */
 async function readFound(db: Database, found: Found[]): Promise<SearchItem[]> {
-  const [contents, accounts] = await Promise.all([readContents(db, found.filter((one) => !one.ofChannel)), readChannels(db, found.filter((one) => one.ofChannel))])
+  const [contents, accounts] = await Promise.all([
+    readContents(
+      db,
+      found.filter((one) => !one.ofChannel),
+    ),
+    readChannels(
+      db,
+      found.filter((one) => one.ofChannel),
+    ),
+  ])
   return found.flatMap(({ id, ofChannel }) => (ofChannel ? accounts : contents).get(id) ?? [])
 }
 
 async function readContents(db: Database, found: Found[]): Promise<Map<number, SearchItem>> {
   if (found.length === 0) return new Map()
-  const rows = await db.select(feedColumns).from(posts).leftJoin(categories, eq(categories.id, posts.categoryId)).where(inArray(posts.id, found.map(({ id }) => id)))
-  return new Map((rows as FeedRow[]).map((row) => [row.id, { ...presentFeedItem(row), channel_type: 0, follow_num: 0 }]))
+  const rows = await db
+    .select(feedColumns)
+    .from(posts)
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(
+      inArray(
+        posts.id,
+        found.map(({ id }) => id),
+      ),
+    )
+  return new Map(
+    (rows as FeedRow[]).map((row) => [row.id, { ...presentFeedItem(row), channel_type: 0, follow_num: 0 }]),
+  )
 }
 
 async function readChannels(db: Database, found: Found[]): Promise<Map<number, SearchItem>> {
   if (found.length === 0) return new Map()
-  const rows = await db.select().from(channels).where(inArray(channels.id, found.map(({ id }) => id)))
+  const rows = await db
+    .select()
+    .from(channels)
+    .where(
+      inArray(
+        channels.id,
+        found.map(({ id }) => id),
+      ),
+    )
   const followers = await countFollowers(db, rows)
-  return new Map(rows.map((row) => [row.id, {
-    id: String(row.id), type: 3, channel_type: row.type, title: row.name, cover: row.type === 4 ? row.cover : row.logo || row.cover, introduction: row.introduction, publish_at: presentTime(row.createdAt), follow_num: followers.get(row.id) ?? 0,
-    images: [], style: 'right', source_name: '', author: '', category_id: '', category_name: '', read_num: row.viewNum, like_num: 0, comment_num: 0, duration: 0, media_url: '', link_url: '', is_live: 0, is_top: 0, item_num: 0,
-  }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: String(row.id),
+        type: 3,
+        channel_type: row.type,
+        title: row.name,
+        cover: row.type === 4 ? row.cover : row.logo || row.cover,
+        introduction: row.introduction,
+        publish_at: presentTime(row.createdAt),
+        follow_num: followers.get(row.id) ?? 0,
+        images: [],
+        style: 'right',
+        source_name: '',
+        author: '',
+        category_id: '',
+        category_name: '',
+        read_num: row.viewNum,
+        like_num: 0,
+        comment_num: 0,
+        duration: 0,
+        media_url: '',
+        link_url: '',
+        is_live: 0,
+        is_top: 0,
+        item_num: 0,
+      },
+    ]),
+  )
 }

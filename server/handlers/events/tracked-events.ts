@@ -12,6 +12,17 @@ export const trackedEvents = handler(postEvents, async ({ DeviceId, events: told
     const moment = new Date(at)
     return moment.getTime() > now.getTime() - KEPT_DAYS * DAY_MS && moment <= now ? moment : now
   }
-  await db.insert(events).values(told.map((one) => ({ event: one.event, objectId: one.object_id, objectType: one.object_type, page: one.page.replace(/[?#].*$/s, ''), deviceId: DeviceId, at: happened(one.at) })))
+  await db
+    .insert(events)
+    .values(
+      told.map((one) => ({
+        event: one.event,
+        objectId: one.object_id,
+        objectType: one.object_type,
+        page: one.page.replace(/[?#].*$/s, ''),
+        deviceId: DeviceId,
+        at: happened(one.at),
+      })),
+    )
   return {}
 })

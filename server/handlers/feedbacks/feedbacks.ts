@@ -18,7 +18,10 @@ export const newFeedback = handler(postFeedback, async ({ type, content, contact
     // The account first, as who ends or moves it does.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
     await tx.execute(sql`select pg_advisory_xact_lock(20261124, ${userId}::int)`)
-    const [sent] = await tx.select({ n: count() }).from(feedbacks).where(and(eq(feedbacks.userId, userId), today))
+    const [sent] = await tx
+      .select({ n: count() })
+      .from(feedbacks)
+      .where(and(eq(feedbacks.userId, userId), today))
     if ((sent?.n ?? 0) >= FEEDBACKS_A_DAY) throw new Refusal(429, 429, `每天最多反馈 ${FEEDBACKS_A_DAY} 次，请明天再来`)
     const [row] = await tx.insert(feedbacks).values({ userId, type, content, contact, images }).returning()
     return present(row!)
@@ -28,23 +31,48 @@ export const newFeedback = handler(postFeedback, async ({ type, content, contact
 export const myFeedbacks = handler(getFeedbacks, async ({ page, page_size }, context) => {
   const mine = eq(feedbacks.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(feedbacks).where(mine)
-  const rows = await context.db.select().from(feedbacks).where(mine).orderBy(desc(feedbacks.createdAt), desc(feedbacks.id)).limit(page_size).offset((page - 1) * page_size)
+  const rows = await context.db
+    .select()
+    .from(feedbacks)
+    .where(mine)
+    .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
 })
 
 /** Only one's own; somebody else's looks missing. */
 export const myFeedback = handler(getFeedback, async ({ id }, context) => {
   const { db } = context
-  const [row] = await db.select().from(feedbacks).where(and(eq(feedbacks.id, id), eq(feedbacks.userId, signedIn(context).id)))
+  const [row] = await db
+    .select()
+    .from(feedbacks)
+    .where(and(eq(feedbacks.id, id), eq(feedbacks.userId, signedIn(context).id)))
   if (!row) throw gone()
   if (row.status === 1 && row.seenAt === null)
     await db.transaction(async (tx) => {
-      await tx.update(feedbacks).set({ seenAt: new Date() }).where(and(eq(feedbacks.id, id), isNull(feedbacks.seenAt)))
-      await tx.update(messages).set({ readAt: new Date() }).where(and(eq(messages.feedbackId, id), isNull(messages.readAt)))
+      await tx
+        .update(feedbacks)
+        .set({ seenAt: new Date() })
+        .where(and(eq(feedbacks.id, id), isNull(feedbacks.seenAt)))
+      await tx
+        .update(messages)
+        .set({ readAt: new Date() })
+        .where(and(eq(messages.feedbackId, id), isNull(messages.readAt)))
     })
   return present(row)
 })
 
 function present(row: typeof feedbacks.$inferSelect): Feedback {
-  return { id: String(row.id), type: row.type, content: row.content, images: row.images, contact: row.contact, status: row.status, reply: row.reply, replied_at: presentTime(row.repliedAt), created_at: presentTime(row.createdAt) }
+  return {
+    id: String(row.id),
+    type: row.type,
+    content: row.content,
+    images: row.images,
+    contact: row.contact,
+    status: row.status,
+    reply: row.reply,
+    replied_at: presentTime(row.repliedAt),
+    created_at: presentTime(row.createdAt),
+  }
 }

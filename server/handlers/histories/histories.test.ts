@@ -22,10 +22,21 @@ const ids = async (who = me) => (await app.call(getHistories, {}, who)).list.map
 const forget = (id: number | 'all', before?: number) => app.call(deleteHistories, { id, before }, me)
 
 test('what was opened is there, newest first, as a list shows it, with the place where hearing stopped', async () => {
-  await app.call(putPositions, { items: [{ audio_id: world.audio, album_id: '', position: 12.7, duration: 61, at: T }] }, me)
+  await app.call(
+    putPositions,
+    { items: [{ audio_id: world.audio, album_id: '', position: 12.7, duration: 61, at: T }] },
+    me,
+  )
   await put({ id: 1001, at: T }, { id: world.audio, at: T + 1000 })
   expect((await app.call(getHistories, {}, me)).list).toMatchObject([
-    { id: String(world.audio), type: 1, position: 12, at: T + 1000, viewed_at: '2026-11-20 08:00:01', content: { title: '第 1101 篇', source_name: '小城日报' } },
+    {
+      id: String(world.audio),
+      type: 1,
+      position: 12,
+      at: T + 1000,
+      viewed_at: '2026-11-20 08:00:01',
+      content: { title: '第 1101 篇', source_name: '小城日报' },
+    },
     { id: '1001', type: 3, position: 0, content: { title: '第 1001 篇' } },
   ])
 })
@@ -50,23 +61,43 @@ test('one line, or all, but nothing opened after the moment of deleting', async 
 })
 test('a hundred are kept, the newest, also when ten devices tell at once', async () => {
   const many = Array.from({ length: 130 }, (_, n) => 6000 + n)
-  await app.db.insert(posts).overridingSystemValue().values(many.map((id) => ({ id, title: `篇目 ${id}`, publishAt: new Date(), listed: false })))
-  await Promise.all(Array.from({ length: 10 }, (_, place) => put(...many.filter((id) => id % 10 === place).map((id) => ({ id, at: T + id })))))
+  await app.db
+    .insert(posts)
+    .overridingSystemValue()
+    .values(many.map((id) => ({ id, title: `篇目 ${id}`, publishAt: new Date(), listed: false })))
+  await Promise.all(
+    Array.from({ length: 10 }, (_, place) =>
+      put(...many.filter((id) => id % 10 === place).map((id) => ({ id, at: T + id }))),
+    ),
+  )
   expect(await ids()).toEqual(many.reverse().slice(0, 100))
   expect(await app.db.select().from(histories).where(eq(histories.userId, me.id))).toHaveLength(100)
 })
 test('what does not exist or was withdrawn is left out; 101 at once and what is no moment are refused', async () => {
-  expect((await put({ id: 999, at: T }, { id: world.withdrawn, at: T }, { id: 1001, at: T })).list.map(({ id }) => id)).toEqual(['1001'])
+  expect(
+    (await put({ id: 999, at: T }, { id: world.withdrawn, at: T }, { id: 1001, at: T })).list.map(({ id }) => id),
+  ).toEqual(['1001'])
   expect(await put()).toEqual({ list: [] })
-  for (const items of [Array.from({ length: 101 }, () => ({ id: 1001, at: T })), [{ id: 1001, at: -1 }], [{ id: 1001, at: 1.5 }], [{ id: 1001, at: 9e15 }]]) await expect(app.call(putHistories, { items }, me)).rejects.toMatchObject({ code: 400 })
+  for (const items of [
+    Array.from({ length: 101 }, () => ({ id: 1001, at: T })),
+    [{ id: 1001, at: -1 }],
+    [{ id: 1001, at: 1.5 }],
+    [{ id: 1001, at: 9e15 }],
+  ])
+    await expect(app.call(putHistories, { items }, me)).rejects.toMatchObject({ code: 400 })
   await expect(app.call(deleteHistories, { id: 'everything' as never }, me)).rejects.toMatchObject({ code: 400 })
 })
-test('nobody sees or deletes another\'s', async () => {
+test("nobody sees or deletes another's", async () => {
   const other = await app.signUp()
   await put({ id: 1001, at: T })
   await app.call(deleteHistories, { id: 'all' }, other)
   await app.call(deleteHistories, { id: 1001 }, other)
   expect(await ids(other)).toEqual([])
   expect(await ids()).toEqual([1001])
-  for (const call of [app.call(getHistories, {}), app.call(putHistories, { items: [] }), app.call(deleteHistories, { id: 'all' })]) await expect(call).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
+  for (const call of [
+    app.call(getHistories, {}),
+    app.call(putHistories, { items: [] }),
+    app.call(deleteHistories, { id: 'all' }),
+  ])
+    await expect(call).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
 })

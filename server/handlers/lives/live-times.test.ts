@@ -9,7 +9,11 @@ test('G130 a room is announced, on the air, over', () => {
   expect([-1, 0, 59, 60, 99_999].map((minute) => liveTimes(showing, at(minute)).status)).toEqual([0, 1, 1, 2, 2])
 })
 test('a room without an end stays on the air', () => {
-  expect(liveTimes({ startAt: noon, minutes: 0, everyMinutes: 0 }, at(500_000))).toEqual({ status: 1, start: noon.getTime(), end: undefined })
+  expect(liveTimes({ startAt: noon, minutes: 0, everyMinutes: 0 }, at(500_000))).toEqual({
+    status: 1,
+    start: noon.getTime(),
+    end: undefined,
+  })
 })
 test('a daily room is on once a day; between, half the time over, half announced', () => {
   const showing = { startAt: noon, minutes: 60, everyMinutes: 1440 }

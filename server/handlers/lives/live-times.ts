@@ -3,9 +3,17 @@ import { liveStates } from '#contract/lives.ts'
 const MINUTE_MS = 60_000
 
 /** minutes 0: without an end. everyMinutes 0: once. */
-export interface LiveShowing { startAt: Date; minutes: number; everyMinutes: number }
+export interface LiveShowing {
+  startAt: Date
+  minutes: number
+  everyMinutes: number
+}
 /** end: undefined while nobody knows. */
-export interface LiveTimes { status: 0 | 1 | 2; start: number; end: number | undefined }
+export interface LiveTimes {
+  status: 0 | 1 | 2
+  start: number
+  end: number | undefined
+}
 
 /** Where a room stands at a moment, by the clock alone. One that is shown again and again is over until half the pause has gone; then the next showing is announced. */
 export function liveTimes({ startAt, minutes, everyMinutes }: LiveShowing, now: number): LiveTimes {
@@ -13,5 +21,9 @@ export function liveTimes({ startAt, minutes, everyMinutes }: LiveShowing, now: 
   let start = every === 0 || now < first ? first : first + Math.floor((now - first) / every) * every
   if (every > 0 && now >= start + length + (every - length) / 2) start += every
   const end = length === 0 ? undefined : start + length
-  return { start, end, status: now < start ? liveStates.coming : end === undefined || now < end ? liveStates.on : liveStates.over }
+  return {
+    start,
+    end,
+    status: now < start ? liveStates.coming : end === undefined || now < end ? liveStates.on : liveStates.over,
+  }
 }

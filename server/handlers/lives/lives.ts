@@ -18,10 +18,18 @@ const DAY_MS = 86_400_000
 /** As long as streams answer for what was sent. */
 const REPLAY_DAYS = 7
 
-interface Room { channel: typeof channels.$inferSelect; live: typeof lives.$inferSelect; times: LiveTimes }
+interface Room {
+  channel: typeof channels.$inferSelect
+  live: typeof lives.$inferSelect
+  times: LiveTimes
+}
 
 async function readRooms({ db, now }: Context, id?: number): Promise<Room[]> {
-  const rows = await db.select({ channel: channels, live: lives }).from(lives).innerJoin(channels, eq(channels.id, lives.channelId)).where(id === undefined ? undefined : eq(lives.channelId, id))
+  const rows = await db
+    .select({ channel: channels, live: lives })
+    .from(lives)
+    .innerJoin(channels, eq(channels.id, lives.channelId))
+    .where(id === undefined ? undefined : eq(lives.channelId, id))
   return rows.map((row) => ({ ...row, times: liveTimes(row.live, now.getTime()) }))
 }
 async function oneRoom(context: Context, id: number): Promise<Room> {
@@ -31,13 +39,25 @@ async function oneRoom(context: Context, id: number): Promise<Room> {
 }
 
 const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
-  id: String(channel.id), title: channel.name, cover: channel.cover, introduction: channel.introduction, status: times.status, start_at: presentTime(new Date(times.start)), end_at: times.end === undefined ? '' : presentTime(new Date(times.end)), view_num: channel.viewNum + views.waiting(channel.id),
+  id: String(channel.id),
+  title: channel.name,
+  cover: channel.cover,
+  introduction: channel.introduction,
+  status: times.status,
+  start_at: presentTime(new Date(times.start)),
+  end_at: times.end === undefined ? '' : presentTime(new Date(times.end)),
+  view_num: channel.viewNum + views.waiting(channel.id),
 })
 
 /** On the air first, the next to come before later ones, the newest that is over before older ones. A city has dozens of rooms, not thousands. */
 const order = { 1: 0, 0: 1, 2: 2 } as const
 export async function readLiveBriefs(context: Context): Promise<LiveBrief[]> {
-  const rooms = (await readRooms(context)).toSorted((a, b) => order[a.times.status] - order[b.times.status] || (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) || a.channel.id - b.channel.id)
+  const rooms = (await readRooms(context)).toSorted(
+    (a, b) =>
+      order[a.times.status] - order[b.times.status] ||
+      (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) ||
+      a.channel.id - b.channel.id,
+  )
   return rooms.map((room) => brief(room, context))
 }
 export const liveList = handler(getLives, async ({ status, page, page_size }, context) => {
@@ -46,48 +66,126 @@ export const liveList = handler(getLives, async ({ status, page, page_size }, co
 })
 
 /** In whole seconds; nothing while it is on, or once its days are over. */
-const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string => (status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS ? '' : replayAddress(id, { start: whole(start), end: whole(end) }))
+const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string =>
+  status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS
+    ? ''
+    : replayAddress(id, { start: whole(start), end: whole(end) })
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
 
 const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
 /** What of the log has happened in this showing: what is written for each, and what was added in it. */
-const logOf = (id: number, { start }: LiveTimes, passed: number) => and(eq(liveLogs.channelId, id), lte(liveLogs.minute, passed), or(isNull(liveLogs.showing), eq(liveLogs.showing, new Date(start))))
+const logOf = (id: number, { start }: LiveTimes, passed: number) =>
+  and(
+    eq(liveLogs.channelId, id),
+    lte(liveLogs.minute, passed),
+    or(isNull(liveLogs.showing), eq(liveLogs.showing, new Date(start))),
+  )
 
 export const liveRoom = handler(getLive, async ({ id }, context) => {
   const room = await oneRoom(context, id)
   const { channel, live, times } = room
   const passed = minutesOf(times, context.now)
-  const log = passed < 0 ? [] : await context.db.select().from(liveLogs).where(logOf(id, times, passed)).orderBy(desc(liveLogs.minute), desc(liveLogs.id)).limit(MOST_LOG)
+  const log =
+    passed < 0
+      ? []
+      : await context.db
+          .select()
+          .from(liveLogs)
+          .where(logOf(id, times, passed))
+          .orderBy(desc(liveLogs.minute), desc(liveLogs.id))
+          .limit(MOST_LOG)
   return {
-    ...brief(room, context), play_url: times.status === 1 ? liveAddress(channel) : '', replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
-    allow_chat: live.allowChat ? 1 : 0, log: log.map((one) => ({ id: String(one.id), content: one.content, images: one.images, created_at: presentTime(new Date(times.start + one.minute * MINUTE_MS)) })), share: null,
+    ...brief(room, context),
+    play_url: times.status === 1 ? liveAddress(channel) : '',
+    replay_url: live.replayed && channel.loop.length > 0 ? replayOf(id, times, context.now.getTime()) : '',
+    allow_chat: live.allowChat ? 1 : 0,
+    log: log.map((one) => ({
+      id: String(one.id),
+      content: one.content,
+      images: one.images,
+      created_at: presentTime(new Date(times.start + one.minute * MINUTE_MS)),
+    })),
+    share: null,
   }
 })
 
-const messageColumns = { id: liveMessages.id, content: liveMessages.content, createdAt: liveMessages.createdAt, userId: users.id, nickname: users.nickname, avatar: users.avatar } as const
-const presentMessage = (row: { id: number; content: string; createdAt: Date; userId: number; nickname: string; avatar: string }) => ({ id: String(row.id), user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar }, content: row.content, created_at: presentTime(row.createdAt) })
+const messageColumns = {
+  id: liveMessages.id,
+  content: liveMessages.content,
+  createdAt: liveMessages.createdAt,
+  userId: users.id,
+  nickname: users.nickname,
+  avatar: users.avatar,
+} as const
+const presentMessage = (row: {
+  id: number
+  content: string
+  createdAt: Date
+  userId: number
+  nickname: string
+  avatar: string
+}) => ({
+  id: String(row.id),
+  user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar },
+  content: row.content,
+  created_at: presentTime(row.createdAt),
+})
 
 export const liveChat = handler(getLiveMessages, async ({ id, after }, context) => {
   const { channel, times } = await oneRoom(context, id)
-  const rows = await context.db.select(messageColumns).from(liveMessages).innerJoin(users, eq(users.id, liveMessages.userId))
-    .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, 1), gt(liveMessages.id, after))).orderBy(desc(liveMessages.id)).limit(SHOWN_MESSAGES)
-  const hidden = await context.db.select({ id: liveMessages.id }).from(liveMessages).where(and(eq(liveMessages.channelId, id), gt(liveMessages.hiddenAt, new Date(context.now.getTime() - HIDDEN_TOLD_MS)))).limit(SHOWN_MESSAGES)
+  const rows = await context.db
+    .select(messageColumns)
+    .from(liveMessages)
+    .innerJoin(users, eq(users.id, liveMessages.userId))
+    .where(and(eq(liveMessages.channelId, id), eq(liveMessages.status, 1), gt(liveMessages.id, after)))
+    .orderBy(desc(liveMessages.id))
+    .limit(SHOWN_MESSAGES)
+  const hidden = await context.db
+    .select({ id: liveMessages.id })
+    .from(liveMessages)
+    .where(
+      and(eq(liveMessages.channelId, id), gt(liveMessages.hiddenAt, new Date(context.now.getTime() - HIDDEN_TOLD_MS))),
+    )
+    .limit(SHOWN_MESSAGES)
   const passed = minutesOf(times, context.now)
-  const [logged] = passed < 0 ? [] : await context.db.select({ total: count() }).from(liveLogs).where(logOf(id, times, passed))
-  return { list: rows.toReversed().map(presentMessage), status: times.status, view_num: channel.viewNum + context.views.waiting(id), hidden: hidden.map((one) => String(one.id)), log_num: logged?.total ?? 0 }
+  const [logged] =
+    passed < 0
+      ? []
+      : await context.db
+          .select({ total: count() })
+          .from(liveLogs)
+          .where(logOf(id, times, passed))
+  return {
+    list: rows.toReversed().map(presentMessage),
+    status: times.status,
+    view_num: channel.viewNum + context.views.waiting(id),
+    hidden: hidden.map((one) => String(one.id)),
+    log_num: logged?.total ?? 0,
+  }
 })
 
 /** Shown at once, as talk must be; a moderator may take it away afterwards. */
 export const newLiveMessage = handler(postLiveMessage, async ({ id, content }, context) => {
   const user = signedIn(context)
   const { live, times } = await oneRoom(context, id)
-  if (!live.allowChat || times.status === 2) throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
+  if (!live.allowChat || times.status === 2)
+    throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
   const row = await context.db.transaction(async (tx) => {
     // In a room, numbers are given in the order messages become visible: who asks for those after one misses none.
     await tx.execute(sql`select pg_advisory_xact_lock(${CHAT_LOCK}, ${id})`)
-    const [added] = await tx.insert(liveMessages).values({ channelId: id, userId: user.id, content }).returning({ id: liveMessages.id, createdAt: liveMessages.createdAt })
+    const [added] = await tx
+      .insert(liveMessages)
+      .values({ channelId: id, userId: user.id, content })
+      .returning({ id: liveMessages.id, createdAt: liveMessages.createdAt })
     return added!
   })
-  return presentMessage({ id: row.id, content, createdAt: row.createdAt, userId: user.id, nickname: user.nickname, avatar: user.avatar })
+  return presentMessage({
+    id: row.id,
+    content,
+    createdAt: row.createdAt,
+    userId: user.id,
+    nickname: user.nickname,
+    avatar: user.avatar,
+  })
 })

@@ -54,6 +54,14 @@ function phoneFor(purpose: CaptchaPurpose, phone: string | undefined, { user }: 
 /** A new code ends the one before it. */
 async function keepCode(context: Context, purpose: CaptchaPurpose, phone: string, code: string): Promise<number> {
   await context.db.delete(captchas).where(and(eq(captchas.phone, phone), eq(captchas.purpose, purpose)))
-  const [row] = await context.db.insert(captchas).values({ phone, purpose, codeHash: await captchaHash(context, purpose, phone, code), expiresAt: sql`now() + ${`${LIFE_SECONDS} seconds`}::interval` }).returning({ id: captchas.id })
+  const [row] = await context.db
+    .insert(captchas)
+    .values({
+      phone,
+      purpose,
+      codeHash: await captchaHash(context, purpose, phone, code),
+      expiresAt: sql`now() + ${`${LIFE_SECONDS} seconds`}::interval`,
+    })
+    .returning({ id: captchas.id })
   return row!.id
 }

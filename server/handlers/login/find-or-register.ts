@@ -5,11 +5,19 @@ import type { Context } from '../handler.ts'
 import { originOf, type OriginInput } from './origin-of.ts'
 
 /** The account of a phone, made when there is none. Of two first log-ins at once one makes it, the other finds it. */
-export async function findOrRegister({ db, settings }: Context, phone: string, origin: OriginInput): Promise<{ id: number; isNew: boolean }> {
+export async function findOrRegister(
+  { db, settings }: Context,
+  phone: string,
+  origin: OriginInput,
+): Promise<{ id: number; isNew: boolean }> {
   const find = async () => (await db.select({ id: users.id }).from(users).where(eq(users.phone, phone)))[0]
   const known = await find()
   if (known) return { id: known.id, isNew: false }
-  const [made] = await db.insert(users).values({ phone, nickname: await newNickname(settings), ...(await originOf(db, origin)) }).onConflictDoNothing().returning({ id: users.id })
+  const [made] = await db
+    .insert(users)
+    .values({ phone, nickname: await newNickname(settings), ...(await originOf(db, origin)) })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
   return made ? { id: made.id, isNew: true } : { id: (await find())!.id, isNew: false }
 }
 

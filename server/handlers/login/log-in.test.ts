@@ -17,8 +17,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const resident = () => app.signUp('住户', app.newPhone(), { passwordHash })
-const byPassword = (phone: string, password: string, who: Who = {}) => app.call(postLogin, { type: 'password', phone, password, agreement: 1 }, who)
-const byCode = async (phone: string, more: Record<string, unknown> = {}, who: Who = {}) => app.call(postLogin, { type: 'captcha', phone, captcha: await askCode(app, 'login', phone), agreement: 1, ...more }, who)
+const byPassword = (phone: string, password: string, who: Who = {}) =>
+  app.call(postLogin, { type: 'password', phone, password, agreement: 1 }, who)
+const byCode = async (phone: string, more: Record<string, unknown> = {}, who: Who = {}) =>
+  app.call(
+    postLogin,
+    { type: 'captcha', phone, captcha: await askCode(app, 'login', phone), agreement: 1, ...more },
+    who,
+  )
 const expired = { kind: 'code', code: LOGIN_EXPIRED[0] }
 const refused = { kind: 'http', code: 400, message: '手机号或密码不正确' }
 
@@ -27,7 +33,12 @@ describe('by code', () => {
     const phone = app.newPhone()
     const { token, user, need_bind_phone, is_new } = await byCode(phone)
     expect([need_bind_phone, is_new]).toEqual([0, 1])
-    expect(user).toMatchObject({ nickname: expect.stringMatching(/^小城市民[a-z2-9]{4}$/), phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`, has_password: 0, wechat_bound: 0 })
+    expect(user).toMatchObject({
+      nickname: expect.stringMatching(/^小城市民[a-z2-9]{4}$/),
+      phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+      has_password: 0,
+      wechat_bound: 0,
+    })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect((await app.call(getUser, {}, { token })).id).toBe(user.id)
   })
@@ -41,7 +52,16 @@ describe('by code', () => {
     await app.connection.pool.query("delete from limits where key like 'smsPhone%'")
     const captcha = await askCode(app, 'login', phone)
     const wide = [...phone].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('')
-    expect((await app.call(postLogin, { type: 'captcha', phone: ` +86 ${wide.slice(0, 3)}-${wide.slice(3)} `, captcha, agreement: 1 })).user.id).toBe(user.id)
+    expect(
+      (
+        await app.call(postLogin, {
+          type: 'captcha',
+          phone: ` +86 ${wide.slice(0, 3)}-${wide.slice(3)} `,
+          captcha,
+          agreement: 1,
+        })
+      ).user.id,
+    ).toBe(user.id)
   })
   test('two first log-ins of one phone at once make one account', async () => {
     for (let round = 0; round < 10; round++) {
@@ -55,20 +75,39 @@ describe('by code', () => {
   test('who invited, and the landing page without anything personal, are kept', async () => {
     const kept = async (more: Record<string, unknown>) => {
       const { user } = await byCode(app.newPhone(), more)
-      return (await app.connection.pool.query('select from_user_id, from_url from users where id = $1', [user.id])).rows[0] as unknown
+      return (await app.connection.pool.query('select from_user_id, from_url from users where id = $1', [user.id]))
+        .rows[0] as unknown
     }
-    expect(await kept({ from_user_id: String(world.author), from_url: 'https://city.example/posts/1?x=2&Authorization=abc&phone=1', jump_url: '/mine' })).toEqual({ from_user_id: world.author, from_url: 'https://city.example/posts/1?x=2' })
-    for (const from_user_id of ['999999', '-1', 'abc', '99999999999', 2 ** 40, '1 or 1=1']) expect(await kept({ from_user_id, from_url: 'javascript:alert(1)' })).toEqual({ from_user_id: null, from_url: '' })
+    expect(
+      await kept({
+        from_user_id: String(world.author),
+        from_url: 'https://city.example/posts/1?x=2&Authorization=abc&phone=1',
+        jump_url: '/mine',
+      }),
+    ).toEqual({ from_user_id: world.author, from_url: 'https://city.example/posts/1?x=2' })
+    for (const from_user_id of ['999999', '-1', 'abc', '99999999999', 2 ** 40, '1 or 1=1'])
+      expect(await kept({ from_user_id, from_url: 'javascript:alert(1)' })).toEqual({
+        from_user_id: null,
+        from_url: '',
+      })
   })
   test('nobody comes in without agreeing', async () => {
     const phone = app.newPhone()
     const captcha = await askCode(app, 'login', phone)
-    for (const agreement of [0, '0', false, 2]) await expect(app.call(postLogin, { type: 'captcha', phone, captcha, agreement })).rejects.toMatchObject({ code: 400, message: expect.stringContaining('请先阅读并同意') })
+    for (const agreement of [0, '0', false, 2])
+      await expect(app.call(postLogin, { type: 'captcha', phone, captcha, agreement })).rejects.toMatchObject({
+        code: 400,
+        message: expect.stringContaining('请先阅读并同意'),
+      })
     await app.call(postLogin, { type: 'captcha', phone, captcha, agreement: true })
   })
   test('the code is not left out', async () => {
-    await expect(app.call(postLogin, { type: 'captcha', phone: app.newPhone(), agreement: 1 })).rejects.toMatchObject({ message: '请填写验证码' })
-    await expect(app.call(postLogin, { type: 'password', phone: app.newPhone(), agreement: 1 })).rejects.toMatchObject({ message: '请填写密码' })
+    await expect(app.call(postLogin, { type: 'captcha', phone: app.newPhone(), agreement: 1 })).rejects.toMatchObject({
+      message: '请填写验证码',
+    })
+    await expect(app.call(postLogin, { type: 'password', phone: app.newPhone(), agreement: 1 })).rejects.toMatchObject({
+      message: '请填写密码',
+    })
   })
 })
 
@@ -76,13 +115,22 @@ describe('by password', () => {
   test('the right one opens, a wrong one does not', async () => {
     const me = await resident()
     await expect(byPassword(me.phone!, 'wrong2026')).rejects.toMatchObject(refused)
-    expect(await byPassword(me.phone!, PASSWORD)).toMatchObject({ is_new: 0, user: { id: String(me.id), has_password: 1 } })
+    expect(await byPassword(me.phone!, PASSWORD)).toMatchObject({
+      is_new: 0,
+      user: { id: String(me.id), has_password: 1 },
+    })
   })
   test('an unknown phone, one without a password and a wrong password get the same answer', async () => {
-    const answers = await Promise.all([app.newPhone(), (await app.signUp()).phone!, (await resident()).phone!].map(async (phone) => {
-      const response = await app.fetch('/v1/consumer/login', { method: 'POST', headers: { 'Content-Type': 'application/json', Authorization: 'guest' }, body: JSON.stringify({ type: 'password', phone, password: 'wrong2026', agreement: 1 }) })
-      return [response.status, await response.text(), [...response.headers.keys()].sort()]
-    }))
+    const answers = await Promise.all(
+      [app.newPhone(), (await app.signUp()).phone!, (await resident()).phone!].map(async (phone) => {
+        const response = await app.fetch('/v1/consumer/login', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: 'guest' },
+          body: JSON.stringify({ type: 'password', phone, password: 'wrong2026', agreement: 1 }),
+        })
+        return [response.status, await response.text(), [...response.headers.keys()].sort()]
+      }),
+    )
     expect(answers[1]).toEqual(answers[0])
     expect(answers[2]).toEqual(answers[0])
   })
@@ -91,24 +139,35 @@ describe('by password', () => {
     await byPassword(me.phone!, PASSWORD)
     const took = { known: [] as number[], unknown: [] as number[] }
     for (let n = 0; n < 40; n++)
-      for (const [kind, phone] of [['known', me.phone!], ['unknown', app.newPhone()]] as const) {
+      for (const [kind, phone] of [
+        ['known', me.phone!],
+        ['unknown', app.newPhone()],
+      ] as const) {
         await app.connection.pool.query("delete from limits where key like 'passwordAccount%'")
         const started = performance.now()
         await expect(byPassword(phone, 'wrong2026')).rejects.toMatchObject(refused)
         took[kind].push(performance.now() - started)
       }
     const median = (list: number[]) => list.sort((a, b) => a - b)[20]!
-    expect(Math.max(median(took.known), median(took.unknown)) / Math.min(median(took.known), median(took.unknown))).toBeLessThan(2)
+    expect(
+      Math.max(median(took.known), median(took.unknown)) / Math.min(median(took.known), median(took.unknown)),
+    ).toBeLessThan(2)
   })
   test('five wrong ones from one place, then waiting: also for the right one, but not for the owner elsewhere', async () => {
     const me = await resident()
-    for (let n = 0; n < 5; n++) await expect(byPassword(me.phone!, `wrong${n}000`, { address: '203.0.113.5' })).rejects.toMatchObject(refused)
-    await expect(byPassword(me.phone!, PASSWORD, { address: '203.0.113.5' })).rejects.toMatchObject({ code: 429, message: expect.stringMatching(/^操作太频繁，请 \d+ 秒后再试$/) })
+    for (let n = 0; n < 5; n++)
+      await expect(byPassword(me.phone!, `wrong${n}000`, { address: '203.0.113.5' })).rejects.toMatchObject(refused)
+    await expect(byPassword(me.phone!, PASSWORD, { address: '203.0.113.5' })).rejects.toMatchObject({
+      code: 429,
+      message: expect.stringMatching(/^操作太频繁，请 \d+ 秒后再试$/),
+    })
     await byPassword(me.phone!, PASSWORD, { address: '203.0.113.6' })
   })
   test('fifty parallel guesses from one place are five looks', async () => {
     const me = await resident()
-    const results = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => byPassword(me.phone!, `wrong${n}000`, { address: '2001:db8:1:2::9' })))
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) => byPassword(me.phone!, `wrong${n}000`, { address: '2001:db8:1:2::9' })),
+    )
     const codes = results.map((one) => (one.status === 'rejected' ? (one.reason as { code: number }).code : 0))
     expect(codes.filter((code) => code === 400)).toHaveLength(5)
     expect(codes.filter((code) => code === 429)).toHaveLength(45)
@@ -117,18 +176,24 @@ describe('by password', () => {
     const me = await resident()
     const waits: number[] = []
     for (let n = 0; n < 30 && waits.length < 3; n++) {
-      const failure = await byPassword(me.phone!, `wrong${n}000`, { address: '203.0.113.9' }).catch((error: unknown) => error as { code: number; retryAfter?: number })
+      const failure = await byPassword(me.phone!, `wrong${n}000`, { address: '203.0.113.9' }).catch(
+        (error: unknown) => error as { code: number; retryAfter?: number },
+      )
       if (!('code' in failure) || failure.code !== 429) continue
       waits.push(failure.retryAfter!)
       // The shortest of the counts that are full has run out.
-      await app.connection.pool.query('delete from limits where key like $1 and expire - (extract(epoch from now()) * 1000)::bigint <= $2', [`passwordHere%${me.phone} %`, failure.retryAfter! * 1000])
+      await app.connection.pool.query(
+        'delete from limits where key like $1 and expire - (extract(epoch from now()) * 1000)::bigint <= $2',
+        [`passwordHere%${me.phone} %`, failure.retryAfter! * 1000],
+      )
     }
     expect(waits[0]).toBeLessThanOrEqual(60)
     expect(waits.at(-1)).toBeGreaterThan(60)
   })
   test('an account attacked from everywhere still lets its owner in from a place not heard of', async () => {
     const me = await resident()
-    for (let n = 0; n < 61; n++) await byPassword(me.phone!, 'wrong2026', { address: `198.51.100.${n}` }).catch(() => {})
+    for (let n = 0; n < 61; n++)
+      await byPassword(me.phone!, 'wrong2026', { address: `198.51.100.${n}` }).catch(() => {})
     await expect(byPassword(me.phone!, 'wrong2026', { address: '198.51.100.1' })).rejects.toMatchObject({ code: 429 })
     await byPassword(me.phone!, PASSWORD, { address: '192.0.2.77' })
   })
@@ -168,10 +233,19 @@ describe('sessions', () => {
   test('a form of another site logs nobody in: what comes back is no cookie, and only a header is believed', async () => {
     const me = await resident()
     const body = JSON.stringify({ type: 'password', phone: me.phone, password: PASSWORD, agreement: 1 })
-    const response = await app.fetch('/v1/consumer/login', { method: 'POST', headers: { 'Content-Type': 'text/plain', Origin: 'https://evil.example' }, body })
-    expect([response.headers.get('set-cookie'), response.headers.get('access-control-allow-origin')]).toEqual([null, null])
+    const response = await app.fetch('/v1/consumer/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain', Origin: 'https://evil.example' },
+      body,
+    })
+    expect([response.headers.get('set-cookie'), response.headers.get('access-control-allow-origin')]).toEqual([
+      null,
+      null,
+    ])
     const { data } = (await response.json()) as { data: { token: string } | null }
-    const asCookie = await app.fetch('/v1/consumer/user', { headers: { Cookie: `Authorization=${data?.token}; token=${data?.token}` } })
+    const asCookie = await app.fetch('/v1/consumer/user', {
+      headers: { Cookie: `Authorization=${data?.token}; token=${data?.token}` },
+    })
     expect(await asCookie.json()).toMatchObject({ code: LOGIN_EXPIRED[0] })
   })
   test('logging out ends this one on the server and no other', async () => {
@@ -184,25 +258,43 @@ describe('sessions', () => {
   })
   test('a link to log-out ends nothing, whatever cookie comes with it', async () => {
     const me = await app.signUp()
-    for (const method of ['GET', 'HEAD']) expect((await app.fetch('/v1/loginOut', { method, headers: { Cookie: `Authorization=${me.token}` } })).status).toBe(403)
+    for (const method of ['GET', 'HEAD'])
+      expect(
+        (await app.fetch('/v1/loginOut', { method, headers: { Cookie: `Authorization=${me.token}` } })).status,
+      ).toBe(403)
     await app.call(getUser, {}, me)
   })
   test('a device is named by what it is, not by what it says', async () => {
     const me = await resident()
-    const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44 <script>'
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.44 <script>'
     const { token } = await byPassword(me.phone!, PASSWORD, { headers: { 'User-Agent': agent, DeviceId: 'device-1' } })
-    expect((await app.call(getDevices, {}, { token })).list.find((one) => one.current)).toMatchObject({ name: 'iPhone · 微信' })
-    const { rows } = await app.connection.pool.query<{ device_id: string }>("select device_id from sessions where user_id = $1 and device_id <> ''", [me.id])
+    expect((await app.call(getDevices, {}, { token })).list.find((one) => one.current)).toMatchObject({
+      name: 'iPhone · 微信',
+    })
+    const { rows } = await app.connection.pool.query<{ device_id: string }>(
+      "select device_id from sessions where user_id = $1 and device_id <> ''",
+      [me.id],
+    )
     expect(rows).toEqual([{ device_id: 'device-1' }])
   })
   test('they last seven days, and what is not used is not noted at every call', async () => {
     const { token, user } = await byCode(app.newPhone())
-    const read = async () => (await app.connection.pool.query<{ days: number; seen: Date }>("select round(extract(epoch from expires_at - now()) / 86400)::int as days, last_seen_at as seen from sessions where user_id = $1", [user.id])).rows[0]!
+    const read = async () =>
+      (
+        await app.connection.pool.query<{ days: number; seen: Date }>(
+          'select round(extract(epoch from expires_at - now()) / 86400)::int as days, last_seen_at as seen from sessions where user_id = $1',
+          [user.id],
+        )
+      ).rows[0]!
     const first = await read()
     expect(first.days).toBe(7)
     await app.call(getUser, {}, { token })
     expect((await read()).seen).toEqual(first.seen)
-    await app.connection.pool.query("update sessions set last_seen_at = now() - interval '10 minutes' where user_id = $1", [user.id])
+    await app.connection.pool.query(
+      "update sessions set last_seen_at = now() - interval '10 minutes' where user_id = $1",
+      [user.id],
+    )
     await app.call(getUser, {}, { token })
     expect((await read()).seen.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
@@ -210,7 +302,10 @@ describe('sessions', () => {
     const me: Citizen = await resident()
     await app.signIn(me.id, { expiresAt: new Date(Date.now() - 1000) })
     for (let n = 0; n < 25; n++) await byPassword(me.phone!, PASSWORD)
-    const { rows } = await app.connection.pool.query<{ all: number; good: number }>('select count(*)::int as all, count(*) filter (where expires_at > now())::int as good from sessions where user_id = $1', [me.id])
+    const { rows } = await app.connection.pool.query<{ all: number; good: number }>(
+      'select count(*)::int as all, count(*) filter (where expires_at > now())::int as good from sessions where user_id = $1',
+      [me.id],
+    )
     expect(rows[0]).toEqual({ all: 20, good: 20 })
   })
 })

@@ -12,7 +12,9 @@ import { useCaptcha } from './use-captcha.ts'
 export const logIn = handler(postLogin, async ({ type, phone, captcha, password, ...origin }, context) => {
   if (type === 'password') {
     if (!password) throw badInput('请填写密码')
-    return context.passwords.logins.take(async () => loginResult(context, await userByPassword(context, phone, password)))
+    return context.passwords.logins.take(async () =>
+      loginResult(context, await userByPassword(context, phone, password)),
+    )
   }
   if (!captcha) throw badInput('请填写验证码')
   await useCaptcha(context, 'login', phone, captcha)
@@ -22,7 +24,10 @@ export const logIn = handler(postLogin, async ({ type, phone, captcha, password,
 
 /** One question and one hash whether the phone is known or not, and one answer for both. */
 async function userByPassword(context: Context, phone: string, password: string): Promise<number> {
-  const [found] = await context.db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.phone, phone))
+  const [found] = await context.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.phone, phone))
   if (!(await checkPassword(context, phone, password, found?.passwordHash))) throw badInput('手机号或密码不正确')
   return found!.id
 }

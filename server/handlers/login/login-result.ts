@@ -6,7 +6,15 @@ import type { Context } from '../handler.ts'
 import { readUser } from '../users/read-user.ts'
 
 /** A new session of this account, and who it is. */
-export async function loginResult({ db, request, secrets }: Pick<Context, 'request' | 'secrets'> & { db: Pick<Context['db'], 'delete' | 'insert' | 'select' | 'transaction'> }, userId: number, isNew = false): Promise<AnswerOf<typeof postLogin>> {
+export async function loginResult(
+  {
+    db,
+    request,
+    secrets,
+  }: Pick<Context, 'request' | 'secrets'> & { db: Pick<Context['db'], 'delete' | 'insert' | 'select' | 'transaction'> },
+  userId: number,
+  isNew = false,
+): Promise<AnswerOf<typeof postLogin>> {
   const token = await openSession(db, userId, request)
   const user = await readUser({ db, secrets }, userId)
   if (user.phone) await earnCredits(db, userId, 'bind_phone', 'once')

@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { users } from '#server/database/schema.ts'
 
-export interface OriginInput { from_url?: string | undefined; from_user_id?: string | number | undefined }
+export interface OriginInput {
+  from_url?: string | undefined
+  from_user_id?: string | number | undefined
+}
 /** Never kept: who somebody is, or where he was. */
 const personal = /^(authorization|token|deviceid|code|state|phone|lat|lng|latitude|longitude)$/i
 
 /** Who invited a new citizen and on which page he arrived [rule R57, decision G65]; what makes no sense is left out, and never stops a log-in. */
-export async function originOf(db: Database, { from_url, from_user_id }: OriginInput): Promise<{ fromUserId: number | null; fromUrl: string }> {
+export async function originOf(
+  db: Database,
+  { from_url, from_user_id }: OriginInput,
+): Promise<{ fromUserId: number | null; fromUrl: string }> {
   return { fromUserId: await inviter(db, String(from_user_id ?? '')), fromUrl: landing(from_url ?? '') }
 }
 

@@ -12,22 +12,54 @@ const kindOf = (purpose: CaptchaPurpose) => `captcha:${purpose}`
 export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, phone: string): Promise<string> {
   const ticket = newToken()
   await db.delete(tickets).where(lt(tickets.expiresAt, sql`now()`))
-  await db.insert(tickets).values({ hash: hashToken(ticket), kind: kindOf(purpose), userId: user?.id ?? null, data: { phone }, expiresAt: sql`now() + ${LIFE}::interval` })
+  await db
+    .insert(tickets)
+    .values({
+      hash: hashToken(ticket),
+      kind: kindOf(purpose),
+      userId: user?.id ?? null,
+      data: { phone },
+      expiresAt: sql`now() + ${LIFE}::interval`,
+    })
   return ticket
 }
 
 const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string) =>
-  and(eq(tickets.hash, hashToken(ticket)), eq(tickets.kind, kindOf(purpose)), eq(tickets.userId, user?.id ?? 0), sql`${tickets.data}->>'phone' = ${phone}`, isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`))
+  and(
+    eq(tickets.hash, hashToken(ticket)),
+    eq(tickets.kind, kindOf(purpose)),
+    eq(tickets.userId, user?.id ?? 0),
+    sql`${tickets.data}->>'phone' = ${phone}`,
+    isNull(tickets.usedAt),
+    gt(tickets.expiresAt, sql`now()`),
+  )
 const spent = () => badInput('验证已失效，请重新获取验证码')
 
 /** Refuses a ticket that is not good; uses nothing up. */
-export async function checkTicket(context: Pick<Context, 'db' | 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string): Promise<void> {
-  const found = await context.db.select({ hash: tickets.hash }).from(tickets).where(good(context, purpose, phone, ticket))
+export async function checkTicket(
+  context: Pick<Context, 'db' | 'user'>,
+  purpose: CaptchaPurpose,
+  phone: string,
+  ticket: string,
+): Promise<void> {
+  const found = await context.db
+    .select({ hash: tickets.hash })
+    .from(tickets)
+    .where(good(context, purpose, phone, ticket))
   if (found.length === 0) throw spent()
 }
 
 /** Uses a ticket up; of many parallel uses one succeeds. */
-export async function useTicket(context: { db: Pick<Context['db'], 'update'>; user: Context['user'] }, purpose: CaptchaPurpose, phone: string, ticket: string): Promise<void> {
-  const used = await context.db.update(tickets).set({ usedAt: sql`now()` }).where(good(context, purpose, phone, ticket)).returning({ hash: tickets.hash })
+export async function useTicket(
+  context: { db: Pick<Context['db'], 'update'>; user: Context['user'] },
+  purpose: CaptchaPurpose,
+  phone: string,
+  ticket: string,
+): Promise<void> {
+  const used = await context.db
+    .update(tickets)
+    .set({ usedAt: sql`now()` })
+    .where(good(context, purpose, phone, ticket))
+    .returning({ hash: tickets.hash })
   if (used.length === 0) throw spent()
 }

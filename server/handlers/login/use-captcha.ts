@@ -10,20 +10,44 @@ export const signedInPurposes: ReadonlySet<CaptchaPurpose> = new Set(['bind', 'r
 const wrong = () => badInput('验证码不正确或已失效')
 
 /** A code of six digits is kept as a keyed hash of everything it is bound to. */
-export function captchaHash({ keyedHash, user }: Pick<Context, 'keyedHash' | 'user'>, purpose: CaptchaPurpose, phone: string, captcha: string): Promise<string> {
+export function captchaHash(
+  { keyedHash, user }: Pick<Context, 'keyedHash' | 'user'>,
+  purpose: CaptchaPurpose,
+  phone: string,
+  captcha: string,
+): Promise<string> {
   return keyedHash.of('captcha', purpose, phone, signedInPurposes.has(purpose) ? (user?.id ?? 0) : '', captcha)
 }
 
 /** Uses a code up, or refuses. The guess is counted and compared by one statement, so that no number of parallel guesses looks at more than five, and the right one is good once. */
-export async function useCaptcha(context: Context, purpose: CaptchaPurpose, phone: string, captcha: string): Promise<void> {
+export async function useCaptcha(
+  context: Context,
+  purpose: CaptchaPurpose,
+  phone: string,
+  captcha: string,
+): Promise<void> {
   const { db, limits, request } = context
   await limits.take('codeNetworkHour', request.network)
   await limits.check('codePhoneHour', phone)
   const hash = await captchaHash(context, purpose, phone, captcha)
-  const newest = db.select({ id: max(captchas.id) }).from(captchas).where(and(eq(captchas.phone, phone), eq(captchas.purpose, purpose)))
-  const [looked] = await db.update(captchas)
-    .set({ guesses: sql`${captchas.guesses} + 1`, usedAt: sql`case when ${captchas.codeHash} = ${hash} then now() end` })
-    .where(and(sql`${captchas.id} = (${newest})`, lt(captchas.guesses, GUESSES), isNull(captchas.usedAt), gt(captchas.expiresAt, sql`now()`)))
+  const newest = db
+    .select({ id: max(captchas.id) })
+    .from(captchas)
+    .where(and(eq(captchas.phone, phone), eq(captchas.purpose, purpose)))
+  const [looked] = await db
+    .update(captchas)
+    .set({
+      guesses: sql`${captchas.guesses} + 1`,
+      usedAt: sql`case when ${captchas.codeHash} = ${hash} then now() end`,
+    })
+    .where(
+      and(
+        sql`${captchas.id} = (${newest})`,
+        lt(captchas.guesses, GUESSES),
+        isNull(captchas.usedAt),
+        gt(captchas.expiresAt, sql`now()`),
+      ),
+    )
     .returning({ usedAt: captchas.usedAt })
   if (looked?.usedAt) return
   // Only guesses at a living code are counted against the phone: nobody can spend them for its owner without a code being sent.

@@ -8,16 +8,37 @@ let app: TestApp
 let group = 0
 beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
-  const [row] = await app.db.insert(merchantGroups).values({ name: '停车', type: 'around' }).returning({ id: merchantGroups.id })
+  const [row] = await app.db
+    .insert(merchantGroups)
+    .values({ name: '停车', type: 'around' })
+    .returning({ id: merchantGroups.id })
   group = row!.id
   await app.db.insert(merchants).values([
-    { kind: 'around', name: '第二', sort: 2 }, { kind: 'around', name: '停车楼', groupId: group, sort: 1, longitude: 118.5, latitude: 29.25, openTime: '全天', phone: '0799-6122610', address: '南门大街 80 号' }, { kind: 'matrix', name: '不是地方', groupId: group },
+    { kind: 'around', name: '第二', sort: 2 },
+    {
+      kind: 'around',
+      name: '停车楼',
+      groupId: group,
+      sort: 1,
+      longitude: 118.5,
+      latitude: 29.25,
+      openTime: '全天',
+      phone: '0799-6122610',
+      address: '南门大街 80 号',
+    },
+    { kind: 'matrix', name: '不是地方', groupId: group },
   ])
 })
 afterAll(() => app.close())
 
-test('G110 places come in the operator\'s order, with where they are as far as it is known', async () => {
-  expect(await app.call(getArounds, {})).toMatchObject({ total: 2, list: [{ name: '停车楼', longitude: 118.5, latitude: 29.25, open_time: '全天', address: '南门大街 80 号' }, { name: '第二', longitude: null, latitude: null }] })
+test("G110 places come in the operator's order, with where they are as far as it is known", async () => {
+  expect(await app.call(getArounds, {})).toMatchObject({
+    total: 2,
+    list: [
+      { name: '停车楼', longitude: 118.5, latitude: 29.25, open_time: '全天', address: '南门大街 80 号' },
+      { name: '第二', longitude: null, latitude: null },
+    ],
+  })
 })
 test('one group has only its own places; one that does not exist has none', async () => {
   expect((await app.call(getArounds, { group_id: group })).list.map(({ name }) => name)).toEqual(['停车楼'])

@@ -26,11 +26,29 @@ afterAll(() => app.close())
 
 const like = (status: 0 | 1, who = other) => app.call(postLike, { id: mine, type: 'comment', status }, who)
 const list = async (input = {}, who = me) => (await app.call(getMessages, input, who)).list
-const insert = (n: number, type = 1) => app.db.insert(messages).values(Array.from({ length: n }, (_, place) => ({ userId: me.id, type, title: `第 ${place}`, source: `test ${type} ${place}` })))
+const insert = (n: number, type = 1) =>
+  app.db
+    .insert(messages)
+    .values(
+      Array.from({ length: n }, (_, place) => ({
+        userId: me.id,
+        type,
+        title: `第 ${place}`,
+        source: `test ${type} ${place}`,
+      })),
+    )
 
 test('a like of my comment is told once, however often it is given, and not before it was', async () => {
   await Promise.all([like(1), like(1), like(1)])
-  expect(await list()).toMatchObject([{ type: 2, title: '阿明 赞了你的评论', content: '盼通车', is_read: 0, link: { type: 'comment', id: String(mine), content_type: 3, content_id: '1002' } }])
+  expect(await list()).toMatchObject([
+    {
+      type: 2,
+      title: '阿明 赞了你的评论',
+      content: '盼通车',
+      is_read: 0,
+      link: { type: 'comment', id: String(mine), content_type: 3, content_id: '1002' },
+    },
+  ])
   await like(0)
   expect(await list()).toEqual([])
   await like(1)
@@ -58,14 +76,19 @@ test('newest first, by type and by page; unread counts all types', async () => {
   await insert(12, 1)
   await insert(2, 3)
   expect(await app.call(getMessages, { type: 3 }, me)).toMatchObject({ unread: 14, total: 2 })
-  expect((await app.call(getMessages, { type: 1, page: 2 }, me)).list.map(({ title }) => title)).toEqual(['第 1', '第 0'])
+  expect((await app.call(getMessages, { type: 1, page: 2 }, me)).list.map(({ title }) => title)).toEqual([
+    '第 1',
+    '第 0',
+  ])
   for (const type of [0, 5]) await expect(app.call(getMessages, { type }, me)).rejects.toMatchObject({ code: 400 })
 })
-test('nobody reads or marks another\'s', async () => {
+test("nobody reads or marks another's", async () => {
   await insert(1)
   const [message] = await list()
   expect(await list({}, other)).toEqual([])
-  for (const id of [Number(message!.id), 999_999]) await expect(app.call(readMessage, { id }, other)).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  for (const id of [Number(message!.id), 999_999])
+    await expect(app.call(readMessage, { id }, other)).rejects.toMatchObject({ code: NOT_VIEWABLE })
   expect(await app.call(getNotViews, {}, me)).toMatchObject({ message: 1 })
-  for (const call of [app.call(getMessages, {}), app.call(getNotViews, {})]) await expect(call).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
+  for (const call of [app.call(getMessages, {}), app.call(getNotViews, {})])
+    await expect(call).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
 })

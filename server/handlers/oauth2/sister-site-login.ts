@@ -24,20 +24,53 @@ export const oauthCode = handler(postOauthCode, async ({ client_id, redirect_uri
   const client = await findClient(context.settings, client_id)
   if (!client?.redirect_uris.includes(redirect_uri)) throw badInput('该站点或地址未登记')
   const code = randomBytes(32).toString('base64url')
-  await context.db.insert(tickets).values({ hash: hashOf(code), kind: 'oauth', userId: user.id, data: { client_id, redirect_uri }, expiresAt: new Date(context.now.getTime() + CODE_MS) })
+  await context.db
+    .insert(tickets)
+    .values({
+      hash: hashOf(code),
+      kind: 'oauth',
+      userId: user.id,
+      data: { client_id, redirect_uri },
+      expiresAt: new Date(context.now.getTime() + CODE_MS),
+    })
   return { client_id, redirect_uri, state, code }
 })
 
 /** One statement takes the code: of any number that come with it at once, one is told who it is. */
-export const oauthToken = handler(postOauthToken, async ({ client_id, client_secret, code, redirect_uri }, { db, settings, limits, request }) => {
-  await limits.check('oauthNetworkHour', request.network)
-  if (!knowsSecret(await findClient(settings, client_id), client_secret)) {
-    await limits.take('oauthNetworkHour', request.network)
-    throw strangerRefused()
-  }
-  const bound = and(eq(sql`${tickets.data} ->> 'client_id'`, client_id), eq(sql`${tickets.data} ->> 'redirect_uri'`, redirect_uri))
-  const [taken] = await db.update(tickets).set({ usedAt: sql`now()` }).where(and(eq(tickets.hash, hashOf(code)), eq(tickets.kind, 'oauth'), isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`), bound)).returning({ userId: tickets.userId })
-  const [user] = taken?.userId ? await db.select({ id: users.id, nickname: users.nickname, avatar: users.avatar, phone: users.phone }).from(users).where(eq(users.id, taken.userId)) : []
-  if (!user) throw codeRefused()
-  return { user: { id: String(user.id), nickname: user.nickname, avatar: user.avatar, phone: maskPhone(user.phone ?? '') } }
-})
+export const oauthToken = handler(
+  postOauthToken,
+  async ({ client_id, client_secret, code, redirect_uri }, { db, settings, limits, request }) => {
+    await limits.check('oauthNetworkHour', request.network)
+    if (!knowsSecret(await findClient(settings, client_id), client_secret)) {
+      await limits.take('oauthNetworkHour', request.network)
+      throw strangerRefused()
+    }
+    const bound = and(
+      eq(sql`${tickets.data} ->> 'client_id'`, client_id),
+      eq(sql`${tickets.data} ->> 'redirect_uri'`, redirect_uri),
+    )
+    const [taken] = await db
+      .update(tickets)
+      .set({ usedAt: sql`now()` })
+      .where(
+        and(
+          eq(tickets.hash, hashOf(code)),
+          eq(tickets.kind, 'oauth'),
+          isNull(tickets.usedAt),
+          gt(tickets.expiresAt, sql`now()`),
+          bound,
+        ),
+      )
+      .returning({ userId: tickets.userId })
+    const [user] = taken?.userId
+      ? await db
+          .select({ id: users.id, nickname: users.nickname, avatar: users.avatar, phone: users.phone })
+          .from(users)
+          .where(eq(users.id, taken.userId))
+      : []
+    if (!user) throw codeRefused()
+    return {
+      user: { id: String(user.id), nickname: user.nickname, avatar: user.avatar, phone: maskPhone(user.phone ?? '') },
+    }
+  },
+)

@@ -8,7 +8,10 @@ import type { Context } from '../handler.ts'
 import { itemReaders, type CardSource, type Subject } from './item-readers.ts'
 
 type CardRow = typeof pageCards.$inferSelect
-interface Items { list: PageCardItem[]; total: number }
+interface Items {
+  list: PageCardItem[]
+  total: number
+}
 const nothing = { content: null, channel: null, live: null, account: null } as const
 
 /** What a card shows: the newest of its source, or the items the editor put there. */
@@ -22,12 +25,29 @@ async function readSource(context: Context, source: CardSource, limit: number, o
     if (!all) continue
     const ids = all.slice(offset, offset + limit)
     const subjects = ids.length > 0 ? await reader.read(ids, context) : new Map<number, Subject>()
-    return { list: ids.filter((id) => subjects.has(id)).map((id) => ({ id: String(id), type: 0, source_type: Number(kind), source_id: String(id), url: '', icon: '', ...nothing, ...subjects.get(id)! })), total: all.length }
+    return {
+      list: ids
+        .filter((id) => subjects.has(id))
+        .map((id) => ({
+          id: String(id),
+          type: 0,
+          source_type: Number(kind),
+          source_id: String(id),
+          url: '',
+          icon: '',
+          ...nothing,
+          ...subjects.get(id)!,
+        })),
+      total: all.length,
+    }
   }
   const condition = contentCondition(source)
   const [counted] = await context.db.select({ total: count() }).from(posts).where(condition)
   const page = Math.floor(offset / limit) + 1
-  return { list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent), total: counted?.total ?? 0 }
+  return {
+    list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent),
+    total: counted?.total ?? 0,
+  }
 }
 
 /** An item that points at something withdrawn goes with it. A card's items are written by hand: dozens, not thousands. */
@@ -35,33 +55,64 @@ async function readWritten(context: Context, cardId: number, limit: number, offs
   const rows = await readRows(context.db, cardId)
   const subjects = new Map<number, Map<number, Subject>>()
   for (const [kind, reader] of Object.entries(itemReaders)) {
-    const ids = rows.flatMap(({ item }) => (item.sourceType === Number(kind) && item.sourceId !== null ? [item.sourceId] : []))
+    const ids = rows.flatMap(({ item }) =>
+      item.sourceType === Number(kind) && item.sourceId !== null ? [item.sourceId] : [],
+    )
     if (ids.length > 0) subjects.set(Number(kind), await reader.read(ids, context))
   }
   const list = rows.flatMap(({ item, content }): PageCardItem[] => {
     const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
     const subject = item.sourceType === 0 ? undefined : subjects.get(item.sourceType)?.get(item.sourceId ?? 0)
     if (item.sourceType > 0 && !subject) return []
-    return [{
-      id: String(item.id), type: linked?.type ?? 0, source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address), source_id: subject ? String(item.sourceId) : (linked?.id ?? ''), url: item.url, icon: item.icon,
-      ...nothing, ...subject, content: linked, title: item.title || (subject?.title ?? linked?.title ?? ''), subtitle: item.subtitle || (subject?.subtitle ?? ''), cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
-    }]
+    return [
+      {
+        id: String(item.id),
+        type: linked?.type ?? 0,
+        source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address),
+        source_id: subject ? String(item.sourceId) : (linked?.id ?? ''),
+        url: item.url,
+        icon: item.icon,
+        ...nothing,
+        ...subject,
+        content: linked,
+        title: item.title || (subject?.title ?? linked?.title ?? ''),
+        subtitle: item.subtitle || (subject?.subtitle ?? ''),
+        cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
+      },
+    ]
   })
   return { list: list.slice(offset, offset + limit), total: list.length }
 }
 
 function readRows(db: Database, cardId: number) {
-  return db.select({ item: pageCardItems, content: feedColumns }).from(pageCardItems)
-    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), published)).leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(and(eq(pageCardItems.cardId, cardId), or(isNull(pageCardItems.postId), isNotNull(posts.id)))).orderBy(asc(pageCardItems.sort), asc(pageCardItems.id))
+  return db
+    .select({ item: pageCardItems, content: feedColumns })
+    .from(pageCardItems)
+    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), published))
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(and(eq(pageCardItems.cardId, cardId), or(isNull(pageCardItems.postId), isNotNull(posts.id))))
+    .orderBy(asc(pageCardItems.sort), asc(pageCardItems.id))
 }
 
 function contentCondition(source: CardSource) {
   if (source.selected) return and(published, sql`${posts.isSelected}`)
   if (source.type) return and(published, eq(posts.type, source.type))
-  return and(listed, sql`(${posts.parentCategoryId} = ${source.category ?? 0} or ${posts.categoryId} = ${source.category ?? 0})`)
+  return and(
+    listed,
+    sql`(${posts.parentCategoryId} = ${source.category ?? 0} or ${posts.categoryId} = ${source.category ?? 0})`,
+  )
 }
 
 const fromContent = (content: ReturnType<typeof presentFeedItem>): PageCardItem => ({
-  id: content.id, type: content.type, source_type: sourceTypes.content, source_id: content.id, title: content.title, subtitle: '', cover: content.cover, url: '', icon: '', ...nothing, content,
+  id: content.id,
+  type: content.type,
+  source_type: sourceTypes.content,
+  source_id: content.id,
+  title: content.title,
+  subtitle: '',
+  cover: content.cover,
+  url: '',
+  icon: '',
+  ...nothing,
+  content,
 })

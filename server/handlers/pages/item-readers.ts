@@ -8,15 +8,32 @@ import { readLiveBriefs } from '../lives/lives.ts'
 
 export type CardSource = NonNullable<(typeof pageCards.$inferSelect)['source']>
 /** What a thing gives an item that says nothing itself. */
-export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>> { title: string; subtitle: string; cover: string }
+export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>> {
+  title: string
+  subtitle: string
+  cover: string
+}
 /** ids: of a card's source, in order. read: the things of these ids, those that are gone left out. */
-export interface ItemReader { ids: (source: CardSource, context: Context) => Promise<number[]> | undefined; read: (ids: number[], context: Context) => Promise<Map<number, Subject>> }
+export interface ItemReader {
+  ids: (source: CardSource, context: Context) => Promise<number[]> | undefined
+  read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
+}
 
 const idsOf = async (rows: Promise<{ id: number }[]>): Promise<number[]> => (await rows).map(({ id }) => id)
-const byId = <T extends { id: string }>(list: T[], subject: (one: T) => Subject) => new Map(list.map((one) => [Number(one.id), subject(one)]))
+const byId = <T extends { id: string }>(list: T[], subject: (one: T) => Subject) =>
+  new Map(list.map((one) => [Number(one.id), subject(one)]))
 
 const stations: ItemReader = {
-  ids: ({ channel }, { db }) => (channel === undefined ? undefined : idsOf(db.select({ id: channels.id }).from(channels).where(eq(channels.type, channel)).orderBy(asc(channels.sort), asc(channels.id)))),
+  ids: ({ channel }, { db }) =>
+    channel === undefined
+      ? undefined
+      : idsOf(
+          db
+            .select({ id: channels.id })
+            .from(channels)
+            .where(eq(channels.type, channel))
+            .orderBy(asc(channels.sort), asc(channels.id)),
+        ),
   read: async (ids, { db, now }) => {
     const list = await presentChannels(db, await db.select().from(channels).where(inArray(channels.id, ids)), now)
     return byId(list, (channel) => ({ channel, title: channel.name, subtitle: '', cover: channel.cover }))
@@ -24,19 +41,54 @@ const stations: ItemReader = {
 }
 
 const rooms: ItemReader = {
-  ids: ({ live }, context) => (live ? readLiveBriefs(context).then((list) => list.map(({ id }) => Number(id))) : undefined),
-  read: async (ids, context) => byId((await readLiveBriefs(context)).filter(({ id }) => ids.includes(Number(id))), (live) => ({ live, title: live.title, subtitle: '', cover: live.cover })),
+  ids: ({ live }, context) =>
+    live ? readLiveBriefs(context).then((list) => list.map(({ id }) => Number(id))) : undefined,
+  read: async (ids, context) =>
+    byId(
+      (await readLiveBriefs(context)).filter(({ id }) => ids.includes(Number(id))),
+      (live) => ({ live, title: live.title, subtitle: '', cover: live.cover }),
+    ),
 }
 
 const accountsWhere = (condition: SQL | undefined) => and(eq(merchants.kind, 'matrix'), condition)
 const accounts: ItemReader = {
-  ids: ({ matrix }, { db }) => (matrix === undefined ? undefined : idsOf(db.select({ id: merchants.id }).from(merchants).where(accountsWhere(matrix ? eq(merchants.groupId, matrix) : undefined)).orderBy(asc(merchants.sort), asc(merchants.id)))),
+  ids: ({ matrix }, { db }) =>
+    matrix === undefined
+      ? undefined
+      : idsOf(
+          db
+            .select({ id: merchants.id })
+            .from(merchants)
+            .where(accountsWhere(matrix ? eq(merchants.groupId, matrix) : undefined))
+            .orderBy(asc(merchants.sort), asc(merchants.id)),
+        ),
   read: async (ids, { db }) => {
-    const rows = await db.select().from(merchants).where(accountsWhere(inArray(merchants.id, ids)))
-    const counted = await db.select({ id: follows.targetId, n: count() }).from(follows).where(and(eq(follows.targetType, 'headline'), inArray(follows.targetId, ids))).groupBy(follows.targetId)
+    const rows = await db
+      .select()
+      .from(merchants)
+      .where(accountsWhere(inArray(merchants.id, ids)))
+    const counted = await db
+      .select({ id: follows.targetId, n: count() })
+      .from(follows)
+      .where(and(eq(follows.targetType, 'headline'), inArray(follows.targetId, ids)))
+      .groupBy(follows.targetId)
     const followers = new Map(counted.map(({ id, n }) => [id, n]))
-    return byId(rows.map((row) => ({ id: String(row.id), name: row.name, avatar: row.logo, introduction: row.introduction, group_id: row.groupId === null ? '' : String(row.groupId), subscribe_num: followers.get(row.id) ?? 0 })), (account) => ({ account, title: account.name, subtitle: account.introduction, cover: account.avatar }))
+    return byId(
+      rows.map((row) => ({
+        id: String(row.id),
+        name: row.name,
+        avatar: row.logo,
+        introduction: row.introduction,
+        group_id: row.groupId === null ? '' : String(row.groupId),
+        subscribe_num: followers.get(row.id) ?? 0,
+      })),
+      (account) => ({ account, title: account.name, subtitle: account.introduction, cover: account.avatar }),
+    )
   },
 }
 
-export const itemReaders: Record<number, ItemReader> = { [sourceTypes.channel]: stations, [sourceTypes.live]: rooms, [sourceTypes.matrix]: accounts }
+export const itemReaders: Record<number, ItemReader> = {
+  [sourceTypes.channel]: stations,
+  [sourceTypes.live]: rooms,
+  [sourceTypes.matrix]: accounts,
+}

@@ -15,11 +15,18 @@ describe('a CMS page', () => {
   test('id 0 is the home page, with its cards in order', async () => {
     const page = await app.call(getPage, { id: 0 })
     expect(page).toMatchObject({ id: '1', name: '首页' })
-    expect(page.cards.map((card) => [card.type, card.title])).toEqual([[4, '要闻'], [1, '轮播'], [20, '选项卡']])
+    expect(page.cards.map((card) => [card.type, card.title])).toEqual([
+      [4, '要闻'],
+      [1, '轮播'],
+      [20, '选项卡'],
+    ])
   })
   test('a card shows the newest of its source, as many as it wants, and says there is more', async () => {
     const [news] = (await app.call(getPage, { id: world.page })).cards
-    expect(news).toMatchObject({ show_more: 1, data: [{ source_id: '1001', content: { title: '第 1001 篇' } }, { source_id: '1002' }] })
+    expect(news).toMatchObject({
+      show_more: 1,
+      data: [{ source_id: '1001', content: { title: '第 1001 篇' } }, { source_id: '1002' }],
+    })
   })
   test('an item that points at withdrawn content is not shown', async () => {
     const card = (await app.call(getPage, { id: 0 })).cards[1]!
@@ -47,40 +54,77 @@ describe('a CMS page', () => {
 })
 
 describe('an item that is no content', () => {
-  const newCard = async (type: number, source: typeof pageCards.$inferInsert['source'], items: Omit<typeof pageCardItems.$inferInsert, 'cardId'>[] = []) => {
+  const newCard = async (
+    type: number,
+    source: (typeof pageCards.$inferInsert)['source'],
+    items: Omit<typeof pageCardItems.$inferInsert, 'cardId'>[] = [],
+  ) => {
     const [page] = await app.db.insert(cmsPages).values({ name: '一张卡' }).returning({ id: cmsPages.id })
-    const [card] = await app.db.insert(pageCards).values({ pageId: page!.id, type, source, title: '卡', pageSize: 20, showMore: true }).returning({ id: pageCards.id })
-    if (items.length > 0) await app.db.insert(pageCardItems).values(items.map((item) => ({ ...item, cardId: card!.id })))
+    const [card] = await app.db
+      .insert(pageCards)
+      .values({ pageId: page!.id, type, source, title: '卡', pageSize: 20, showMore: true })
+      .returning({ id: pageCards.id })
+    if (items.length > 0)
+      await app.db.insert(pageCardItems).values(items.map((item) => ({ ...item, cardId: card!.id })))
     return { page: page!.id, card: card!.id, read: async () => (await app.call(getPage, { id: page!.id })).cards[0]! }
   }
   test('G96 a station comes with what it sends now', async () => {
-    const { read } = await newCard(8, null, [{ sourceType: sourceTypes.channel, sourceId: world.radio, sort: 0 }, { sourceType: sourceTypes.channel, sourceId: world.radio, title: '编辑的标题', sort: 1 }])
+    const { read } = await newCard(8, null, [
+      { sourceType: sourceTypes.channel, sourceId: world.radio, sort: 0 },
+      { sourceType: sourceTypes.channel, sourceId: world.radio, title: '编辑的标题', sort: 1 },
+    ])
     const { data } = await read()
-    expect(data[0]).toMatchObject({ source_type: 3, source_id: String(world.radio), content: null, channel: { id: String(world.radio), channel_type: 1 } })
+    expect(data[0]).toMatchObject({
+      source_type: 3,
+      source_id: String(world.radio),
+      content: null,
+      channel: { id: String(world.radio), channel_type: 1 },
+    })
     expect(data[0]!.title).toBe(data[0]!.channel!.name)
     expect(data[1]!.title).toBe('编辑的标题')
   })
   test('G96 a live room comes with its state and its viewers', async () => {
     const { read } = await newCard(9, { live: true })
-    expect((await read()).data).toMatchObject([{ source_type: 4, source_id: String(world.live), live: { status: 1, view_num: expect.any(Number) } }])
+    expect((await read()).data).toMatchObject([
+      { source_type: 4, source_id: String(world.live), live: { status: 1, view_num: expect.any(Number) } },
+    ])
   })
   test('G96 a matrix account comes with its subscribers, from its group or from all', async () => {
     await app.db.insert(follows).values({ userId: world.author, targetType: 'headline', targetId: world.matrix })
     const { read } = await newCard(11, { matrix: 0 })
-    expect((await read()).data).toMatchObject([{ source_type: 5, account: { id: String(world.matrix), subscribe_num: 1 } }])
+    expect((await read()).data).toMatchObject([
+      { source_type: 5, account: { id: String(world.matrix), subscribe_num: 1 } },
+    ])
     expect((await (await newCard(11, { matrix: 999 })).read()).data).toEqual([])
   })
   test('what is gone takes its item along, in the card and in more of it', async () => {
-    const [anchor] = await app.db.insert(channels).values({ type: 2, name: '要走的主播' }).returning({ id: channels.id })
-    const [account] = await app.db.insert(merchants).values({ kind: 'matrix', name: '要撤的号' }).returning({ id: merchants.id })
-    const { page, card } = await newCard(12, null, [{ sourceType: sourceTypes.channel, sourceId: anchor!.id, sort: 0 }, { sourceType: sourceTypes.matrix, sourceId: account!.id, sort: 1 }, { title: '地址', url: '/find', sort: 2 }, { sourceType: sourceTypes.matrix, sourceId: world.merchant, title: '不是矩阵号', sort: 3 }, { sourceType: 99, sourceId: 1, title: '这一版不认识', sort: 4 }])
+    const [anchor] = await app.db
+      .insert(channels)
+      .values({ type: 2, name: '要走的主播' })
+      .returning({ id: channels.id })
+    const [account] = await app.db
+      .insert(merchants)
+      .values({ kind: 'matrix', name: '要撤的号' })
+      .returning({ id: merchants.id })
+    const { page, card } = await newCard(12, null, [
+      { sourceType: sourceTypes.channel, sourceId: anchor!.id, sort: 0 },
+      { sourceType: sourceTypes.matrix, sourceId: account!.id, sort: 1 },
+      { title: '地址', url: '/find', sort: 2 },
+      { sourceType: sourceTypes.matrix, sourceId: world.merchant, title: '不是矩阵号', sort: 3 },
+      { sourceType: 99, sourceId: 1, title: '这一版不认识', sort: 4 },
+    ])
     await app.db.delete(channels).where(eq(channels.id, anchor!.id))
     await app.db.delete(merchants).where(eq(merchants.id, account!.id))
     expect((await app.call(getPage, { id: page })).cards[0]!.data.map(({ title }) => title)).toEqual(['地址'])
-    expect(await app.call(getPageCardData, { id: card })).toMatchObject({ total: 1, list: [{ title: '地址', source_type: 2 }] })
+    expect(await app.call(getPageCardData, { id: card })).toMatchObject({
+      total: 1,
+      list: [{ title: '地址', source_type: 2 }],
+    })
   })
   test('G97 a card fed by channels tells of more, and more of it comes by page', async () => {
-    await app.db.insert(channels).values(Array.from({ length: 5 }, (_, n) => ({ type: 3, name: `机构 ${n}`, sort: 50 + n })))
+    await app.db
+      .insert(channels)
+      .values(Array.from({ length: 5 }, (_, n) => ({ type: 3, name: `机构 ${n}`, sort: 50 + n })))
     const { card, page } = await newCard(12, { channel: 3 })
     await app.db.update(pageCards).set({ pageSize: 2 }).where(eq(pageCards.id, card))
     const [shown] = (await app.call(getPage, { id: page })).cards
@@ -89,7 +133,9 @@ describe('an item that is no content', () => {
     const all = await app.call(getPageCardData, { id: card, page_size: 100 })
     expect(all.total).toBe(all.list.length)
     const second = await app.call(getPageCardData, { id: card, page: 2, page_size: 2 })
-    expect(second.list.map(({ source_id }) => source_id)).toEqual(all.list.slice(2, 4).map(({ source_id }) => source_id))
+    expect(second.list.map(({ source_id }) => source_id)).toEqual(
+      all.list.slice(2, 4).map(({ source_id }) => source_id),
+    )
   })
 })
 
@@ -120,8 +166,12 @@ describe('a special', () => {
   })
   test('withdrawn, it takes its sections with it', async () => {
     await app.db.update(posts).set({ status: 2 }).where(eq(posts.id, world.special))
-    await expect.poll(() => app.call(getSpecial, { id: world.special }).catch((error: unknown) => error), { timeout: 3000 }).toMatchObject({ code: NOT_VIEWABLE })
-    await expect(app.call(getSpecialSection, { id: world.section, page: 3 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+    await expect
+      .poll(() => app.call(getSpecial, { id: world.special }).catch((error: unknown) => error), { timeout: 3000 })
+      .toMatchObject({ code: NOT_VIEWABLE })
+    await expect(app.call(getSpecialSection, { id: world.section, page: 3 })).rejects.toMatchObject({
+      code: NOT_VIEWABLE,
+    })
     await expect(app.call(getSpecial, { id: world.firstPost })).rejects.toMatchObject({ code: NOT_VIEWABLE })
   })
 })

@@ -14,14 +14,30 @@ export const cmsPage = handler(getPage, async ({ id }, context) => {
   return page
 })
 
-export const namedPage = handler(getNamedPage, async ({ code }, context) => (await readPage(context, eq(cmsPages.code, code))) ?? { id: '0', name: '', background_color: '', share: null, cards: [] })
+export const namedPage = handler(
+  getNamedPage,
+  async ({ code }, context) =>
+    (await readPage(context, eq(cmsPages.code, code))) ?? {
+      id: '0',
+      name: '',
+      background_color: '',
+      share: null,
+      cards: [],
+    },
+)
 
 /** Tabs of a tab group come inside it. */
 async function readPage(context: Context, condition: SQL): Promise<CmsPage | undefined> {
   const [page] = await context.db.select().from(cmsPages).where(condition)
   if (!page) return undefined
-  const rows = await context.db.select().from(pageCards).where(eq(pageCards.pageId, page.id)).orderBy(asc(pageCards.sort), asc(pageCards.id))
-  const cards = await Promise.all(rows.filter((row) => row.parentId === null).map((row) => presentCard(context, row, rows)))
+  const rows = await context.db
+    .select()
+    .from(pageCards)
+    .where(eq(pageCards.pageId, page.id))
+    .orderBy(asc(pageCards.sort), asc(pageCards.id))
+  const cards = await Promise.all(
+    rows.filter((row) => row.parentId === null).map((row) => presentCard(context, row, rows)),
+  )
   return { id: String(page.id), name: page.name, background_color: page.backgroundColor, share: page.share, cards }
 }
 
@@ -31,7 +47,17 @@ async function presentCard(context: Context, row: CardRow, all: CardRow[]): Prom
     Promise.all(all.filter((other) => other.parentId === row.id).map((tab) => presentCard(context, tab, all))),
   ])
   return {
-    id: String(row.id), type: row.type, title: row.title, show_title: row.showTitle ? 1 : 0, show_more: row.showMore && total > list.length ? 1 : 0, style: row.style, columns: row.columns, sort: row.sort, content: row.content, data: list, tabs,
+    id: String(row.id),
+    type: row.type,
+    title: row.title,
+    show_title: row.showTitle ? 1 : 0,
+    show_more: row.showMore && total > list.length ? 1 : 0,
+    style: row.style,
+    columns: row.columns,
+    sort: row.sort,
+    content: row.content,
+    data: list,
+    tabs,
   }
 }
 
@@ -39,5 +65,11 @@ export const cardData = handler(getPageCardData, async ({ id, page, page_size },
   const [card] = await context.db.select().from(pageCards).where(eq(pageCards.id, id))
   if (!card) throw gone()
   const { list, total } = await readCardItems(context, card, page_size, (page - 1) * page_size)
-  return { card: { id: String(card.id), type: card.type, title: card.title, style: card.style }, list, total, page, page_size }
+  return {
+    card: { id: String(card.id), type: card.type, title: card.title, style: card.style },
+    list,
+    total,
+    page,
+    page_size,
+  }
 })

@@ -9,15 +9,35 @@ const KEPT = 200
 const albums = alias(posts, 'albums')
 
 async function readPositions(db: Database, userId: number, only?: SQL): Promise<ListenPosition[]> {
-  const rows = await db.select({ position: positions, name: posts.title, cover: posts.cover, albumName: albums.title, albumCover: albums.cover }).from(positions)
-    .innerJoin(posts, and(eq(posts.id, positions.audioId), eq(posts.status, 1))).leftJoin(albums, and(eq(albums.id, positions.albumId), eq(albums.status, 1)))
-    .where(and(eq(positions.userId, userId), only)).orderBy(desc(positions.at)).limit(KEPT)
+  const rows = await db
+    .select({
+      position: positions,
+      name: posts.title,
+      cover: posts.cover,
+      albumName: albums.title,
+      albumCover: albums.cover,
+    })
+    .from(positions)
+    .innerJoin(posts, and(eq(posts.id, positions.audioId), eq(posts.status, 1)))
+    .leftJoin(albums, and(eq(albums.id, positions.albumId), eq(albums.status, 1)))
+    .where(and(eq(positions.userId, userId), only))
+    .orderBy(desc(positions.at))
+    .limit(KEPT)
   return rows.map(({ position, name, cover, albumName, albumCover }) => ({
-    audio_id: String(position.audioId), album_id: albumName === null ? '' : String(position.albumId), position: position.position, duration: position.duration, at: position.at, name, image: cover || (albumCover ?? ''), album_name: albumName ?? '',
+    audio_id: String(position.audioId),
+    album_id: albumName === null ? '' : String(position.albumId),
+    position: position.position,
+    duration: position.duration,
+    at: position.at,
+    name,
+    image: cover || (albumCover ?? ''),
+    album_name: albumName ?? '',
   }))
 }
 
-export const myPositions = handler(getPositions, async (_, context) => ({ list: await readPositions(context.db, signedIn(context).id) }))
+export const myPositions = handler(getPositions, async (_, context) => ({
+  list: await readPositions(context.db, signedIn(context).id),
+}))
 
 /** In one statement the later moment wins, whatever order calls arrive in. A clock that runs ahead of ours counts as now, or it would win for ever. */
 export const keptPositions = handler(putPositions, async ({ items }, context) => {
@@ -38,7 +58,18 @@ export const keptPositions = handler(putPositions, async ({ items }, context) =>
       from unnest(${column((item) => item.audio_id)}::int[], ${column((item) => item.album_id || null)}::int[], ${column((item) => item.position)}::real[], ${column((item) => item.duration)}::real[], ${column((item) => item.at)}::bigint[]) as sent(audio_id, album_id, position, duration, at)
       join posts on posts.id = sent.audio_id and posts.status = 1
       on conflict (user_id, audio_id) do update set album_id = excluded.album_id, position = excluded.position, duration = excluded.duration, at = excluded.at where excluded.at > positions.at`)
-    await tx.execute(sql`delete from positions where user_id = ${userId}::int and audio_id in (select audio_id from positions where user_id = ${userId}::int order by at desc, audio_id offset ${KEPT})`)
+    await tx.execute(
+      sql`delete from positions where user_id = ${userId}::int and audio_id in (select audio_id from positions where user_id = ${userId}::int order by at desc, audio_id offset ${KEPT})`,
+    )
   })
-  return { list: await readPositions(db, userId, inArray(positions.audioId, sent.map((item) => item.audio_id))) }
+  return {
+    list: await readPositions(
+      db,
+      userId,
+      inArray(
+        positions.audioId,
+        sent.map((item) => item.audio_id),
+      ),
+    ),
+  }
 })

@@ -11,7 +11,17 @@ import { checkPreviewKey } from './preview-key.ts'
 export const previewItem = handler(getPreview, async ({ id, key, type }, { db, keyedHash, now }) => {
   await checkPreviewKey(keyedHash, id, key, now)
   const still = await readStatic(db, id, type === undefined ? undefined : [type], inArray(posts.status, [0, 1]))
-  const [own] = await db.select({ status: posts.status, sourceId: posts.sourceId, banner: postBodies.banner }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(eq(posts.id, id))
+  const [own] = await db
+    .select({ status: posts.status, sourceId: posts.sourceId, banner: postBodies.banner })
+    .from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(eq(posts.id, id))
   if (!own) throw gone()
-  return { ...still, status: own.status, source_id: own.sourceId === null ? '' : String(own.sourceId), banner: own.banner || still.cover, sections: still.type === 5 ? await readSections(db, id) : [] }
+  return {
+    ...still,
+    status: own.status,
+    source_id: own.sourceId === null ? '' : String(own.sourceId),
+    banner: own.banner || still.cover,
+    sections: still.type === 5 ? await readSections(db, id) : [],
+  }
 })

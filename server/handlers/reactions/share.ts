@@ -13,10 +13,17 @@ export const share = handler(postShare, async (input, { db, user }) => {
   const postId = input.post_id === '' ? null : input.post_id
   const id = await db.transaction(async (tx) => {
     if (postId !== null) {
-      const counted = await tx.update(posts).set({ shareNum: sql`${posts.shareNum} + 1` }).where(and(eq(posts.id, postId), eq(posts.status, 1))).returning({ id: posts.id })
+      const counted = await tx
+        .update(posts)
+        .set({ shareNum: sql`${posts.shareNum} + 1` })
+        .where(and(eq(posts.id, postId), eq(posts.status, 1)))
+        .returning({ id: posts.id })
       if (counted.length === 0) throw gone()
     }
-    const [row] = await tx.insert(shares).values({ postId, userId: user?.id ?? null, address: input.shard_url, type: input.type, channel: input.channel }).returning({ id: shares.id })
+    const [row] = await tx
+      .insert(shares)
+      .values({ postId, userId: user?.id ?? null, address: input.shard_url, type: input.type, channel: input.channel })
+      .returning({ id: shares.id })
     if (user && postId !== null) await earnCredits(tx, user.id, 'share', postId)
     return row!.id
   })
@@ -25,7 +32,22 @@ export const share = handler(postShare, async (input, { db, user }) => {
 
 export const sharedVideo = handler(getSharedVideo, async ({ id }, { db }) => {
   const video = await readStatic(db, id, [4, 12])
-  const [counts] = await db.select({ likeNum: posts.likeNum, commentNum: posts.commentNum }).from(posts).where(eq(posts.id, id))
-  const related = await readFeed(db, and(published, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`), { page: 1, page_size: 4 })
-  return { id: video.id, title: video.title, video_url: video.media_url, cover: video.cover, author: { id: '', nickname: video.author || video.source_name, avatar: '' }, like_num: counts?.likeNum ?? 0, comment_num: counts?.commentNum ?? 0, related }
+  const [counts] = await db
+    .select({ likeNum: posts.likeNum, commentNum: posts.commentNum })
+    .from(posts)
+    .where(eq(posts.id, id))
+  const related = await readFeed(db, and(published, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`), {
+    page: 1,
+    page_size: 4,
+  })
+  return {
+    id: video.id,
+    title: video.title,
+    video_url: video.media_url,
+    cover: video.cover,
+    author: { id: '', nickname: video.author || video.source_name, avatar: '' },
+    like_num: counts?.likeNum ?? 0,
+    comment_num: counts?.commentNum ?? 0,
+    related,
+  }
 })

@@ -20,23 +20,42 @@ afterAll(() => app.close())
 
 let order = 100
 const newNumber = () => makeIdentityCard('19910215', ++order)
-const verify = (who: { token: string }, identity_card = newNumber(), real_name = '王小明') => app.call(postRealName, { real_name, identity_card }, who)
+const verify = (who: { token: string }, identity_card = newNumber(), real_name = '王小明') =>
+  app.call(postRealName, { real_name, identity_card }, who)
 const taken = { kind: 'code', code: 400202, message: '该身份证已认证其他账号' }
 
 describe('verifying a name', () => {
   test('is told back masked, to its owner too', async () => {
     const me = await app.signUp()
-    expect(await app.call(getRealData, {}, me)).toEqual({ status: 0, real_name: '', identity_card: '', verified_at: '' })
+    expect(await app.call(getRealData, {}, me)).toEqual({
+      status: 0,
+      real_name: '',
+      identity_card: '',
+      verified_at: '',
+    })
     const number = newNumber()
-    const masked = { status: 1, real_name: '王*明', identity_card: `${number.slice(0, 4)}**********${number.slice(-4)}` }
+    const masked = {
+      status: 1,
+      real_name: '王*明',
+      identity_card: `${number.slice(0, 4)}**********${number.slice(-4)}`,
+    }
     expect(await verify(me, number)).toMatchObject(masked)
-    expect(await app.call(getRealData, {}, me)).toMatchObject({ ...masked, verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) })
-    expect(await app.call(getUser, {}, me)).toMatchObject({ real_name: 1, profile: { real_name: masked.real_name, identity_card: masked.identity_card } })
+    expect(await app.call(getRealData, {}, me)).toMatchObject({
+      ...masked,
+      verified_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
+    expect(await app.call(getUser, {}, me)).toMatchObject({
+      real_name: 1,
+      profile: { real_name: masked.real_name, identity_card: masked.identity_card },
+    })
   })
   test('takes a small x, and a name with another dot', async () => {
     let number = newNumber()
     while (!number.endsWith('X')) number = newNumber()
-    expect(await verify(await app.signUp(), number.toLowerCase(), '古丽•买买提')).toMatchObject({ status: 1, real_name: '古****提' })
+    expect(await verify(await app.signUp(), number.toLowerCase(), '古丽•买买提')).toMatchObject({
+      status: 1,
+      real_name: '古****提',
+    })
   })
   test('works once', async () => {
     const me = await app.signUp()
@@ -55,7 +74,12 @@ describe('verifying a name', () => {
     await expect(verify(await app.signUp(), number)).rejects.toMatchObject(taken)
   })
   const wrongCheck = newNumber().replace(/.$/, (last) => (last === '5' ? '6' : '5'))
-  test.each([['a wrong check character', wrongCheck], ['30 February', makeIdentityCard('19910230', 1)], ['a date to come', makeIdentityCard('20990101', 1)], ['no region', makeIdentityCard('19910215', 1, '990101')]])('is refused for %s', async (_, number) => {
+  test.each([
+    ['a wrong check character', wrongCheck],
+    ['30 February', makeIdentityCard('19910230', 1)],
+    ['a date to come', makeIdentityCard('20990101', 1)],
+    ['no region', makeIdentityCard('19910215', 1, '990101')],
+  ])('is refused for %s', async (_, number) => {
     await expect(verify(await app.signUp(), number)).rejects.toMatchObject({ kind: 'http', code: 400 })
   })
   test.each(['王', '王3', 'Wang Xiaoming', '·王明', '王<b>明'])('is refused for the name %j', async (name) => {
@@ -92,14 +116,21 @@ describe('an official checker', () => {
     const ask = () => official.call(postRealName, { real_name: '王小明', identity_card: number }, me)
     answer = { status: 200, body: '{"match":false}' }
     await expect(ask()).rejects.toMatchObject({ kind: 'code', code: 400203, message: '姓名与身份证号不一致' })
-    for (const trouble of [{ status: 500, body: '{"match":true}' }, { status: 200, body: '<html>' }, { status: 302, body: '' }]) {
+    for (const trouble of [
+      { status: 500, body: '{"match":true}' },
+      { status: 200, body: '<html>' },
+      { status: 302, body: '' },
+    ]) {
       answer = trouble
       await expect(ask()).rejects.toMatchObject({ kind: 'code', code: 400204 })
     }
     expect(await official.call(getRealData, {}, me)).toMatchObject({ status: 0 })
     answer = { status: 200, body: '{"match":true}' }
     expect(await ask()).toMatchObject({ status: 1 })
-    expect(asked.at(-1)).toEqual({ authorization: 'Bearer checker-token', body: JSON.stringify({ real_name: '王小明', identity_card: number }) })
+    expect(asked.at(-1)).toEqual({
+      authorization: 'Bearer checker-token',
+      body: JSON.stringify({ real_name: '王小明', identity_card: number }),
+    })
     expect(asked).toHaveLength(5)
     await new Promise((resolve) => checker.close(resolve))
     await official.close()
@@ -109,14 +140,27 @@ describe('an official checker', () => {
 test('neither the number nor the name is in any answer, in the log, or readable in the database', async () => {
   const lines: string[] = []
   const log = createLog('trace')
-  const told = await startTestApp(seedSmallWorld, { log: Object.assign(Object.create(log) as typeof log, { info: (...all: unknown[]) => lines.push(JSON.stringify(all)), error: (...all: unknown[]) => lines.push(JSON.stringify(all)), warn: (...all: unknown[]) => lines.push(JSON.stringify(all)) }) })
+  const told = await startTestApp(seedSmallWorld, {
+    log: Object.assign(Object.create(log) as typeof log, {
+      info: (...all: unknown[]) => lines.push(JSON.stringify(all)),
+      error: (...all: unknown[]) => lines.push(JSON.stringify(all)),
+      warn: (...all: unknown[]) => lines.push(JSON.stringify(all)),
+    }),
+  })
   const me = await told.signUp('金丝雀')
   const number = makeIdentityCard('19770707', 777)
   const answers = [await send(told, postRealName, { real_name: '令狐金丝', identity_card: number }, me)]
   const other = await told.signUp()
-  answers.push(await send(told, postRealName, { real_name: '令狐金丝', identity_card: number }, other), await send(told, postRealName, { real_name: '令狐金丝1', identity_card: number }, other))
-  for (const endpoint of everyEndpoint) if (endpoint.name !== 'logOut' && endpoint.name !== 'deleteDevices') answers.push(await send(told, endpoint, (await exampleCase(told, endpoint.name)).input, me))
-  const { rows } = await told.connection.pool.query<{ all: string }>("select string_agg(users::text, ' ') || (select string_agg(limits::text, ' ') from limits) as all from users")
+  answers.push(
+    await send(told, postRealName, { real_name: '令狐金丝', identity_card: number }, other),
+    await send(told, postRealName, { real_name: '令狐金丝1', identity_card: number }, other),
+  )
+  for (const endpoint of everyEndpoint)
+    if (endpoint.name !== 'logOut' && endpoint.name !== 'deleteDevices')
+      answers.push(await send(told, endpoint, (await exampleCase(told, endpoint.name)).input, me))
+  const { rows } = await told.connection.pool.query<{ all: string }>(
+    "select string_agg(users::text, ' ') || (select string_agg(limits::text, ' ') from limits) as all from users",
+  )
   await told.connection.pool.query('alter table users rename column identity_hash to away')
   answers.push(await send(told, postRealName, { real_name: '令狐金丝', identity_card: number }, other))
   const everything = (await Promise.all(answers.map((one) => one.response.text()))).join() + lines.join() + rows[0]!.all

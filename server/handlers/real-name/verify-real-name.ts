@@ -29,9 +29,18 @@ export const verifyRealName = handler(postRealName, async (input, context) => {
   const verdict = await identity.verify(name, input.identity_card)
   if (verdict === 'unavailable') throw checkerAway()
   if (verdict === 'refused') throw doNotMatch()
-  const sealed = { realName: secrets.seal(name, sealedAt('real_name', id)), identityCard: secrets.seal(input.identity_card, sealedAt('identity_card', id)), identityHash, verifiedAt: now }
+  const sealed = {
+    realName: secrets.seal(name, sealedAt('real_name', id)),
+    identityCard: secrets.seal(input.identity_card, sealedAt('identity_card', id)),
+    identityHash,
+    verifiedAt: now,
+  }
   try {
-    const written = await db.update(users).set(sealed).where(and(eq(users.id, id), isNull(users.verifiedAt))).returning({ id: users.id })
+    const written = await db
+      .update(users)
+      .set(sealed)
+      .where(and(eq(users.id, id), isNull(users.verifiedAt)))
+      .returning({ id: users.id })
     if (written.length === 0) throw alreadyVerified()
   } catch (error) {
     throw uniqueViolation(error) ? takenByOther() : error

@@ -10,7 +10,15 @@ const drawAll = (budget: number, packets: number, random?: (most: number) => num
   return drawn
 }
 
-test.each([[1, 1], [5, 5], [6, 5], [100, 3], [1000, 20], [99_999, 1000], [20_000, 100]])('%i cents in %i packets: whole cents, one at least, together the budget', (budget, packets) => {
+test.each([
+  [1, 1],
+  [5, 5],
+  [6, 5],
+  [100, 3],
+  [1000, 20],
+  [99_999, 1000],
+  [20_000, 100],
+])('%i cents in %i packets: whole cents, one at least, together the budget', (budget, packets) => {
   for (let round = 0; round < 50; round++) {
     const drawn = drawAll(budget, packets)
     expect(drawn.every((cents) => Number.isInteger(cents) && cents >= 1)).toBe(true)

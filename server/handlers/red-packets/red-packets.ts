@@ -1,5 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket, packetStages, packetStates } from '#contract/red-packets.ts'
+import {
+  getMyRedPackets,
+  getRedPacket,
+  getRedPackets,
+  openRedPacket,
+  packetStages,
+  packetStates,
+} from '#contract/red-packets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { accounts, redPacketOpens, redPackets } from '#server/database/schema.ts'
 import { presentTime } from '#server/present/time.ts'
@@ -15,17 +22,44 @@ const drawing = new Turns(4, 2000)
 type Packet = typeof redPackets.$inferSelect
 type Open = typeof redPacketOpens.$inferSelect
 
-const stageOf = ({ startAt, endAt }: Packet, now: Date) => (now < startAt ? packetStages.coming : now < endAt ? packetStages.open : packetStages.over)
-const brief = (packet: Packet, now: Date) => ({ id: String(packet.id), title: packet.title, cover: packet.cover, stage: stageOf(packet, now), start_at: presentTime(packet.startAt), end_at: presentTime(packet.endAt) })
-const present = (packet: Packet, open: Open | undefined, now: Date) => ({
-  ...brief(packet, now), rules: packet.rules, status: open ? packetStates.opened : packet.openedNum >= packet.packetNum ? packetStates.gone : packetStates.waiting, amount: open?.amount ?? 0, opened_at: open ? presentTime(open.createdAt) : '',
+const stageOf = ({ startAt, endAt }: Packet, now: Date) =>
+  now < startAt ? packetStages.coming : now < endAt ? packetStages.open : packetStages.over
+const brief = (packet: Packet, now: Date) => ({
+  id: String(packet.id),
+  title: packet.title,
+  cover: packet.cover,
+  stage: stageOf(packet, now),
+  start_at: presentTime(packet.startAt),
+  end_at: presentTime(packet.endAt),
 })
-const openOf = async (db: Database | Transaction, packetId: number, userId: number): Promise<Open | undefined> => (await db.select().from(redPacketOpens).where(and(eq(redPacketOpens.packetId, packetId), eq(redPacketOpens.userId, userId))))[0]
+const present = (packet: Packet, open: Open | undefined, now: Date) => ({
+  ...brief(packet, now),
+  rules: packet.rules,
+  status: open ? packetStates.opened : packet.openedNum >= packet.packetNum ? packetStates.gone : packetStates.waiting,
+  amount: open?.amount ?? 0,
+  opened_at: open ? presentTime(open.createdAt) : '',
+})
+const openOf = async (db: Database | Transaction, packetId: number, userId: number): Promise<Open | undefined> =>
+  (
+    await db
+      .select()
+      .from(redPacketOpens)
+      .where(and(eq(redPacketOpens.packetId, packetId), eq(redPacketOpens.userId, userId)))
+  )[0]
 
 const order = { [packetStages.open]: 0, [packetStages.coming]: 1, [packetStages.over]: 2 }
 export const redPacketList = handler(getRedPackets, async (_, { db, now }) => {
-  const rows = await db.select().from(redPackets).orderBy(desc(redPackets.startAt), desc(redPackets.id)).limit(MOST_ACTIVITIES)
-  const sorted = rows.map((row) => brief(row, now)).toSorted((a, b) => order[a.stage] - order[b.stage] || (a.stage === packetStages.coming ? a.start_at.localeCompare(b.start_at) : 0))
+  const rows = await db
+    .select()
+    .from(redPackets)
+    .orderBy(desc(redPackets.startAt), desc(redPackets.id))
+    .limit(MOST_ACTIVITIES)
+  const sorted = rows
+    .map((row) => brief(row, now))
+    .toSorted(
+      (a, b) =>
+        order[a.stage] - order[b.stage] || (a.stage === packetStages.coming ? a.start_at.localeCompare(b.start_at) : 0),
+    )
   return { list: sorted }
 })
 
@@ -40,8 +74,11 @@ export const onePacket = handler(getRedPacket, ({ id }, context) => readPacket(c
 export const openPacket = handler(openRedPacket, async ({ id }, context) => {
   const known = await readPacket(context, id)
   if (known.status === packetStates.opened) return known
-  if (known.stage !== packetStages.open) throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
-  return known.status === packetStates.gone ? known : drawing.take(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
+  if (known.stage !== packetStages.open)
+    throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
+  return known.status === packetStates.gone
+    ? known
+    : drawing.take(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
 })
 
 async function draw(tx: Transaction, id: number, userId: number, now: Date) {
@@ -50,7 +87,10 @@ async function draw(tx: Transaction, id: number, userId: number, now: Date) {
   const before = await openOf(tx, id, userId)
   if (before || packet.openedNum >= packet.packetNum) return present(packet, before, now)
   const amount = drawAmount(packet.budget - packet.spent, packet.packetNum - packet.openedNum)
-  await tx.update(redPackets).set({ spent: packet.spent + amount, openedNum: packet.openedNum + 1 }).where(eq(redPackets.id, id))
+  await tx
+    .update(redPackets)
+    .set({ spent: packet.spent + amount, openedNum: packet.openedNum + 1 })
+    .where(eq(redPackets.id, id))
   const [open] = await tx.insert(redPacketOpens).values({ packetId: id, userId, amount }).returning()
   await creditAccount(tx, { userId, amount, title: packet.title, source: 'red_packet', sourceId: open!.id })
   return present(packet, open, now)
@@ -60,10 +100,34 @@ export const myPackets = handler(getMyRedPackets, async ({ page, page_size }, co
   const { db } = context
   const mine = eq(redPacketOpens.userId, signedIn(context).id)
   const [[sums], [all], rows] = await Promise.all([
-    db.select().from(accounts).where(eq(accounts.userId, signedIn(context).id)),
-    db.select({ total: count(), income: sql<string>`coalesce(sum(${redPacketOpens.amount}), 0)` }).from(redPacketOpens).where(mine),
-    db.select({ id: redPackets.id, title: redPackets.title, amount: redPacketOpens.amount, at: redPacketOpens.createdAt }).from(redPacketOpens).innerJoin(redPackets, eq(redPackets.id, redPacketOpens.packetId))
-      .where(mine).orderBy(desc(redPacketOpens.id)).limit(page_size).offset((page - 1) * page_size),
+    db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.userId, signedIn(context).id)),
+    db
+      .select({ total: count(), income: sql<string>`coalesce(sum(${redPacketOpens.amount}), 0)` })
+      .from(redPacketOpens)
+      .where(mine),
+    db
+      .select({
+        id: redPackets.id,
+        title: redPackets.title,
+        amount: redPacketOpens.amount,
+        at: redPacketOpens.createdAt,
+      })
+      .from(redPacketOpens)
+      .innerJoin(redPackets, eq(redPackets.id, redPacketOpens.packetId))
+      .where(mine)
+      .orderBy(desc(redPacketOpens.id))
+      .limit(page_size)
+      .offset((page - 1) * page_size),
   ])
-  return { balance: sums?.balance ?? 0, income: Number(all!.income), list: rows.map(({ id, title, amount, at }) => ({ id: String(id), title, amount, opened_at: presentTime(at) })), total: all!.total, page, page_size }
+  return {
+    balance: sums?.balance ?? 0,
+    income: Number(all!.income),
+    list: rows.map(({ id, title, amount, at }) => ({ id: String(id), title, amount, opened_at: presentTime(at) })),
+    total: all!.total,
+    page,
+    page_size,
+  }
 })

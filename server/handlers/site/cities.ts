@@ -7,6 +7,15 @@ import { handler } from '../handler.ts'
 export const cityLevel = handler(getCityLevel, async ({ parent_id }, { db }) => {
   const rows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id))
   const under = (parentId: number | null): City[] =>
-    rows.filter((row) => row.parentId === parentId).map((row) => ({ id: String(row.id), name: row.name, level: row.level, parent_id: row.parentId === null ? '' : String(row.parentId), initial: row.initial, children: under(row.id) }))
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({
+        id: String(row.id),
+        name: row.name,
+        level: row.level,
+        parent_id: row.parentId === null ? '' : String(row.parentId),
+        initial: row.initial,
+        children: under(row.id),
+      }))
   return { list: under(parent_id ?? null) }
 })

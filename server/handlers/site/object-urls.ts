@@ -4,16 +4,39 @@ import { resolveObjectUrls } from '#contract/site.ts'
 import { posts } from '#server/database/schema.ts'
 import { handler } from '../handler.ts'
 
-const paths: Record<number, string> = { 1: '/audios', 2: '/albums', 3: '/posts', 4: '/videos', 5: '/specials', 7: '/atlas', 12: '/videos', 15: '/videos-collection' }
+const paths: Record<number, string> = {
+  1: '/audios',
+  2: '/albums',
+  3: '/posts',
+  4: '/videos',
+  5: '/specials',
+  7: '/atlas',
+  12: '/videos',
+  15: '/videos-collection',
+}
 
 /** Addresses of content objects by their real type; what does not exist is left out [decision G99]. */
 export const objectUrls = handler(resolveObjectUrls, async ({ objects }, { db }) => {
-  const rows = await db.select({ id: posts.id, type: posts.type, linkUrl: posts.linkUrl, status: posts.status }).from(posts).where(inArray(posts.id, objects.map((object) => object.object_id)))
+  const rows = await db
+    .select({ id: posts.id, type: posts.type, linkUrl: posts.linkUrl, status: posts.status })
+    .from(posts)
+    .where(
+      inArray(
+        posts.id,
+        objects.map((object) => object.object_id),
+      ),
+    )
   return {
     list: objects.flatMap(({ object_id }) => {
       const row = rows.find((found) => found.id === object_id && found.status === 1)
       if (!row) return []
-      return [{ object_type: row.type as ContentType, object_id: String(row.id), url: row.linkUrl ? `/inner-link?link=${encodeURIComponent(row.linkUrl)}` : `${paths[row.type]}/${row.id}` }]
+      return [
+        {
+          object_type: row.type as ContentType,
+          object_id: String(row.id),
+          url: row.linkUrl ? `/inner-link?link=${encodeURIComponent(row.linkUrl)}` : `${paths[row.type]}/${row.id}`,
+        },
+      ]
     }),
   }
 })

@@ -9,7 +9,18 @@ import { handler } from '../handler.ts'
 
 /** A recording exists for the outside while something published holds it. */
 async function readSource(db: Database, id: number) {
-  const [row] = await db.select({ id: sources.id, kind: sources.kind, name: sources.name, status: sources.status, duration: sources.duration }).from(sources).innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1))).where(eq(sources.id, id)).limit(1)
+  const [row] = await db
+    .select({
+      id: sources.id,
+      kind: sources.kind,
+      name: sources.name,
+      status: sources.status,
+      duration: sources.duration,
+    })
+    .from(sources)
+    .innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1)))
+    .where(eq(sources.id, id))
+    .limit(1)
   if (!row) throw gone()
   return row
 }
@@ -20,12 +31,27 @@ export const source = handler(getSource, async ({ id }, { db, uploads, user }) =
   if (!upload) return { ...(await readSource(db, id)), id: String(id) }
   const { kind, state, reason, duration, width, height, name } = upload
   const url = state === 2 ? uploads.store.urlOf(name) : ''
-  return { id: String(id), kind, status: Math.max(0, state - 1), reason, duration, width, height, url, cover: kind === 'picture' ? url : '' }
+  return {
+    id: String(id),
+    kind,
+    status: Math.max(0, state - 1),
+    reason,
+    duration,
+    width,
+    height,
+    url,
+    cover: kind === 'picture' ? url : '',
+  }
 })
 
 export const sourcePlayAuth = handler(getSourcePlayAuth, async ({ id }, { db, keyedHash, now }) => {
   const { status } = await readSource(db, id)
   if (status !== 1) throw gone()
   const { play_auth, expiresAt } = await makeGrant(keyedHash, 'source', id, now)
-  return { video_id: String(id), play_auth, url: `/v1/sources/${id}/media?play_auth=${play_auth}`, expires_at: presentTime(expiresAt) }
+  return {
+    video_id: String(id),
+    play_auth,
+    url: `/v1/sources/${id}/media?play_auth=${play_auth}`,
+    expires_at: presentTime(expiresAt),
+  }
 })

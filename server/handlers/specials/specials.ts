@@ -17,29 +17,69 @@ export const specialList = handler(getSpecials, async (input, { db }) => {
 
 export const oneSpecial = handler(getSpecial, async ({ id }, { db }) => {
   const head = await readStatic(db, id, [5])
-  const [own] = await db.select({ allowComment: posts.allowComment, banner: postBodies.banner }).from(posts).leftJoin(postBodies, eq(postBodies.postId, posts.id)).where(eq(posts.id, id))
-  return { ...head, banner: own?.banner || head.cover, allow_comment: own?.allowComment ? 1 : 0, sections: await readSections(db, id) }
+  const [own] = await db
+    .select({ allowComment: posts.allowComment, banner: postBodies.banner })
+    .from(posts)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(eq(posts.id, id))
+  return {
+    ...head,
+    banner: own?.banner || head.cover,
+    allow_comment: own?.allowComment ? 1 : 0,
+    sections: await readSections(db, id),
+  }
 })
 
 /** The sections of a special with their first items. */
 export async function readSections(db: Context['db'], id: number) {
-  const sections = await db.select().from(specialSections).where(eq(specialSections.specialId, id)).orderBy(asc(specialSections.sort))
+  const sections = await db
+    .select()
+    .from(specialSections)
+    .where(eq(specialSections.specialId, id))
+    .orderBy(asc(specialSections.sort))
   const lists = await Promise.all(sections.map((section) => sectionItems(db, section.id, PER_SECTION + 1, 0)))
-  return sections.map((section, place) => ({ id: String(section.id), title: section.title, style: section.style, list: lists[place]!.slice(0, PER_SECTION), show_more: lists[place]!.length > PER_SECTION ? 1 as const : 0 as const }))
+  return sections.map((section, place) => ({
+    id: String(section.id),
+    title: section.title,
+    style: section.style,
+    list: lists[place]!.slice(0, PER_SECTION),
+    show_more: lists[place]!.length > PER_SECTION ? (1 as const) : (0 as const),
+  }))
 }
 
 export const specialSection = handler(getSpecialSection, async ({ id, page, page_size }, { db }) => {
-  const [section] = await db.select({ section: specialSections, title: posts.title }).from(specialSections).innerJoin(posts, and(eq(posts.id, specialSections.specialId), eq(posts.status, 1))).where(eq(specialSections.id, id))
+  const [section] = await db
+    .select({ section: specialSections, title: posts.title })
+    .from(specialSections)
+    .innerJoin(posts, and(eq(posts.id, specialSections.specialId), eq(posts.status, 1)))
+    .where(eq(specialSections.id, id))
   if (!section) throw gone()
-  const [counted] = await db.select({ total: count() }).from(specialItems).innerJoin(posts, and(eq(posts.id, specialItems.postId), published)).where(eq(specialItems.sectionId, id))
+  const [counted] = await db
+    .select({ total: count() })
+    .from(specialItems)
+    .innerJoin(posts, and(eq(posts.id, specialItems.postId), published))
+    .where(eq(specialItems.sectionId, id))
   return {
-    section: { id: String(id), title: section.section.title, style: section.section.style, special_id: String(section.section.specialId), special_title: section.title },
+    section: {
+      id: String(id),
+      title: section.section.title,
+      style: section.section.style,
+      special_id: String(section.section.specialId),
+      special_title: section.title,
+    },
     ...feedOf(await sectionItems(db, id, page_size, (page - 1) * page_size), counted?.total ?? 0, { page, page_size }),
   }
 })
 
 async function sectionItems(db: Context['db'], sectionId: number, limit: number, offset: number) {
-  const rows = await db.select(feedColumns).from(specialItems).innerJoin(posts, and(eq(posts.id, specialItems.postId), inArray(posts.status, [1]))).leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(eq(specialItems.sectionId, sectionId)).orderBy(asc(specialItems.sort), sql`${posts.id}`).limit(limit).offset(offset)
+  const rows = await db
+    .select(feedColumns)
+    .from(specialItems)
+    .innerJoin(posts, and(eq(posts.id, specialItems.postId), inArray(posts.status, [1])))
+    .leftJoin(categories, eq(categories.id, posts.categoryId))
+    .where(eq(specialItems.sectionId, sectionId))
+    .orderBy(asc(specialItems.sort), sql`${posts.id}`)
+    .limit(limit)
+    .offset(offset)
   return (rows as FeedRow[]).map(presentFeedItem)
 }

@@ -7,13 +7,22 @@ import { handler, signedIn } from '../handler.ts'
 export const ossUploadAuth = handler(getOssUploadAuth, async ({ kind, type, size }, context) => {
   const { types, largest } = uploadRules[kind]
   if (!(types as readonly string[]).includes(type)) throw badInput(uploadSentences.wrongType)
-  if (size > largest) throw badInput(kind === 'picture' ? uploadSentences.pictureTooLarge : uploadSentences.videoTooLarge)
+  if (size > largest)
+    throw badInput(kind === 'picture' ? uploadSentences.pictureTooLarge : uploadSentences.videoTooLarge)
   const me = signedIn(context)
   await context.limits.take('uploadsUserHour', me.id)
   if (kind === 'video') await context.limits.take('videosUserDay', me.id)
   const { ticket, upload_url, form } = await context.uploads.issue(me.id, { kind, type, size }, context.now)
   return {
-    upload_url, form, key: form.key ?? ticket.name, policy: form.policy ?? '', signature: form.signature ?? form['x-amz-signature'] ?? '', accessid: form['x-amz-credential']?.split('/')[0] ?? '', callback: '',
-    expire_at: presentTime(ticket.until), file_url: context.uploads.store.urlOf(ticket.name), source_id: String(ticket.id),
+    upload_url,
+    form,
+    key: form.key ?? ticket.name,
+    policy: form.policy ?? '',
+    signature: form.signature ?? form['x-amz-signature'] ?? '',
+    accessid: form['x-amz-credential']?.split('/')[0] ?? '',
+    callback: '',
+    expire_at: presentTime(ticket.until),
+    file_url: context.uploads.store.urlOf(ticket.name),
+    source_id: String(ticket.id),
   }
 })

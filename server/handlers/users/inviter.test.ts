@@ -18,7 +18,9 @@ test('who invited is a name and a picture, nothing else', async () => {
   expect(data).toEqual({ id: String(world.author), nickname: '老王', avatar: '' })
   await expect(app.call(getInviter, { id: 99_999_999 })).rejects.toMatchObject({ kind: 'code', code: NOT_VIEWABLE })
 })
-test('avatars to choose from are the operator\'s', async () => {
-  expect(await app.call(getAvatars, {})).toEqual({ list: ['/media/pictures/avatar/a.webp', '/media/pictures/avatar/b.webp'] })
+test("avatars to choose from are the operator's", async () => {
+  expect(await app.call(getAvatars, {})).toEqual({
+    list: ['/media/pictures/avatar/a.webp', '/media/pictures/avatar/b.webp'],
+  })
   expect(await bare.call(getAvatars, {})).toEqual({ list: [] })
 })

@@ -8,12 +8,18 @@ import { presentUser } from '#server/present/present-user.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 /** The citizen with this id, as he sees himself. */
-export async function readUser({ db, secrets }: { db: Pick<Database, 'select'>; secrets: Secrets }, id: number): Promise<AnswerOf<typeof getUser>> {
-  const [row] = await db.select({
-    ...getTableColumns(users),
-    wechatBound: sql<boolean>`exists (select 1 from proxies where proxies.user_id = users.id and proxies.platform = 'wechat')`,
-    credit: sql<number>`coalesce((select sum(credits.credit)::int from credits where credits.user_id = users.id), 0)`,
-  }).from(users).where(eq(users.id, id))
+export async function readUser(
+  { db, secrets }: { db: Pick<Database, 'select'>; secrets: Secrets },
+  id: number,
+): Promise<AnswerOf<typeof getUser>> {
+  const [row] = await db
+    .select({
+      ...getTableColumns(users),
+      wechatBound: sql<boolean>`exists (select 1 from proxies where proxies.user_id = users.id and proxies.platform = 'wechat')`,
+      credit: sql<number>`coalesce((select sum(credits.credit)::int from credits where credits.user_id = users.id), 0)`,
+    })
+    .from(users)
+    .where(eq(users.id, id))
   if (!row) throw new Error('a user without a row')
   return presentUser(row, maskedIdentity(secrets, row))
 }

@@ -23,7 +23,14 @@ test('a guest has no user', async () => {
 })
 test('a citizen sees his own, the phone masked', async () => {
   const me = await app.signUp('小林', '13800001234')
-  expect(await app.call(getUser, {}, me)).toMatchObject({ nickname: '小林', phone: '138****1234', has_password: 0, wechat_bound: 0, credit: 0, profile: { identity_card: '' } })
+  expect(await app.call(getUser, {}, me)).toMatchObject({
+    nickname: '小林',
+    phone: '138****1234',
+    has_password: 0,
+    wechat_bound: 0,
+    credit: 0,
+    profile: { identity_card: '' },
+  })
 })
 test('credit is the sum of what was earned; WeChat is bound when there is a row that says so', async () => {
   const answer = await send(app, getUser, {}, { token: await app.signIn(world.author) })
@@ -34,14 +41,36 @@ test('credit is the sum of what was earned; WeChat is bound when there is a row 
 describe('changing', () => {
   test('only what is sent changes', async () => {
     const me = await app.signUp('小林')
-    await app.call(updateUser, { nickname: '林小林', sex: 2, birthdate: '2000-02-29', home_address: '滨溪路 1 号', introduction: '爱走路', avatar: '/media/a.webp' }, me)
-    expect(await app.call(updateUser, { introduction: '' }, me)).toMatchObject({ nickname: '林小林', introduction: '', avatar: '/media/a.webp', profile: { sex: 2, birthdate: '2000-02-29', home_address: '滨溪路 1 号' } })
+    await app.call(
+      updateUser,
+      {
+        nickname: '林小林',
+        sex: 2,
+        birthdate: '2000-02-29',
+        home_address: '滨溪路 1 号',
+        introduction: '爱走路',
+        avatar: '/media/a.webp',
+      },
+      me,
+    )
+    expect(await app.call(updateUser, { introduction: '' }, me)).toMatchObject({
+      nickname: '林小林',
+      introduction: '',
+      avatar: '/media/a.webp',
+      profile: { sex: 2, birthdate: '2000-02-29', home_address: '滨溪路 1 号' },
+    })
     expect(await app.call(updateUser, { birthdate: '' }, me)).toMatchObject({ profile: { birthdate: '', sex: 2 } })
     expect(await app.call(updateUser, {}, me)).toMatchObject({ nickname: '林小林' })
   })
   test.each<[string, Record<string, unknown>]>([
-    ['a birthday tomorrow', { birthdate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) }], ['a birthday that is no day', { birthdate: '2023-02-30' }], ['a birthday before 1900', { birthdate: '1899-12-31' }],
-    ['one letter as name', { nickname: '林' }], ['seventeen letters', { nickname: '林'.repeat(17) }], ['a third sex of numbers', { sex: 3 }], ['a picture from elsewhere', { avatar: 'https://evil.example/a.png' }], ['a script as picture', { avatar: 'javascript:alert(1)' }],
+    ['a birthday tomorrow', { birthdate: new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10) }],
+    ['a birthday that is no day', { birthdate: '2023-02-30' }],
+    ['a birthday before 1900', { birthdate: '1899-12-31' }],
+    ['one letter as name', { nickname: '林' }],
+    ['seventeen letters', { nickname: '林'.repeat(17) }],
+    ['a third sex of numbers', { sex: 3 }],
+    ['a picture from elsewhere', { avatar: 'https://evil.example/a.png' }],
+    ['a script as picture', { avatar: 'javascript:alert(1)' }],
   ])('%s is refused and changes nothing', async (_, input) => {
     const me = await app.signUp('小林')
     const { status } = await send(app, updateUser, { introduction: '不该留下', ...input }, me)
@@ -58,15 +87,27 @@ describe('changing', () => {
     const columns = Object.keys(getTableColumns(users))
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const allowed = new Set(['nickname', 'avatar', 'introduction', 'sex', 'birthdate', 'home_address'])
-    const all = async () => (await app.connection.pool.query('select * from users order by id')).rows as Record<string, unknown>[]
+    const all = async () =>
+      (await app.connection.pool.query('select * from users order by id')).rows as Record<string, unknown>[]
     const before = await all()
     const sessionsBefore = (await app.connection.pool.query('select token_hash, user_id from sessions order by 1')).rows
     for (const value of [world.author, '13812345678', true, '2020-01-01T00:00:00Z', { set: 1 }])
-      for (const names of [columns, columns.map(snake), ['profile', 'user', 'credit', 'has_password', 'password', 'session', '__proto__']]) {
-        const { status } = await send(app, updateUser, Object.fromEntries(names.filter((name) => !allowed.has(name)).map((name) => [name, value])), me)
+      for (const names of [
+        columns,
+        columns.map(snake),
+        ['profile', 'user', 'credit', 'has_password', 'password', 'session', '__proto__'],
+      ]) {
+        const { status } = await send(
+          app,
+          updateUser,
+          Object.fromEntries(names.filter((name) => !allowed.has(name)).map((name) => [name, value])),
+          me,
+        )
         expect(status).toBe(200)
       }
     expect(await all()).toEqual(before)
-    expect((await app.connection.pool.query('select token_hash, user_id from sessions order by 1')).rows).toEqual(sessionsBefore)
+    expect((await app.connection.pool.query('select token_hash, user_id from sessions order by 1')).rows).toEqual(
+      sessionsBefore,
+    )
   })
 })

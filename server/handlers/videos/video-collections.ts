@@ -19,15 +19,38 @@ export const collectionDetails = handler(getVideoCollection, ({ id }, { db }) =>
 export const collectionVideos = handler(getCollectionVideos, async ({ id, page, page_size }, { db }) => {
   await readCollection(db, id)
   const shown = and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1))
-  const [counted] = await db.select({ total: count() }).from(collectionItems).innerJoin(posts, shown).where(eq(collectionItems.collectionId, id))
-  const rows = await db.select({ post: posts, width: postBodies.width, height: postBodies.height, sort: collectionItems.sort }).from(collectionItems).innerJoin(posts, shown).leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(eq(collectionItems.collectionId, id)).orderBy(asc(collectionItems.sort)).limit(page_size).offset((page - 1) * page_size)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(collectionItems)
+    .innerJoin(posts, shown)
+    .where(eq(collectionItems.collectionId, id))
+  const rows = await db
+    .select({ post: posts, width: postBodies.width, height: postBodies.height, sort: collectionItems.sort })
+    .from(collectionItems)
+    .innerJoin(posts, shown)
+    .leftJoin(postBodies, eq(postBodies.postId, posts.id))
+    .where(eq(collectionItems.collectionId, id))
+    .orderBy(asc(collectionItems.sort))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
   return {
     list: rows.map(({ post, width, height, sort }) => ({
-      id: String(post.id), title: post.title, cover: post.cover, url: post.mediaUrl, source_id: post.sourceId === null ? '' : String(post.sourceId), duration: post.duration, width: width ?? 0, height: height ?? 0,
-      publish_at: presentTime(post.publishAt), introduction: post.introduction, play_num: post.playNum, sort,
+      id: String(post.id),
+      title: post.title,
+      cover: post.cover,
+      url: post.mediaUrl,
+      source_id: post.sourceId === null ? '' : String(post.sourceId),
+      duration: post.duration,
+      width: width ?? 0,
+      height: height ?? 0,
+      publish_at: presentTime(post.publishAt),
+      introduction: post.introduction,
+      play_num: post.playNum,
+      sort,
     })),
-    total: counted?.total ?? 0, page, page_size,
+    total: counted?.total ?? 0,
+    page,
+    page_size,
   }
 })
 
@@ -35,10 +58,25 @@ export const collectionVideos = handler(getCollectionVideos, async ({ id, page, 
 export const collectionOfVideo = handler(getCollectionOfVideo, async ({ id }, { db }) => {
   await readStatic(db, id, videoTypes)
   const none = { collection: null, current_id: String(id), current_sort: 0, next_id: '' }
-  const [own] = await db.select({ collectionId: collectionItems.collectionId, sort: collectionItems.sort }).from(collectionItems)
-    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), eq(posts.status, 1))).where(eq(collectionItems.videoId, id)).orderBy(asc(posts.id)).limit(1)
+  const [own] = await db
+    .select({ collectionId: collectionItems.collectionId, sort: collectionItems.sort })
+    .from(collectionItems)
+    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), eq(posts.status, 1)))
+    .where(eq(collectionItems.videoId, id))
+    .orderBy(asc(posts.id))
+    .limit(1)
   if (!own) return none
-  const [next] = await db.select({ id: collectionItems.videoId }).from(collectionItems).innerJoin(posts, and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1)))
-    .where(and(eq(collectionItems.collectionId, own.collectionId), gt(collectionItems.sort, own.sort))).orderBy(asc(collectionItems.sort)).limit(1)
-  return { ...none, collection: await readCollection(db, own.collectionId), current_sort: own.sort, next_id: next ? String(next.id) : '' }
+  const [next] = await db
+    .select({ id: collectionItems.videoId })
+    .from(collectionItems)
+    .innerJoin(posts, and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1)))
+    .where(and(eq(collectionItems.collectionId, own.collectionId), gt(collectionItems.sort, own.sort)))
+    .orderBy(asc(collectionItems.sort))
+    .limit(1)
+  return {
+    ...none,
+    collection: await readCollection(db, own.collectionId),
+    current_sort: own.sort,
+    next_id: next ? String(next.id) : '',
+  }
 })

@@ -27,8 +27,20 @@ export const boundWechat = handler(bindWechat, async ({ code }, context) => {
 })
 
 export const boundProxies = handler(getProxies, async (_input, context) => {
-  const rows = await context.db.select().from(proxies).where(eq(proxies.userId, signedIn(context).id)).orderBy(proxies.id)
-  return { list: rows.map(({ id, platform, name, avatar, createdAt }) => ({ id: String(id), platform, name, avatar, bound_at: presentTime(createdAt) })) }
+  const rows = await context.db
+    .select()
+    .from(proxies)
+    .where(eq(proxies.userId, signedIn(context).id))
+    .orderBy(proxies.id)
+  return {
+    list: rows.map(({ id, platform, name, avatar, createdAt }) => ({
+      id: String(id),
+      platform,
+      name,
+      avatar,
+      bound_at: presentTime(createdAt),
+    })),
+  }
 })
 
 /** Only one's own; somebody else's looks missing. Without a phone the last one stays: nobody could get in again. */

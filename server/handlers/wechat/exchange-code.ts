@@ -11,7 +11,11 @@ export async function exchangeCode({ db, limits, request, now, wechat }: Context
   const account = configured(wechat)
   await limits.take('wechatNetworkHour', request.network)
   const hash = createHash('sha256').update(`wechat ${code}`).digest('hex')
-  const first = await db.insert(tickets).values({ hash, kind: 'wechat', usedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) }).onConflictDoNothing().returning({ hash: tickets.hash })
+  const first = await db
+    .insert(tickets)
+    .values({ hash, kind: 'wechat', usedAt: now, expiresAt: new Date(now.getTime() + KEPT_MS) })
+    .onConflictDoNothing()
+    .returning({ hash: tickets.hash })
   if (first.length === 0) throw wechatCodeSpent()
   return account.exchange(code)
 }

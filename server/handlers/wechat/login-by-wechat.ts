@@ -12,7 +12,11 @@ export const loginByWechat = handler(endpoint, async (input, context) => {
   const { db, settings, request, secrets } = context
   const { openid, nickname, avatar } = await exchangeCode(context, input.code)
   const seen = await findByOpenid(db, openid)
-  const beginning = { nickname: nickname || (await newNickname(settings)), avatar, ...(seen === undefined ? await originOf(db, input) : {}) }
+  const beginning = {
+    nickname: nickname || (await newNickname(settings)),
+    avatar,
+    ...(seen === undefined ? await originOf(db, input) : {}),
+  }
   return db.transaction(async (tx) => {
     await lockOpenid(tx, openid)
     const known = await findByOpenid(tx, openid)

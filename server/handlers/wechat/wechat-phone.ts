@@ -12,7 +12,8 @@ import { PLATFORM, lockOpenid } from './wechat-proxy.ts'
 
 const TRIES = 3
 const hasPhone = () => badInput('已绑定手机号')
-const hasOtherWechat = () => new Refusal(200, 400123, '该手机号的账号已绑定其他微信，请用手机号登录后在“账号与安全”中解绑')
+const hasOtherWechat = () =>
+  new Refusal(200, 400123, '该手机号的账号已绑定其他微信，请用手机号登录后在“账号与安全”中解绑')
 const phoneTaken = () => new Refusal(200, 400124, '该手机号已被其他账号使用')
 
 /** A free phone becomes this account's. The phone of an existing account leads there: this account becomes part of it [decision 012]. The answer is a new session; this one ends. */
@@ -35,10 +36,18 @@ async function settle({ db }: Context, id: number, phone: string): Promise<numbe
 
 /** The account the citizen ends up in. */
 async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<number> {
-  const [wechat] = await tx.select({ openid: proxies.openid }).from(proxies).where(and(eq(proxies.userId, id), eq(proxies.platform, PLATFORM)))
+  const [wechat] = await tx
+    .select({ openid: proxies.openid })
+    .from(proxies)
+    .where(and(eq(proxies.userId, id), eq(proxies.platform, PLATFORM)))
   if (wechat) await lockOpenid(tx, wechat.openid)
   await lockMarked(tx, id)
-  const accounts = await tx.select({ id: users.id, phone: users.phone }).from(users).where(or(eq(users.id, id), eq(users.phone, phone))).orderBy(asc(users.id)).for('update')
+  const accounts = await tx
+    .select({ id: users.id, phone: users.phone })
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.phone, phone)))
+    .orderBy(asc(users.id))
+    .for('update')
   const mine = accounts.find((one) => one.id === id)
   const owner = accounts.find((one) => one.phone === phone)
   if (!mine) throw loginNeeded()
@@ -47,7 +56,10 @@ async function giveOrJoin(tx: Transaction, id: number, phone: string): Promise<n
     await tx.update(users).set({ phone }).where(eq(users.id, id))
     return id
   }
-  const bound = await tx.select({ userId: proxies.userId, platform: proxies.platform }).from(proxies).where(inArray(proxies.userId, [id, owner.id]))
+  const bound = await tx
+    .select({ userId: proxies.userId, platform: proxies.platform })
+    .from(proxies)
+    .where(inArray(proxies.userId, [id, owner.id]))
   const platforms = (userId: number) => bound.filter((one) => one.userId === userId).map((one) => one.platform)
   if (!platforms(id).includes(PLATFORM)) throw phoneTaken()
   if (platforms(id).some((platform) => platforms(owner.id).includes(platform))) throw hasOtherWechat()

@@ -11,6 +11,9 @@ export async function lockOpenid(tx: Transaction, openid: string): Promise<void>
 
 /** The account this WeChat opens. */
 export async function findByOpenid(tx: Pick<Transaction, 'select'>, openid: string): Promise<number | undefined> {
-  const [row] = await tx.select({ userId: proxies.userId }).from(proxies).where(and(eq(proxies.platform, PLATFORM), eq(proxies.openid, openid)))
+  const [row] = await tx
+    .select({ userId: proxies.userId })
+    .from(proxies)
+    .where(and(eq(proxies.platform, PLATFORM), eq(proxies.openid, openid)))
   return row?.userId
 }

@@ -13,6 +13,8 @@ export const wechatSignature = handler(signWechat, async ({ url }, { settings, h
   const ticket = await account.ticket()
   const noncestr = randomBytes(8).toString('hex')
   const timestamp = Math.floor(Date.now() / 1000)
-  const sign = createHash('sha1').update(`jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${address}`).digest('hex')
+  const sign = createHash('sha1')
+    .update(`jsapi_ticket=${ticket}&noncestr=${noncestr}&timestamp=${timestamp}&url=${address}`)
+    .digest('hex')
   return { appid: account.appid, timestamp, noncestr, sign, url: address }
 })

@@ -2,11 +2,21 @@ import type { DemoArticle } from './shapes.ts'
 
 export const cultureArticles: DemoArticle[] = [
   {
-    key: 'lantern-night-live', category: 'culture-stage', style: 'big', hoursAgo: 14.5, reads: 17640, isSelected: true, isLive: true,
+    key: 'lantern-night-live',
+    category: 'culture-stage',
+    style: 'big',
+    hoursAgo: 14.5,
+    reads: 17640,
+    isSelected: true,
+    isLive: true,
     title: '图文直播：云溪放灯夜，三千盏河灯从望溪桥出发',
-    introduction: '一年一度的云溪溪灯会昨晚举行，记者在望溪桥、滨溪夜市和游船上接力报道，带你从点第一盏灯看到收最后一盏。',
-    author: '韩青', source: '云溪广播电视台', tags: ['图文直播', '溪灯会', '夜游'],
-    cover: 'night/river-lantern-festival-main', images: [],
+    introduction:
+      '一年一度的云溪溪灯会昨晚举行，记者在望溪桥、滨溪夜市和游船上接力报道，带你从点第一盏灯看到收最后一盏。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['图文直播', '溪灯会', '夜游'],
+    cover: 'night/river-lantern-festival-main',
+    images: [],
     content: `
 <p>溪灯会相传始于两百多年前，渔家为夜归的船点灯照路。今年的河灯全部采用竹骨棉纸，收灯后回收再用。以下按时间顺序更新。</p>
 <h3>17:20　糊灯的人</h3>
@@ -28,7 +38,10 @@ export const cultureArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 14, content: '“多的那一盏，没人知道”，浪漫死了。', minutesAfter: 30, likes: 96,
+        user: 14,
+        content: '“多的那一盏，没人知道”，浪漫死了。',
+        minutesAfter: 30,
+        likes: 96,
         replies: [
           { user: 40, content: '是我放的（不是）。', minutesAfter: 48, likes: 41 },
           { user: 17, content: '一只鹭你骗人。', minutesAfter: 57, likes: 25, to: 40 },
@@ -36,7 +49,10 @@ export const cultureArticles: DemoArticle[] = [
       },
       { user: 36, content: '夜市小蔡报到，我是隔壁卖糖水的，六百碗是真的，我一直看着。', minutesAfter: 50, likes: 33 },
       {
-        user: 8, content: '在外地看完整场直播，想家了。', minutesAfter: 65, likes: 57,
+        user: 8,
+        content: '在外地看完整场直播，想家了。',
+        minutesAfter: 65,
+        likes: 57,
         replies: [
           { user: 0, content: '灯年年都放，等你回来。', minutesAfter: 80, likes: 28 },
           { user: 8, content: '明年一定。', minutesAfter: 100, likes: 19, to: 0 },
@@ -47,11 +63,20 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'bluestone-lane-repair', category: 'culture-oldtown', style: 'right', hoursAgo: 66.7, reads: 6760, isSelected: true,
+    key: 'bluestone-lane-repair',
+    category: 'culture-oldtown',
+    style: 'right',
+    hoursAgo: 66.7,
+    reads: 6760,
+    isSelected: true,
     title: '青石巷修了两年只换了十九块石板，居民说这才叫修',
-    introduction: '南门老街青石巷修缮完工：管线入地，六百多块老石板逐块编号复位，真正换新的只有十九块，四十六户老住户一户没搬。',
-    author: '沈知微', source: '云溪日报', tags: ['南门老街', '青石巷', '修缮'],
-    cover: 'street/bluestone-lane-after-rain', images: [],
+    introduction:
+      '南门老街青石巷修缮完工：管线入地，六百多块老石板逐块编号复位，真正换新的只有十九块，四十六户老住户一户没搬。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['南门老街', '青石巷', '修缮'],
+    cover: 'street/bluestone-lane-after-rain',
+    images: [],
     content: `
 <p>雨后的青石巷，石板泛着青光，独轮车压出的槽还在，一直通到巷尾的老井。如果不是头顶的电线不见了，很难看出这里刚刚做完一场持续两年的大修。</p>
 <p>修缮前，设计单位给 638 块石板逐块拍照编号，撬起来，埋下水电气和弱电管线，再按原样放回。碎裂严重的十九块，从三十里外的同一座老石场重新采料，凿面做旧由七十岁的石匠完成。</p>
@@ -65,10 +90,11 @@ export const cultureArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 4, content: '南门老陈本人，谢谢记者把我的话写得比我说得好听。', minutesAfter: 20, likes: 77,
-        replies: [
-          { user: 0, content: '哈哈原话就是您说的，一字未改。', minutesAfter: 35, likes: 32 },
-        ],
+        user: 4,
+        content: '南门老陈本人，谢谢记者把我的话写得比我说得好听。',
+        minutesAfter: 20,
+        likes: 77,
+        replies: [{ user: 0, content: '哈哈原话就是您说的，一字未改。', minutesAfter: 35, likes: 32 }],
       },
       { user: 28, content: '照相馆就在巷口，老照片对着新路看，槽还是那道槽。', minutesAfter: 38, likes: 26 },
       { user: 26, content: '猫也没搬，它们很满意，多了暖气管道。', minutesAfter: 61, likes: 19 },
@@ -76,11 +102,20 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'tea-trail-map', category: 'culture-travel', style: 'three', hoursAgo: 19.8, reads: 8920, isSelected: true,
+    key: 'tea-trail-map',
+    category: 'culture-travel',
+    style: 'three',
+    hoursAgo: 19.8,
+    reads: 8920,
+    isSelected: true,
     title: '周末去哪儿？这条十一公里的茶岭步道，春秋各走一次',
-    introduction: '从茶岭镇雾坪村到上坳村，十一公里茶岭步道串起梯田茶园、古驿亭和一座百年茶厂，全程约四小时，新手也能走。',
-    author: '宋清和', source: '云溪日报', tags: ['徒步', '茶岭', '周末去哪儿'],
-    cover: 'tea/terrace-trail-at-dawn', images: ['tea/terrace-trail-at-dawn', 'tea/old-tea-factory-roof', 'landscape/pavilion-on-ridge'],
+    introduction:
+      '从茶岭镇雾坪村到上坳村，十一公里茶岭步道串起梯田茶园、古驿亭和一座百年茶厂，全程约四小时，新手也能走。',
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['徒步', '茶岭', '周末去哪儿'],
+    cover: 'tea/terrace-trail-at-dawn',
+    images: ['tea/terrace-trail-at-dawn', 'tea/old-tea-factory-roof', 'landscape/pavilion-on-ridge'],
     content: `
 <p>清晨六点，雾坪村的雾还没有起来，是从山谷里“长”上来的。沿着茶垄往上走，一边是露水，一边是采茶人的竹篓响。</p>
 <p>步道全长 11.2 公里，累计爬升 480 米，八成是旧驿道的石阶和土路。起点雾坪村有停车场 120 个车位，终点上坳村可乘茶岭旅游专线返回。</p>
@@ -96,7 +131,10 @@ export const cultureArticles: DemoArticle[] = [
     comments: [
       { user: 23, content: '日出位置是第二个弯的大樟树下，别挤护栏。', minutesAfter: 25, likes: 24 },
       {
-        user: 6, content: '我家就在雾坪村，欢迎来敲门喝茶，真的不要钱。', minutesAfter: 60, likes: 38,
+        user: 6,
+        content: '我家就在雾坪村，欢迎来敲门喝茶，真的不要钱。',
+        minutesAfter: 60,
+        likes: 38,
         replies: [
           { user: 17, content: '下周真来！', minutesAfter: 80, likes: 11 },
           { user: 6, content: '来，门口有条黄狗叫“毛尖”，不咬人。', minutesAfter: 90, likes: 16, to: 17 },
@@ -106,11 +144,20 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'lacquer-bamboo-fan', category: 'culture-craft', style: 'right', hoursAgo: 58.3, reads: 3960, isSelected: true,
+    key: 'lacquer-bamboo-fan',
+    category: 'culture-craft',
+    style: 'right',
+    hoursAgo: 58.3,
+    reads: 3960,
+    isSelected: true,
     title: '一把扇子劈三百根篾，九十后匠人把竹编卖进美术馆',
-    introduction: '竹源镇青年匠人巫知白从建筑设计转行做竹编，一把折扇用三百根细篾、编两个月，今年有六件作品被美术馆收藏。',
-    author: '程溪', source: '云溪日报', tags: ['竹编', '非遗', '竹源镇'],
-    cover: 'portrait/bamboo-fan-craftsman', images: [],
+    introduction:
+      '竹源镇青年匠人巫知白从建筑设计转行做竹编，一把折扇用三百根细篾、编两个月，今年有六件作品被美术馆收藏。',
+    author: '程溪',
+    source: '云溪日报',
+    tags: ['竹编', '非遗', '竹源镇'],
+    cover: 'portrait/bamboo-fan-craftsman',
+    images: [],
     content: `
 <p>篾刀从竹节处切进去，“嗞”的一声裂成两半，再两半，直到薄如纸、细如发。三十一岁的巫知白做这个动作时不看手，看窗外。</p>
 <p>五年前，他还在设计院画高层住宅，回家奔丧时看见爷爷留下的一箱篾丝，泛黄不断，柔得能打结。他辞职跟爷爷的师弟学了三年，从劈篾学起，第一年只劈，不编。</p>
@@ -122,25 +169,35 @@ export const cultureArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 18, content: '竹源匠人，师弟夸你，也提醒少熬夜。', minutesAfter: 30, likes: 22,
-        replies: [
-          { user: 34, content: '师兄弟都在，羡慕。', minutesAfter: 45, likes: 8 },
-        ],
+        user: 18,
+        content: '竹源匠人，师弟夸你，也提醒少熬夜。',
+        minutesAfter: 30,
+        likes: 22,
+        replies: [{ user: 34, content: '师兄弟都在，羡慕。', minutesAfter: 45, likes: 8 }],
       },
       {
-        user: 25, content: '想学，但我手残，能看吗？工坊对外开放么。', minutesAfter: 70, likes: 13,
-        replies: [
-          { user: 0, content: '每周六下午两点到四点开放参观，需提前预约。', minutesAfter: 95, likes: 9 },
-        ],
+        user: 25,
+        content: '想学，但我手残，能看吗？工坊对外开放么。',
+        minutesAfter: 70,
+        likes: 13,
+        replies: [{ user: 0, content: '每周六下午两点到四点开放参观，需提前预约。', minutesAfter: 95, likes: 9 }],
       },
     ],
   },
   {
-    key: 'opera-revival', category: 'culture-stage', style: 'right', hoursAgo: 112, reads: 2740,
+    key: 'opera-revival',
+    category: 'culture-stage',
+    style: 'right',
+    hoursAgo: 112,
+    reads: 2740,
     title: '停演十九年的采茶戏《对花灯》重排，水袖里藏了段说唱',
-    introduction: '云溪采茶戏剧团重排失传十九年的剧目《对花灯》，老艺人口授、年轻演员加入说唱段落，首轮三场票全部售罄。',
-    author: '白若川', source: '云溪广播电视台', tags: ['云溪采茶戏', '大剧院'],
-    cover: 'event/yunxi-opera-backstage', images: [],
+    introduction:
+      '云溪采茶戏剧团重排失传十九年的剧目《对花灯》，老艺人口授、年轻演员加入说唱段落，首轮三场票全部售罄。',
+    author: '白若川',
+    source: '云溪广播电视台',
+    tags: ['云溪采茶戏', '大剧院'],
+    cover: 'event/yunxi-opera-backstage',
+    images: [],
     content: `
 <p>“灯有几多节？节有几多心？”云溪大剧院的后台，七十三岁的老艺人官宝珠一句一句教，二十六岁的主演谈鹿一句一句学，旁边的录音机转了六个小时。</p>
 <p>《对花灯》是云溪采茶戏的看家戏，讲一个姑娘用十二道灯谜选夫婿的故事，最后一次公演在十九年前。剧本只剩半本，另外半本在官宝珠的脑子里。</p>
@@ -151,11 +208,19 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'museum-boat', category: 'culture', style: 'right', hoursAgo: 195.1, reads: 3210,
+    key: 'museum-boat',
+    category: 'culture',
+    style: 'right',
+    hoursAgo: 195.1,
+    reads: 3210,
     title: '从河沙里挖出的一条船，让云溪的历史往前推四百年',
-    introduction: '市博物馆公布古船考古初步成果：长十一米四的独木拼板船，船内藏有茶叶残留，年代比本地最早文献记载早四百年。',
-    author: '邱野', source: '云溪日报', tags: ['博物馆', '考古'],
-    cover: 'building/museum-ancient-boat', images: [],
+    introduction:
+      '市博物馆公布古船考古初步成果：长十一米四的独木拼板船，船内藏有茶叶残留，年代比本地最早文献记载早四百年。',
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['博物馆', '考古'],
+    cover: 'building/museum-ancient-boat',
+    images: [],
     content: `
 <p>三年前，挖沙船在石桥河口碰到一段黑木头，司机老鄂没有当柴烧，打了博物馆的电话。今天，那段木头躺在市博物馆地下一层的脱水池里，长 11.4 米。</p>
 <p>考古队在船舱里发现了五件青瓷碗、一串铜钱和一层黑色的泥。检测结果显示，泥里含有茶多酚和茶氨酸，这是云溪流域目前最早的茶叶运输实物证据。</p>
@@ -171,11 +236,18 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'reservoir-camping', category: 'culture-travel', style: 'right', hoursAgo: 36, reads: 5410,
+    key: 'reservoir-camping',
+    category: 'culture-travel',
+    style: 'right',
+    hoursAgo: 36,
+    reads: 5410,
     title: '碧湖露营区重新开放，八十个营位、炭火一律不许',
     introduction: '碧湖水库东岸露营区整改后重新开放，营位由 200 个减至 80 个，禁明火禁下水，车停两公里外换电瓶车进。',
-    author: '宋清和', source: '云溪发布', tags: ['碧湖', '露营', '游玩'],
-    cover: 'landscape/reservoir-camp-lakeside', images: [],
+    author: '宋清和',
+    source: '云溪发布',
+    tags: ['碧湖', '露营', '游玩'],
+    cover: 'landscape/reservoir-camp-lakeside',
+    images: [],
     content: `
 <p>关闭整改一年的碧湖东岸露营区，本周末重新开放。营地离取水口两公里，为了保护水源，营位由原来的两百个减至八十个，污水全部抽排外运。</p>
 <p>新规矩有三条：一律不用炭火和柴火，只许卡式炉；不许下水游泳和洗碗；车停在两公里外的石坳停车场，换乘电瓶车进场，电瓶车免费。</p>
@@ -188,19 +260,28 @@ export const cultureArticles: DemoArticle[] = [
     comments: [
       { user: 42, content: '支持限量，去年乱到不能看。', minutesAfter: 20, likes: 11 },
       {
-        user: 43, content: '带两个娃能放音乐吗？', minutesAfter: 70, likes: 9,
-        replies: [
-          { user: 0, content: '可以用耳机或小音量到 21:30，22:00 以后请静音。', minutesAfter: 100, likes: 6 },
-        ],
+        user: 43,
+        content: '带两个娃能放音乐吗？',
+        minutesAfter: 70,
+        likes: 9,
+        replies: [{ user: 0, content: '可以用耳机或小音量到 21:30，22:00 以后请静音。', minutesAfter: 100, likes: 6 }],
       },
     ],
   },
   {
-    key: 'oldtown-snack-street', category: 'culture-oldtown', style: 'right', hoursAgo: 17.6, reads: 5890,
+    key: 'oldtown-snack-street',
+    category: 'culture-oldtown',
+    style: 'right',
+    hoursAgo: 17.6,
+    reads: 5890,
     title: '南门老街给连锁店设了上限，空铺宁可等三个月也不凑数',
-    introduction: '南门老街商户公约规定连锁品牌不超过两成，转租须先问本地手艺人。半年下来空铺少了七间，客流反而涨了一成多。',
-    author: '顾小满', source: '云溪日报', tags: ['南门老街', '商户'],
-    cover: 'street/nanmen-street-night-lights', images: [],
+    introduction:
+      '南门老街商户公约规定连锁品牌不超过两成，转租须先问本地手艺人。半年下来空铺少了七间，客流反而涨了一成多。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['南门老街', '商户'],
+    cover: 'street/nanmen-street-night-lights',
+    images: [],
     content: `
 <p>老街办副主任车丽的手机里有一张表，写着南门老街 214 间铺面的状态。一年前，绿色格子里一半以上是同款的奶茶、臭豆腐和批发小商品。</p>
 <p>去年底，商户自己投票通过了公约：连锁品牌不得超过两成，转租时要在公告栏挂满二十天，本地手艺人有优先权，租金可以三个月免付。</p>
@@ -211,7 +292,10 @@ export const cultureArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 4, content: '老陈：写情书的小伙子还帮我写了寻钟启事，文采好。', minutesAfter: 40, likes: 21,
+        user: 4,
+        content: '老陈：写情书的小伙子还帮我写了寻钟启事，文采好。',
+        minutesAfter: 40,
+        likes: 21,
         replies: [
           { user: 14, content: '在哪间铺？我急需。', minutesAfter: 58, likes: 12 },
           { user: 4, content: '文昌阁出来往左第六家，门口挂毛笔。', minutesAfter: 67, likes: 9, to: 14 },
@@ -220,11 +304,18 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dialect-archive', category: 'culture-craft', style: 'text', hoursAgo: 278, reads: 2430,
+    key: 'dialect-archive',
+    category: 'culture-craft',
+    style: 'text',
+    hoursAgo: 278,
+    reads: 2430,
     title: '云溪话有三十七种“慢慢走”，他们正在一句一句录下来',
     introduction: '市文化馆和志愿者走遍十二个镇街采录方言，两年录下九百小时，最年长的讲述人一百零二岁。',
-    author: '白若川', source: '云溪广播电视台', tags: ['方言', '档案'],
-    cover: '', images: [],
+    author: '白若川',
+    source: '云溪广播电视台',
+    tags: ['方言', '档案'],
+    cover: '',
+    images: [],
     content: `
 <p>“慢慢行”，城里人的说法；“好生走”，茶岭人的说法；“脚踏稳当”，白鹭渡口老船工的说法。光是送客时的这句话，采录组就收到三十七种。</p>
 <p>市文化馆的“云溪声音”采录工程进行到第二年，八名工作人员和四十二名志愿者走遍十二个镇街的一百八十六个村居，录下九百零三小时。</p>
@@ -234,7 +325,10 @@ export const cultureArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 33, content: '奶奶的云溪话在这里！我投了我奶奶骂我的那段，不知道能不能过审。', minutesAfter: 35, likes: 52,
+        user: 33,
+        content: '奶奶的云溪话在这里！我投了我奶奶骂我的那段，不知道能不能过审。',
+        minutesAfter: 35,
+        likes: 52,
         replies: [
           { user: 0, content: '审了，骂得很押韵，已经采用。', minutesAfter: 57, likes: 27 },
           { user: 33, content: '哈哈哈哈哈哈。', minutesAfter: 71, likes: 31, to: 0 },
@@ -246,11 +340,18 @@ export const cultureArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'stay-guesthouse-rules', category: 'culture-travel', style: 'text', hoursAgo: 559.4, reads: 1940,
+    key: 'stay-guesthouse-rules',
+    category: 'culture-travel',
+    style: 'text',
+    hoursAgo: 559.4,
+    reads: 1940,
     title: '民宿分级标准出台：没有热水投诉渠道，评不上三片叶',
     introduction: '云溪出台民宿“三片叶”分级标准，重点看隔音、热水、消防和投诉处理，不看有没有网红秋千。',
-    author: '罗以宁', source: '云溪日报', tags: ['民宿', '标准'],
-    cover: '', images: [],
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['民宿', '标准'],
+    cover: '',
+    images: [],
     content: `
 <p>市文旅局发布《云溪民宿服务规范》，用一至三片茶叶标示等级。和常见的星级不同，装修投入没有列入评分，占比最高的四项是隔音、热水、消防和投诉处理。</p>
 <p>隔音这一项，评审员会住进去，晚上十一点请隔壁房间正常说话，用仪器测。热水要求三十秒出水、四十度稳定十五分钟以上。评三片叶的民宿，须承诺投诉两小时内回复，并公开上一年的投诉数和处理结果。</p>
@@ -259,11 +360,18 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-tea-museum', category: 'culture-travel', style: 'right', hoursAgo: 793.9, reads: 1320,
+    key: 'external-tea-museum',
+    category: 'culture-travel',
+    style: 'right',
+    hoursAgo: 793.9,
+    reads: 1320,
     title: '线上看展：云溪茶事三百年，数字展厅本周全面开放',
     introduction: '市博物馆把一百二十件茶器搬进数字展厅，可以旋转、放大，也能听到老茶厂的揉捻声，手机电脑都能看。',
-    author: '宋清和', source: '云溪发布', tags: ['线上展览', '茶文化'],
-    cover: 'tea/tea-museum-online-hall', images: [],
+    author: '宋清和',
+    source: '云溪发布',
+    tags: ['线上展览', '茶文化'],
+    cover: 'tea/tea-museum-online-hall',
+    images: [],
     linkUrl: 'https://example.org/yunxi-tea-history',
     content: `
 <p>市博物馆“云溪茶事三百年”数字展厅本周开放，一百二十件茶器可以三百六十度旋转查看，配有讲解和老茶厂机器的原声。</p>
@@ -271,11 +379,18 @@ export const cultureArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-ticket-booking', category: 'culture-stage', style: 'right', hoursAgo: 41.9, reads: 1080,
+    key: 'external-ticket-booking',
+    category: 'culture-stage',
+    style: 'right',
+    hoursAgo: 41.9,
+    reads: 1080,
     title: '云溪大剧院公益场开票，二十元看《对花灯》补演场',
     introduction: '采茶戏《对花灯》加演两场，公益票二十元起，学生与老人各有预留，限实名购票，每人两张。',
-    author: '白若川', source: '云溪发布', tags: ['大剧院', '购票'],
-    cover: 'event/theatre-ticket-night', images: [],
+    author: '白若川',
+    source: '云溪发布',
+    tags: ['大剧院', '购票'],
+    cover: 'event/theatre-ticket-night',
+    images: [],
     linkUrl: 'https://example.org/yunxi-grand-theatre',
     content: `
 <p>应观众要求，《对花灯》将于本周末加演两场，公益票二十元、五十元两档，学生与老人预留席位共 260 个。点击标题进入购票页面。</p>

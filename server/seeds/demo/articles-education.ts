@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const educationArticles: DemoArticle[] = [
   {
-    key: 'xindu-phase-two-enrol', category: 'education-exam', style: 'right', hoursAgo: 7.3, reads: 9430, isSelected: true,
+    key: 'xindu-phase-two-enrol',
+    category: 'education-exam',
+    style: 'right',
+    hoursAgo: 7.3,
+    reads: 9430,
+    isSelected: true,
     title: '新渡学校二期招生方案公布，五个小区划入服务范围',
-    introduction: '市教育局公布新渡学校二期招生方案：先开一至四年级和七年级，五个小区整体划入，转学插班按居住年限排序。',
-    author: '罗以宁', source: '云溪日报', tags: ['新渡学校', '招生', '学区'],
-    cover: 'school/xindu-phase-two-hall', images: [],
+    introduction:
+      '市教育局公布新渡学校二期招生方案：先开一至四年级和七年级，五个小区整体划入，转学插班按居住年限排序。',
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['新渡学校', '招生', '学区'],
+    cover: 'school/xindu-phase-two-hall',
+    images: [],
     content: `
 <p>备受关注的新渡学校二期招生方案昨天公布。二期设 24 个教学班，首年开放一至四年级和七年级共 14 个班、630 个学位，其余年级逐年补齐。</p>
 <p>划入服务范围的五个小区是：云溪里、新渡花园、江语城、站前公寓和人才社区一期。五个小区现有适龄儿童 571 人，学位略有富余，剩余学位面向在新渡片区务工的随迁子女电脑派位。</p>
@@ -19,19 +28,29 @@ export const educationArticles: DemoArticle[] = [
     comments: [
       { user: 20, content: '新渡业主放心了，云溪里在列！', minutesAfter: 30, likes: 28 },
       {
-        user: 43, content: '多子女同校优先，给二宝点个赞。', minutesAfter: 44, likes: 13,
-        replies: [
-          { user: 11, content: '咱们小区群里可以开庆功会了。', minutesAfter: 64, likes: 6 },
-        ],
+        user: 43,
+        content: '多子女同校优先，给二宝点个赞。',
+        minutesAfter: 44,
+        likes: 13,
+        replies: [{ user: 11, content: '咱们小区群里可以开庆功会了。', minutesAfter: 64, likes: 6 }],
       },
     ],
   },
   {
-    key: 'mountain-school-eleven', category: 'education-campus', style: 'big', hoursAgo: 29, reads: 12780, isSelected: true,
+    key: 'mountain-school-eleven',
+    category: 'education-campus',
+    style: 'big',
+    hoursAgo: 29,
+    reads: 12780,
+    isSelected: true,
     title: '海拔九百米的高坪教学点，十一个孩子一支口琴队',
-    introduction: '云顶乡高坪教学点只有两名老师和十一个学生，却有一支拿过市里金奖的口琴队。老师说，山里的风本来就会吹口琴。',
-    author: '沈知微', source: '云溪日报', tags: ['乡村教育', '云顶乡'],
-    cover: 'school/gaoping-eleven-pupils', images: [],
+    introduction:
+      '云顶乡高坪教学点只有两名老师和十一个学生，却有一支拿过市里金奖的口琴队。老师说，山里的风本来就会吹口琴。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['乡村教育', '云顶乡'],
+    cover: 'school/gaoping-eleven-pupils',
+    images: [],
     content: `
 <p>从云顶乡政府到高坪村，盘山路十七公里，要拐一百零八道弯。车还没停稳，就听见《茶山谣》从雾里飘过来，合奏整齐，只有一个声部慢了半拍。</p>
 <p>慢半拍的是七岁的丛小雨，她刚换门牙，漏风。老师应知返没有纠正她：“牙长齐就好了，慢半拍也是她的拍子。”</p>
@@ -48,16 +67,27 @@ export const educationArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 13, content: '退休教师方向应老师致敬，“慢半拍也是她的拍子”，这就是教育。', minutesAfter: 20, likes: 92,
+        user: 13,
+        content: '退休教师方向应老师致敬，“慢半拍也是她的拍子”，这就是教育。',
+        minutesAfter: 20,
+        likes: 92,
         replies: [
           { user: 41, content: '记在本子上了。', minutesAfter: 38, likes: 23 },
           { user: 38, content: '梅坞小学当年也这样，一个老师教三个年级。', minutesAfter: 71, likes: 16 },
         ],
       },
       {
-        user: 8, content: '请问怎么捐书？', minutesAfter: 52, likes: 40,
+        user: 8,
+        content: '请问怎么捐书？',
+        minutesAfter: 52,
+        likes: 40,
         replies: [
-          { user: 0, content: '应老师说书已经够多了，最缺的是替换的口琴簧片和冬天的取暖费，捐赠登记电话 0799-6124100。', minutesAfter: 82, likes: 18 },
+          {
+            user: 0,
+            content: '应老师说书已经够多了，最缺的是替换的口琴簧片和冬天的取暖费，捐赠登记电话 0799-6124100。',
+            minutesAfter: 82,
+            likes: 18,
+          },
           { user: 8, content: '已登记，谢谢告知真正的需要。', minutesAfter: 97, likes: 21, to: 0 },
         ],
       },
@@ -65,11 +95,19 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'vocational-skill-gold', category: 'education-campus', style: 'right', hoursAgo: 95.6, reads: 3670,
+    key: 'vocational-skill-gold',
+    category: 'education-campus',
+    style: 'right',
+    hoursAgo: 95.6,
+    reads: 3670,
     title: '修过三百台电机的十八岁男生，拿回省技能大赛金牌',
-    introduction: '云溪职业中专学生鄢北辰在全省职业院校技能大赛机电项目夺金，他的诀窍是暑假里替开发区企业修了三百台旧电机。',
-    author: '邱野', source: '云溪广播电视台', tags: ['职业教育', '技能大赛'],
-    cover: 'tech/vocational-welding-student', images: [],
+    introduction:
+      '云溪职业中专学生鄢北辰在全省职业院校技能大赛机电项目夺金，他的诀窍是暑假里替开发区企业修了三百台旧电机。',
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['职业教育', '技能大赛'],
+    cover: 'tech/vocational-welding-student',
+    images: [],
     content: `
 <p>“听声音就知道轴承哪一圈坏了。”十八岁的鄢北辰把一台旧电机贴在耳边转了转，报出型号和故障，拆开一看，一点不差。</p>
 <p>在刚结束的全省职业院校技能大赛上，这位云溪职业中专的三年级学生用四小时十七分完成机电一体化设备安装调试，比第二名快了二十二分钟，获得金奖。</p>
@@ -82,11 +120,19 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'after-class-care', category: 'education', style: 'right', hoursAgo: 551, reads: 6410,
+    key: 'after-class-care',
+    category: 'education',
+    style: 'right',
+    hoursAgo: 551,
+    reads: 6410,
     title: '课后服务延到六点半，下棋种菜都能选，家长却怕太满',
-    introduction: '城区小学课后服务延长至十八时三十分，课程从三十四门增至九十一门。有家长担忧排得太满，教育局回应：允许“什么都不选”。',
-    author: '顾小满', source: '云溪日报', tags: ['课后服务', '双减'],
-    cover: 'school/after-class-chess', images: [],
+    introduction:
+      '城区小学课后服务延长至十八时三十分，课程从三十四门增至九十一门。有家长担忧排得太满，教育局回应：允许“什么都不选”。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['课后服务', '双减'],
+    cover: 'school/after-class-chess',
+    images: [],
     content: `
 <p>周二下午四点半，实验小学三年级的走廊像一个小集市：左边教室下围棋，右边教室学云溪剪纸，操场上有人踢球，屋顶农场有一拨孩子在给萝卜浇水。</p>
 <p>从本周起，城区十四所小学课后服务统一延长到 18:30，解决家长五点半下班接不上的难题。费用每学期 300 元封顶，困难家庭免收。</p>
@@ -98,11 +144,19 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'math-teacher-blackboard', category: 'education-campus', style: 'text', hoursAgo: 365.4, reads: 2880,
+    key: 'math-teacher-blackboard',
+    category: 'education-campus',
+    style: 'text',
+    hoursAgo: 365.4,
+    reads: 2880,
     title: '他的板书被学生扫描成册，一中门口文具店卖断了货',
-    introduction: '云溪一中数学老师褚寒松三十年坚持手写板书，学生把它们扫描整理成册，意外成了校门口文具店里最抢手的资料。',
-    author: '宋清和', source: '云溪日报', tags: ['教师', '云溪一中'],
-    cover: '', images: [],
+    introduction:
+      '云溪一中数学老师褚寒松三十年坚持手写板书，学生把它们扫描整理成册，意外成了校门口文具店里最抢手的资料。',
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['教师', '云溪一中'],
+    cover: '',
+    images: [],
     content: `
 <p>云溪一中高三数学老师褚寒松有三个习惯：不用课件，不迟到，不擦黑板最左边那一栏。那一栏写着每节课的“三个为什么”，一直留到下课。</p>
 <p>去年，课代表把一学期的板书拍照整理，打印成 86 页的小册子，本来只给同学，结果校门口文具店复印了两百本，三天卖完。</p>
@@ -113,11 +167,19 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'exam-weekend-roads', category: 'education-exam', style: 'text', hoursAgo: 134.3, reads: 3250,
+    key: 'exam-weekend-roads',
+    category: 'education-exam',
+    style: 'text',
+    hoursAgo: 134.3,
+    reads: 3250,
     title: '学业水平考试本周末开考，六个考点周边道路有调整',
-    introduction: '全市三千八百余名考生将参加学业水平考试，六个考点周边实行分时段交通管制，公交为考生免费，部分工地停止夜间施工。',
-    author: '罗以宁', source: '云溪发布', tags: ['学业水平考试', '考点'],
-    cover: '', images: [],
+    introduction:
+      '全市三千八百余名考生将参加学业水平考试，六个考点周边实行分时段交通管制，公交为考生免费，部分工地停止夜间施工。',
+    author: '罗以宁',
+    source: '云溪发布',
+    tags: ['学业水平考试', '考点'],
+    cover: '',
+    images: [],
     content: `
 <p>本次学业水平考试于本周六、周日举行，全市共设六个考点、132 个考场，考生 3846 名。请考生提前一天熟悉路线，考前四十分钟凭准考证和身份证入场。</p>
 <table><thead><tr><th>考点</th><th>地址</th><th>周边管制时段</th></tr></thead><tbody><tr><td>云溪一中</td><td>学府路 1 号</td><td>7:40—12:00</td></tr><tr><td>云溪二中</td><td>东升路 96 号</td><td>7:40—12:00</td></tr><tr><td>云溪职业中专</td><td>新渡大道 203 号</td><td>7:40—17:30</td></tr><tr><td>城东中学</td><td>工业大道 12 号</td><td>7:40—12:00</td></tr><tr><td>石桥中学</td><td>石桥镇桥头街</td><td>8:00—12:00</td></tr><tr><td>茶岭中学</td><td>茶岭镇学堂坡</td><td>8:00—12:00</td></tr></tbody></table>
@@ -127,11 +189,19 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'sign-language-class', category: 'education-campus', style: 'right', hoursAgo: 247, reads: 2240,
+    key: 'sign-language-class',
+    category: 'education-campus',
+    style: 'right',
+    hoursAgo: 247,
+    reads: 2240,
     title: '为了听懂新同桌，城东小学四（2）班全体学手语',
-    introduction: '转学来的男孩听力障碍，同桌主动提出学手语，班主任把它变成一门每周一课。半年后，全班能用手语唱完校歌。',
-    author: '程溪', source: '云溪广播电视台', tags: ['融合教育', '城东小学'],
-    cover: 'school/sign-language-lesson', images: [],
+    introduction:
+      '转学来的男孩听力障碍，同桌主动提出学手语，班主任把它变成一门每周一课。半年后，全班能用手语唱完校歌。',
+    author: '程溪',
+    source: '云溪广播电视台',
+    tags: ['融合教育', '城东小学'],
+    cover: 'school/sign-language-lesson',
+    images: [],
     content: `
 <p>城东小学四（2）班每周五最后一节，教室里安静得出奇，只有几十双小手在空中翻飞。老师提问，举手的、回答的，都不出声。</p>
 <p>去年转来的男孩仰承志，佩戴人工耳蜗，嘈杂时听不清。同桌郝甜第一周就跟班主任说：“他听不见我小声说话，那我学个不用声音的。”</p>
@@ -147,11 +217,18 @@ export const educationArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'kindergarten-tuition', category: 'education', style: 'right', hoursAgo: 55.6, reads: 5120,
+    key: 'kindergarten-tuition',
+    category: 'education',
+    style: 'right',
+    hoursAgo: 55.6,
+    reads: 5120,
     title: '普惠园开始收两岁宝宝，托育每月最高八百五',
     introduction: '全市二十三所公办和普惠性幼儿园开设托班，招收两至三岁幼儿共四百六十名，保育费每月不超过 850 元。',
-    author: '白若川', source: '云溪日报', tags: ['普惠托育', '收费'],
-    cover: 'school/kindergarten-naptime', images: [],
+    author: '白若川',
+    source: '云溪日报',
+    tags: ['普惠托育', '收费'],
+    cover: 'school/kindergarten-naptime',
+    images: [],
     content: `
 <p>“孩子两岁，老人身体不好，请阿姨四千五，我工资才五千二。”在江语城做前台的辛女士，是昨天最早完成托班报名的家长之一。</p>
 <p>市教育局、卫健委联合通知，今年全市 23 所幼儿园开设托班 31 个，面向二至三岁幼儿，师幼比不低于 1∶5，每班不超过 15 人。保育费公办园每月 650 元，普惠民办园不超过 850 元，伙食费另计。</p>
@@ -162,20 +239,29 @@ export const educationArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 43, content: '二宝刚好两岁两个月，可以报吗？', minutesAfter: 22, likes: 14,
-        replies: [
-          { user: 0, content: '可以，入托当月满 24 个月即可。', minutesAfter: 38, likes: 5 },
-        ],
+        user: 43,
+        content: '二宝刚好两岁两个月，可以报吗？',
+        minutesAfter: 22,
+        likes: 14,
+        replies: [{ user: 0, content: '可以，入托当月满 24 个月即可。', minutesAfter: 38, likes: 5 }],
       },
       { user: 11, content: '半日托非常实用，希望多点名额。', minutesAfter: 35, likes: 8 },
     ],
   },
   {
-    key: 'students-find-spring', category: 'education', style: 'text', hoursAgo: 501.8, reads: 1620,
+    key: 'students-find-spring',
+    category: 'education',
+    style: 'text',
+    hoursAgo: 501.8,
+    reads: 1620,
     title: '一群初中生给云溪测了一年水温，发现了一个怪现象',
-    introduction: '云溪二中科学社团每周在望溪桥下测水温、溶解氧，一年后发现上游一处支流比下游冷两度，请来专家找到了暗泉。',
-    author: '邱野', source: '云溪日报', tags: ['研学', '水文'],
-    cover: '', images: [],
+    introduction:
+      '云溪二中科学社团每周在望溪桥下测水温、溶解氧，一年后发现上游一处支流比下游冷两度，请来专家找到了暗泉。',
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['研学', '水文'],
+    cover: '',
+    images: [],
     content: `
 <p>每周三放学后，云溪二中科学社团的十二名学生提着温度计和溶氧仪，沿溪测六个点。刮风下雨也去，一年没断，共记下 3168 个数据。</p>
 <p>怪事出在梅溪汇入口：那里比上下游都低两度，冬天反而高。起初以为仪器坏了，换了三台还是一样。</p>
@@ -186,11 +272,19 @@ export const educationArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'night-school-skills', category: 'education', style: 'right', hoursAgo: 6.1, reads: 4460,
+    key: 'night-school-skills',
+    category: 'education',
+    style: 'right',
+    hoursAgo: 6.1,
+    reads: 4460,
     title: '市民夜校开抢：五百元学十二节，云溪话班三分钟满员',
-    introduction: '新一期市民夜校开出六十八门课，修家电、学茶艺、练短跑，最抢手的竟是云溪方言班，三分钟报满，教务连夜加开。',
-    author: '宋清和', source: '云溪日报', tags: ['市民夜校', '技能'],
-    cover: 'school/night-school-latte-class', images: [],
+    introduction:
+      '新一期市民夜校开出六十八门课，修家电、学茶艺、练短跑，最抢手的竟是云溪方言班，三分钟报满，教务连夜加开。',
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['市民夜校', '技能'],
+    cover: 'school/night-school-latte-class',
+    images: [],
     content: `
 <p>晚上八点整，市民夜校报名系统开放。三分钟后，“云溪话零基础”满员；五分钟，手冲咖啡满员；八分钟，家电维修满员。</p>
 <p>本期夜校 68 门课，分布在全市 15 个教学点，学费统一 500 元 12 节，周一至周五晚七点至八点半。四成学员是在云溪工作的外地人。</p>
@@ -203,19 +297,28 @@ export const educationArticles: DemoArticle[] = [
     comments: [
       { user: 33, content: '巢奶奶是我奶奶的老姐妹！云溪话要传下去。', minutesAfter: 25, likes: 31 },
       {
-        user: 34, content: '抢到了家电维修，先修我妈那台十年的豆浆机。', minutesAfter: 41, likes: 12,
-        replies: [
-          { user: 25, content: '修好记得发个贴。', minutesAfter: 59, likes: 7 },
-        ],
+        user: 34,
+        content: '抢到了家电维修，先修我妈那台十年的豆浆机。',
+        minutesAfter: 41,
+        likes: 12,
+        replies: [{ user: 25, content: '修好记得发个贴。', minutesAfter: 59, likes: 7 }],
       },
     ],
   },
   {
-    key: 'exam-anxiety-hotline', category: 'education-exam', style: 'text', hoursAgo: 1059, reads: 1310,
+    key: 'exam-anxiety-hotline',
+    category: 'education-exam',
+    style: 'text',
+    hoursAgo: 1059,
+    reads: 1310,
     title: '孩子说“没事”时怎么接话，心理老师给三个句子',
-    introduction: '临近考试，市中小学心理援助热线来电增加四成，其中六成来自家长。值班老师建议先听三分钟，再说三个句子。',
-    author: '程溪', source: '云溪日报', tags: ['心理热线', '家长'],
-    cover: '', images: [],
+    introduction:
+      '临近考试，市中小学心理援助热线来电增加四成，其中六成来自家长。值班老师建议先听三分钟，再说三个句子。',
+    author: '程溪',
+    source: '云溪日报',
+    tags: ['心理热线', '家长'],
+    cover: '',
+    images: [],
     content: `
 <p>市中小学心理援助热线近期接听电话 214 通，家长占六成，问得最多的是：“孩子说没事，是不是真没事？”</p>
 <p>值班教师柴知夏的建议是，先听三分钟，不打断、不建议、不比较。若孩子仍只说“没事”，可以说：“你不想说，我就坐一会儿。”“你说的这部分，我听见了。”“需要我做什么，你告诉我。”</p>

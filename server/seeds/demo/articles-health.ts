@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const healthArticles: DemoArticle[] = [
   {
-    key: 'night-pediatrics', category: 'health-clinic', style: 'right', hoursAgo: 3.8, reads: 8230, isSelected: true,
+    key: 'night-pediatrics',
+    category: 'health-clinic',
+    style: 'right',
+    hoursAgo: 3.8,
+    reads: 8230,
+    isSelected: true,
     title: '孩子半夜发烧去哪儿看？市人民医院夜间儿科开到零点',
-    introduction: '市人民医院、市妇幼保健院同时延长儿科门诊时间，夜间门诊号可提前两小时线上预约，急诊分诊台新增退热观察区。',
-    author: '顾小满', source: '云溪日报', tags: ['儿科', '夜间门诊', '市人民医院'],
-    cover: 'hospital/night-pediatrics-corridor', images: [],
+    introduction:
+      '市人民医院、市妇幼保健院同时延长儿科门诊时间，夜间门诊号可提前两小时线上预约，急诊分诊台新增退热观察区。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['儿科', '夜间门诊', '市人民医院'],
+    cover: 'hospital/night-pediatrics-corridor',
+    images: [],
     content: `
 <p>“38 度 9，吃了药两小时又上来了。”昨晚九点四十分，城东居民左女士抱着三岁的儿子走进市人民医院夜间儿科，从分诊到看上医生用了十四分钟。</p>
 <p>从本周起，市人民医院夜间儿科门诊时间由 21:00 延长至 24:00，周末无休；市妇幼保健院开设周二、周四、周六夜间门诊。两家医院的零点以后均由急诊儿科接诊。</p>
@@ -18,27 +27,40 @@ export const healthArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 11, content: '豆豆妈昨晚刚去，真的比以前快太多，护士还给贴了小鱼贴纸。', minutesAfter: 25, likes: 56,
+        user: 11,
+        content: '豆豆妈昨晚刚去，真的比以前快太多，护士还给贴了小鱼贴纸。',
+        minutesAfter: 25,
+        likes: 56,
         replies: [
           { user: 2, content: '谢谢肯定，小鱼贴纸有四款，集齐不鼓励哈。', minutesAfter: 40, likes: 18 },
           { user: 11, content: '哈哈哈希望永远集不齐。', minutesAfter: 48, likes: 33, to: 2 },
         ],
       },
       {
-        user: 43, content: '线上预约入口在哪？', minutesAfter: 50, likes: 20,
-        replies: [
-          { user: 2, content: '“云溪发布”—服务—健康—预约挂号，选择夜间儿科。', minutesAfter: 62, likes: 10 },
-        ],
+        user: 43,
+        content: '线上预约入口在哪？',
+        minutesAfter: 50,
+        likes: 20,
+        replies: [{ user: 2, content: '“云溪发布”—服务—健康—预约挂号，选择夜间儿科。', minutesAfter: 62, likes: 10 }],
       },
       { user: 29, content: '护士小夏值的就是这个班，大家晚上来记得给孩子多带一件外套。', minutesAfter: 90, likes: 25 },
     ],
   },
   {
-    key: 'heart-attack-village-doctor', category: 'health-clinic', style: 'big', hoursAgo: 24.7, reads: 14230, isSelected: true,
+    key: 'heart-attack-village-doctor',
+    category: 'health-clinic',
+    style: 'big',
+    hoursAgo: 24.7,
+    reads: 14230,
+    isSelected: true,
     title: '从高坪村到导管室九十一分钟，村医抢出一条命',
-    introduction: '云顶乡村医骑摩托赶到突发胸痛的村民家，边做心电图边远程传输，山上山下接力，九十一分钟打通了堵塞的血管。',
-    author: '沈知微', source: '云溪广播电视台', tags: ['胸痛救治', '村医', '云顶乡'],
-    cover: 'portrait/village-doctor-on-motorbike', images: [],
+    introduction:
+      '云顶乡村医骑摩托赶到突发胸痛的村民家，边做心电图边远程传输，山上山下接力，九十一分钟打通了堵塞的血管。',
+    author: '沈知微',
+    source: '云溪广播电视台',
+    tags: ['胸痛救治', '村医', '云顶乡'],
+    cover: 'portrait/village-doctor-on-motorbike',
+    images: [],
     content: `
 <p>“是心梗，别动他，让他躺着。”电话那头，市人民医院胸痛中心值班医生匡放的声音很平静。电话这头，云顶乡高坪村村医戚大年手心全是汗。</p>
 <p>那天早上六点十二分，五十一岁的村民蒲师傅挑水时突发胸痛，大汗淋漓。戚大年骑摩托车四分钟赶到，用村卫生室去年配发的便携心电图机做了图，六点二十一分传到了胸痛中心。</p>
@@ -59,28 +81,47 @@ export const healthArticles: DemoArticle[] = [
     comments: [
       { user: 6, content: '茶岭小妹转发给爸妈了，胸痛不能忍。', minutesAfter: 20, likes: 48 },
       {
-        user: 29, content: '导管室的同事那天早饭都没吃，群里一个字：“到”。', minutesAfter: 42, likes: 39,
+        user: 29,
+        content: '导管室的同事那天早饭都没吃，群里一个字：“到”。',
+        minutesAfter: 42,
+        likes: 39,
         replies: [
           { user: 13, content: '一个“到”字重千钧。', minutesAfter: 62, likes: 22 },
           { user: 2, content: '向戚医生致敬，也谢谢所有接力的人。', minutesAfter: 92, likes: 11 },
         ],
       },
       {
-        user: 27, content: '戚大年还是我的接生医生，现在六十一了，不肯退休。', minutesAfter: 75, likes: 30,
+        user: 27,
+        content: '戚大年还是我的接生医生，现在六十一了，不肯退休。',
+        minutesAfter: 75,
+        likes: 30,
         replies: [
           { user: 38, content: '能不能给村里招年轻人？他一退我们怎么办。', minutesAfter: 97, likes: 14 },
-          { user: 0, content: '市卫健委：本年度定向培养村医 24 名，云顶乡 2 名，明年到岗。', minutesAfter: 137, likes: 16 },
+          {
+            user: 0,
+            content: '市卫健委：本年度定向培养村医 24 名，云顶乡 2 名，明年到岗。',
+            minutesAfter: 137,
+            likes: 16,
+          },
           { user: 27, content: '这是今天最好的消息。', minutesAfter: 155, likes: 12, to: 0 },
         ],
       },
     ],
   },
   {
-    key: 'tcm-appointment-time', category: 'health-clinic', style: 'right', hoursAgo: 153.5, reads: 3540,
+    key: 'tcm-appointment-time',
+    category: 'health-clinic',
+    style: 'right',
+    hoursAgo: 153.5,
+    reads: 3540,
     title: '市中医院的药香可以快递了，代煎当天送到村口',
-    introduction: '市中医院智慧煎药中心投用，六十台煎药机同时运转，药汤可选送到家、送到村卫生室或就近药柜自取，城区当天送达。',
-    author: '宋清和', source: '云溪日报', tags: ['中医院', '煎药'],
-    cover: 'hospital/tcm-pharmacy-drawers', images: [],
+    introduction:
+      '市中医院智慧煎药中心投用，六十台煎药机同时运转，药汤可选送到家、送到村卫生室或就近药柜自取，城区当天送达。',
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['中医院', '煎药'],
+    cover: 'hospital/tcm-pharmacy-drawers',
+    images: [],
     content: `
 <p>推开市中医院煎药中心的玻璃门，一股当归味扑面而来。六十台煎药机分成三排，屏幕上显示着每一付药的浸泡、先煎、后下时间，误差不超过十五秒。</p>
 <p>过去病人拿着十四付药回家，要么自己煎，要么等两天。现在医生开方后可选择配送，城区下午四点前缴费的当天送到，乡镇次日到村卫生室，邮费由医院承担一半，每单三元。</p>
@@ -91,11 +132,18 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flu-vaccine-free', category: 'health', style: 'text', hoursAgo: 73.4, reads: 4380,
+    key: 'flu-vaccine-free',
+    category: 'health',
+    style: 'text',
+    hoursAgo: 73.4,
+    reads: 4380,
     title: '流感疫苗到货，六十五岁以上老人和学生免费接种',
     introduction: '本年度免费流感疫苗 3.2 万剂分配到各接种点，六十五岁以上老人和在校学生可免费接种，周末增开专场。',
-    author: '罗以宁', source: '云溪日报', tags: ['疫苗', '预约'],
-    cover: '', images: [],
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['疫苗', '预约'],
+    cover: '',
+    images: [],
     content: `
 <p>市疾控中心通报，首批免费流感疫苗 3.2 万剂已配送到全市 18 个接种门诊，六十五岁以上本地居住老人、在校中小学生凭证件可免费接种，不限户籍。</p>
 <p>接种后约两周产生保护，一般可维持六至八个月。对鸡蛋轻微不适者可以接种，正在发热、急性病发作期应推迟。</p>
@@ -109,11 +157,19 @@ export const healthArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'salt-survey', category: 'health-care', style: 'right', hoursAgo: 223.3, reads: 2680,
+    key: 'salt-survey',
+    category: 'health-care',
+    style: 'right',
+    hoursAgo: 223.3,
+    reads: 2680,
     title: '给两百户人家发一把盐勺，三个月血压降了多少',
-    introduction: '市疾控中心在南门和石桥做了一场减盐试验：两百户家庭换上两克盐勺，三个月后人均每日用盐从十一克降到七克半。',
-    author: '顾小满', source: '云溪日报', tags: ['减盐', '高血压'],
-    cover: 'dish/salt-spoon-experiment', images: [],
+    introduction:
+      '市疾控中心在南门和石桥做了一场减盐试验：两百户家庭换上两克盐勺，三个月后人均每日用盐从十一克降到七克半。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['减盐', '高血压'],
+    cover: 'dish/salt-spoon-experiment',
+    images: [],
     content: `
 <p>一把白色塑料小勺，平平一勺两克，一天三口之家不超过九勺。三个月前，南门街道和石桥镇各一百户人家领到了这样一把盐勺和一个记录本。</p>
 <p>参加试验的石桥镇居民仇大姐原来炒一个青菜“抓一把”，现在先数勺子。“头一个星期老伴摔筷子，第三周去外面吃席，他说人家的菜咸了。”</p>
@@ -126,11 +182,19 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'eye-check-sixth', category: 'health', style: 'right', hoursAgo: 431.5, reads: 1950,
+    key: 'eye-check-sixth',
+    category: 'health',
+    style: 'right',
+    hoursAgo: 431.5,
+    reads: 1950,
     title: '两小时户外课进课表，城东小学近视率第一次往下走',
-    introduction: '城东小学把语文课搬到河边、把数学课搬到操场，坚持每天两小时户外活动，一年后新发近视率下降三点六个百分点。',
-    author: '邱野', source: '云溪广播电视台', tags: ['近视防控', '儿童'],
-    cover: 'school/outdoor-class-hour', images: [],
+    introduction:
+      '城东小学把语文课搬到河边、把数学课搬到操场，坚持每天两小时户外活动，一年后新发近视率下降三点六个百分点。',
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['近视防控', '儿童'],
+    cover: 'school/outdoor-class-hour',
+    images: [],
     content: `
 <p>下午第二节数学课，城东小学五（1）班在操场上算面积，用粉笔在地上画出实际大小的教室、足球场和“一亩地”。</p>
 <p>去年，学校的近视率达到 46%，校医钮玉坤把全校视力做成一张曲线图贴在校长室门口。校长沉默了一上午，下午就改了课表：每天上下午各一节“搬得出去的课”。</p>
@@ -141,11 +205,19 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'blood-donors-bus', category: 'health', style: 'text', hoursAgo: 41.4, reads: 2210,
+    key: 'blood-donors-bus',
+    category: 'health',
+    style: 'text',
+    hoursAgo: 41.4,
+    reads: 2210,
     title: '献血车开进开发区，九十八个夜班工人排到凌晨',
-    introduction: '流动献血车首次在开发区夜间停靠，九十八名下了夜班的工人排队献血，其中三分之一是第一次。库存红细胞恢复到七天用量。',
-    author: '韩青', source: '云溪广播电视台', tags: ['献血', '公益'],
-    cover: '', images: [],
+    introduction:
+      '流动献血车首次在开发区夜间停靠，九十八名下了夜班的工人排队献血，其中三分之一是第一次。库存红细胞恢复到七天用量。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['献血', '公益'],
+    cover: '',
+    images: [],
     content: `
 <p>凌晨十二点半，开发区工业大道边的流动献血车亮着灯，几个穿工装的年轻人排着队互相打气：“疼不疼？”“比拧螺丝轻。”</p>
 <p>市中心血站本周首次把献血车开进开发区夜间停靠，时间定在 22:00 至次日 2:00，正好卡在两班交接。一晚下来 98 人献血 3.3 万毫升，三十四人是首次献血。</p>
@@ -155,19 +227,27 @@ export const healthArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 39, content: '我第一次，护士夸我血管粗，一晚上心情好。', minutesAfter: 30, likes: 25,
-        replies: [
-          { user: 2, content: '谢谢您，多喝水，24 小时内别拎重物。', minutesAfter: 50, likes: 15 },
-        ],
+        user: 39,
+        content: '我第一次，护士夸我血管粗，一晚上心情好。',
+        minutesAfter: 30,
+        likes: 25,
+        replies: [{ user: 2, content: '谢谢您，多喝水，24 小时内别拎重物。', minutesAfter: 50, likes: 15 }],
       },
     ],
   },
   {
-    key: 'dental-sleepover', category: 'health-clinic', style: 'right', hoursAgo: 330.6, reads: 1860,
+    key: 'dental-sleepover',
+    category: 'health-clinic',
+    style: 'right',
+    hoursAgo: 330.6,
+    reads: 1860,
     title: '怕看牙的孩子可以先给玩偶看牙，口腔科设了诊疗彩排',
     introduction: '市妇幼保健院口腔科让孩子先当一次“牙医”，给玩偶拔牙补牙，再坐上椅子，首诊配合率由四成升到八成多。',
-    author: '白若川', source: '云溪日报', tags: ['儿童口腔', '窝沟封闭'],
-    cover: 'hospital/dentist-storybook-room', images: [],
+    author: '白若川',
+    source: '云溪日报',
+    tags: ['儿童口腔', '窝沟封闭'],
+    cover: 'hospital/dentist-storybook-room',
+    images: [],
     content: `
 <p>“大熊先生，请张嘴。”五岁的卞小可戴着护目镜，拿口镜敲敲一只毛绒熊的牙，回头宣布：“它有两颗蛀牙，不许再喝奶睡觉。”</p>
 <p>这是市妇幼保健院口腔科的“诊疗彩排室”。第一次来的孩子先给玩偶做检查、冲水、吸口水，听一听各种机器的声音，十分钟后再换自己躺上去。</p>
@@ -178,11 +258,19 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'old-age-dementia-map', category: 'health-care', style: 'right', hoursAgo: 672.7, reads: 1570,
+    key: 'old-age-dementia-map',
+    category: 'health-care',
+    style: 'right',
+    hoursAgo: 672.7,
+    reads: 1570,
     title: '记性差的老人上街不怕走丢，南门四十家店铺当路标',
-    introduction: '南门街道打造认知症友好街区，四十家店铺员工接受培训，老人忘了路可以走进任何一家门上贴着小银杏叶的店。',
-    author: '程溪', source: '云溪日报', tags: ['认知症', '友好社区'],
-    cover: 'street/memory-friendly-shop', images: [],
+    introduction:
+      '南门街道打造认知症友好街区，四十家店铺员工接受培训，老人忘了路可以走进任何一家门上贴着小银杏叶的店。',
+    author: '程溪',
+    source: '云溪日报',
+    tags: ['认知症', '友好社区'],
+    cover: 'street/memory-friendly-shop',
+    images: [],
     content: `
 <p>如果你在南门大街看到门上贴着一片小银杏叶，说明这家店里的人知道，面对一个说不清自己要去哪里的老人，第一句话不是“你家在哪儿”，而是“坐一会儿，喝口水”。</p>
 <p>全街四十家店铺参加了培训：放慢语速，一次只问一件事，不纠正、不考他，再拨打贴在收银台后的社区电话。</p>
@@ -194,11 +282,18 @@ export const healthArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'emergency-aed-map', category: 'health', style: 'three', hoursAgo: 13.4, reads: 3870,
+    key: 'emergency-aed-map',
+    category: 'health',
+    style: 'three',
+    hoursAgo: 13.4,
+    reads: 3870,
     title: '全市一百二十六台救命神器在哪儿？收藏这张地图',
     introduction: '全市新布设 126 台自动体外除颤仪，覆盖车站、学校、景区和夜市，手机可查最近的一台，并附使用步骤。',
-    author: '罗以宁', source: '云溪发布', tags: ['急救', 'AED'],
-    cover: 'hospital/aed-box-at-bridge', images: ['hospital/aed-box-at-bridge', 'event/aed-training-night-market', 'transport/station-first-aid-corner'],
+    author: '罗以宁',
+    source: '云溪发布',
+    tags: ['急救', 'AED'],
+    cover: 'hospital/aed-box-at-bridge',
+    images: ['hospital/aed-box-at-bridge', 'event/aed-training-night-market', 'transport/station-first-aid-corner'],
     content: `
 <p>心脏骤停后，每耽误一分钟，生存率下降约一成。市红十字会近日完成本年度自动体外除颤仪布设，全市公共场所累计 126 台，城区平均五百米一台。</p>
 <figure><img src="picture:event/aed-training-night-market" alt="夜市摊主在学习使用除颤仪"><figcaption>夜市摊主在学习使用除颤仪。　罗以宁 摄</figcaption></figure>

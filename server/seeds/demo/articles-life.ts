@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const lifeArticles: DemoArticle[] = [
   {
-    key: 'canteen-nanmen', category: 'life-community', style: 'three', hoursAgo: 1.3, reads: 4320, isSelected: true,
+    key: 'canteen-nanmen',
+    category: 'life-community',
+    style: 'three',
+    hoursAgo: 1.3,
+    reads: 4320,
+    isSelected: true,
     title: '南门长者食堂开门第一天，八元套餐卖出三百份',
-    introduction: '南门街道第三家长者食堂今天开张，两荤两素一汤八元起，八十岁以上老人再减两元，行动不便的可由骑手送到床前。',
-    author: '顾小满', source: '云溪日报', tags: ['长者食堂', '养老'],
-    cover: 'dish/elder-canteen-tray', images: ['dish/elder-canteen-tray', 'building/nanmen-canteen-queue', 'portrait/canteen-chef-ladle'],
+    introduction:
+      '南门街道第三家长者食堂今天开张，两荤两素一汤八元起，八十岁以上老人再减两元，行动不便的可由骑手送到床前。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['长者食堂', '养老'],
+    cover: 'dish/elder-canteen-tray',
+    images: ['dish/elder-canteen-tray', 'building/nanmen-canteen-queue', 'portrait/canteen-chef-ladle'],
     content: `
 <p>上午十点四十分，离开饭还有二十分钟，南门长者食堂门口的队伍已经排到了钟楼下面。七十九岁的舒阿婆拄着拐来得最早：“不为省钱，就为不用一个人炒一盘菜吃三顿。”</p>
 <p>食堂由原粮站门市部改造，两层一共 86 个座位。套餐八元、十元、十二元三档，两荤两素一汤，米饭有软硬两种。八十岁以上老人每餐再减两元，社会人员也能吃，加收四元。</p>
@@ -20,7 +29,10 @@ export const lifeArticles: DemoArticle[] = [
     comments: [
       { user: 45, content: '王阿姨今天去了，红烧肉炖得烂，给画了个圈。', minutesAfter: 12, likes: 23 },
       {
-        user: 8, content: '我妈就住青石巷，能送餐我就放心多了，谢谢。', minutesAfter: 30, likes: 34,
+        user: 8,
+        content: '我妈就住青石巷，能送餐我就放心多了，谢谢。',
+        minutesAfter: 30,
+        likes: 34,
         replies: [
           { user: 26, content: '住巷子里的年轻人可以顺手帮带，群号我贴楼下了。', minutesAfter: 40, likes: 8 },
           { user: 8, content: '太感谢了！过年回来给你们猫带罐头。', minutesAfter: 48, likes: 12, to: 26 },
@@ -29,11 +41,20 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-leak-nine-months', category: 'life-help', style: 'right', hoursAgo: 4.2, reads: 7810, isSelected: true,
+    key: 'help-leak-nine-months',
+    category: 'life-help',
+    style: 'right',
+    hoursAgo: 4.2,
+    reads: 7810,
+    isSelected: true,
     title: '楼上漏了九个月找不到人，帮办记者陪他敲开三道门',
-    introduction: '柳湾新村居民家中渗水九个月，楼上业主长期在外，物业与社区各说各话。记者介入后，三方坐到一起，两天定下维修方案。',
-    author: '程溪', source: '云溪广播电视台', tags: ['帮办', '房屋漏水'],
-    cover: 'building/leaking-stairwell', images: [],
+    introduction:
+      '柳湾新村居民家中渗水九个月，楼上业主长期在外，物业与社区各说各话。记者介入后，三方坐到一起，两天定下维修方案。',
+    author: '程溪',
+    source: '云溪广播电视台',
+    tags: ['帮办', '房屋漏水'],
+    cover: 'building/leaking-stairwell',
+    images: [],
     content: `
 <p>柳湾新村 7 幢的卓先生家，卫生间天花板常年挂着一只塑料盆。“晴天一小时半盆，下雨天一盆。”他说，楼上业主三年前去了外地，电话换了，房子空着，水却一直在漏。</p>
 <p>九个月里，他找过物业十一次，物业说进不了业主家门；找过社区六次，社区说这是邻里纠纷；也问过派出所，答复是不构成紧急避险。</p>
@@ -46,13 +67,17 @@ export const lifeArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 42, content: '物业小哥说句实话，最怕的就是空置房，求业主留个紧急联系人。', minutesAfter: 33, likes: 41,
-        replies: [
-          { user: 22, content: '建议交房的时候就登记两个电话。', minutesAfter: 53, likes: 15 },
-        ],
+        user: 42,
+        content: '物业小哥说句实话，最怕的就是空置房，求业主留个紧急联系人。',
+        minutesAfter: 33,
+        likes: 41,
+        replies: [{ user: 22, content: '建议交房的时候就登记两个电话。', minutesAfter: 53, likes: 15 }],
       },
       {
-        user: 17, content: '我家也是！已经转给我妈让她找帮办了。', minutesAfter: 70, likes: 17,
+        user: 17,
+        content: '我家也是！已经转给我妈让她找帮办了。',
+        minutesAfter: 70,
+        likes: 17,
         replies: [
           { user: 0, content: '帮办热线 0799-6128100，也可以在“云溪发布”后台留言。', minutesAfter: 95, likes: 9 },
         ],
@@ -60,11 +85,19 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'help-refund-gym', category: 'life-help', style: 'right', hoursAgo: 80.4, reads: 6250,
+    key: 'help-refund-gym',
+    category: 'life-help',
+    style: 'right',
+    hoursAgo: 80.4,
+    reads: 6250,
     title: '健身房一夜关门，三百八十名会员的钱追回六成',
-    introduction: '学府路一家健身房突然闭店，会员预付款无处可退。多部门联合追查，资金监管账户里的六成余额已开始按比例退还。',
-    author: '白若川', source: '云溪广播电视台', tags: ['帮办', '预付卡', '消费维权'],
-    cover: 'sport/closed-gym-door', images: [],
+    introduction:
+      '学府路一家健身房突然闭店，会员预付款无处可退。多部门联合追查，资金监管账户里的六成余额已开始按比例退还。',
+    author: '白若川',
+    source: '云溪广播电视台',
+    tags: ['帮办', '预付卡', '消费维权'],
+    cover: 'sport/closed-gym-door',
+    images: [],
     content: `
 <p>“设备检修，暂停营业”，学府路动力空间健身房门上的这张纸，一贴就是二十天。会员群里三百八十多人，最多的一位刚刚续了五年，一万两千八百元。</p>
 <p>帮办栏目接到投诉后，与市场监管、商务、公安等部门一同核查。好消息是，这家店去年被纳入预付资金监管试点，六成预收款存在银行专户；坏消息是，剩余四成已被用来支付房租和另一家店的装修。</p>
@@ -76,7 +109,10 @@ export const lifeArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 19, content: '跑步的胖子泪目，我就是那一万二……幸好六成回来了。', minutesAfter: 25, likes: 30,
+        user: 19,
+        content: '跑步的胖子泪目，我就是那一万二……幸好六成回来了。',
+        minutesAfter: 25,
+        likes: 30,
         replies: [
           { user: 32, content: '以后跟我去体育中心踢球吧，免费。', minutesAfter: 35, likes: 11 },
           { user: 19, content: '真去，几点？', minutesAfter: 44, likes: 8, to: 32 },
@@ -84,19 +120,28 @@ export const lifeArticles: DemoArticle[] = [
         ],
       },
       {
-        user: 25, content: '查监管名单的入口在哪里？', minutesAfter: 66, likes: 14,
-        replies: [
-          { user: 0, content: '首页—服务—商务—预付卡查询。', minutesAfter: 78, likes: 5 },
-        ],
+        user: 25,
+        content: '查监管名单的入口在哪里？',
+        minutesAfter: 66,
+        likes: 14,
+        replies: [{ user: 0, content: '首页—服务—商务—预付卡查询。', minutesAfter: 78, likes: 5 }],
       },
     ],
   },
   {
-    key: 'help-streetlight', category: 'life-help', style: 'text', hoursAgo: 454.5, reads: 2680,
+    key: 'help-streetlight',
+    category: 'life-help',
+    style: 'text',
+    hoursAgo: 454.5,
+    reads: 2680,
     title: '东升路北段的灯亮了，晚自习的孩子不用再打手电',
-    introduction: '市民反映东升路北段十一盏路灯长期不亮，记者夜访后发现是电缆被盗割。抢修队连夜施工，三天后全线恢复照明。',
-    author: '程溪', source: '云溪广播电视台', tags: ['帮办', '路灯'],
-    cover: '', images: [],
+    introduction:
+      '市民反映东升路北段十一盏路灯长期不亮，记者夜访后发现是电缆被盗割。抢修队连夜施工，三天后全线恢复照明。',
+    author: '程溪',
+    source: '云溪广播电视台',
+    tags: ['帮办', '路灯'],
+    cover: '',
+    images: [],
     content: `
 <p>“一到晚上九点半，就看见孩子们举着手机照路。”家住东升路的家长杭女士拨通了帮办热线。这一段紧邻云溪二中，十一盏路灯不亮已有两个多月。</p>
 <p>记者晚上走访发现，灯杆下的检修口多被撬开，二百余米电缆不知去向。市政设施维护中心说，案件已移交公安机关，因等待取证，抢修一直没有排上。</p>
@@ -111,11 +156,19 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'water-stop-notice', category: 'life-utility', style: 'text', hoursAgo: 3.4, reads: 11200,
+    key: 'water-stop-notice',
+    category: 'life-utility',
+    style: 'text',
+    hoursAgo: 3.4,
+    reads: 11200,
     title: '停水通知：溪口、城东部分片区今晚十点起停水六小时',
-    introduction: '因碧湖二水厂并网碰口施工，今晚十点至次日凌晨四点，溪口、城东部分片区停水或水压偏低，请居民提前储水。',
-    author: '陆远山', source: '云溪供水', tags: ['停水通知', '溪口', '城东'],
-    cover: '', images: [],
+    introduction:
+      '因碧湖二水厂并网碰口施工，今晚十点至次日凌晨四点，溪口、城东部分片区停水或水压偏低，请居民提前储水。',
+    author: '陆远山',
+    source: '云溪供水',
+    tags: ['停水通知', '溪口', '城东'],
+    cover: '',
+    images: [],
     content: `
 <p>因碧湖二水厂出厂干管与城区主管网碰口施工，定于今晚 22:00 至次日 4:00 对部分片区停水。恢复供水后可能短时发黄，请放水一至两分钟后使用。</p>
 <table><thead><tr><th>片区</th><th>影响</th><th>预计恢复</th></tr></thead><tbody><tr><td>溪口街道望溪社区、樟树社区</td><td>停水</td><td>次日 3:00</td></tr><tr><td>城东阳光家园、东方花苑</td><td>停水</td><td>次日 4:00</td></tr><tr><td>东升路南段沿街商户</td><td>停水</td><td>次日 4:00</td></tr><tr><td>新渡大道以西各小区</td><td>水压偏低</td><td>次日 4:00</td></tr></tbody></table>
@@ -126,7 +179,10 @@ export const lifeArticles: DemoArticle[] = [
     comments: [
       { user: 45, content: '已经接了两桶，短信收到了，点个赞。', minutesAfter: 20, likes: 12 },
       {
-        user: 36, content: '东升路南段夜市也停吗？我们十点半才收摊。', minutesAfter: 35, likes: 18,
+        user: 36,
+        content: '东升路南段夜市也停吗？我们十点半才收摊。',
+        minutesAfter: 35,
+        likes: 18,
         replies: [
           { user: 3, content: '您好，东升路南段 22:00 准时停，滨溪夜市不在范围内。', minutesAfter: 55, likes: 16 },
           { user: 36, content: '那就好，谢谢。', minutesAfter: 61, likes: 4, to: 3 },
@@ -135,11 +191,19 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'electricity-ladder', category: 'life-utility', style: 'right', hoursAgo: 46.3, reads: 5340,
+    key: 'electricity-ladder',
+    category: 'life-utility',
+    style: 'right',
+    hoursAgo: 46.3,
+    reads: 5340,
     title: '同样的空调，为什么你家电费贵一截？算给你看',
-    introduction: '峰谷电价与阶梯电价叠加后，不少家庭看不懂账单。供电所的工程师用三户邻居的真实用电数据，帮大家算清这笔账。',
-    author: '罗以宁', source: '云溪日报', tags: ['电价', '阶梯电费'],
-    cover: 'tech/household-meter-closeup', images: [],
+    introduction:
+      '峰谷电价与阶梯电价叠加后，不少家庭看不懂账单。供电所的工程师用三户邻居的真实用电数据，帮大家算清这笔账。',
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['电价', '阶梯电费'],
+    cover: 'tech/household-meter-closeup',
+    images: [],
     content: `
 <p>同一栋楼、同样三口之家、同样两台空调，上月电费一家 186 元，一家 243 元，还有一家 297 元。溪口供电所工程师樊子墨把三户的账单拆开，原因各不相同。</p>
 <p>第一户开通了峰谷电价，洗衣、热水都放在晚上十点以后，谷段电量占了 57%。第二户没有开通，全部按平价计算。第三户开通了峰谷，却把热水器整天插着，谷段只占三成，反而多花了钱。</p>
@@ -154,11 +218,19 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'gas-hose-check', category: 'life-utility', style: 'right', hoursAgo: 271.7, reads: 2970,
+    key: 'gas-hose-check',
+    category: 'life-utility',
+    style: 'right',
+    hoursAgo: 271.7,
+    reads: 2970,
     title: '燃气软管上那行小字，三千户人家看了才知道过期',
-    introduction: '燃气公司入户安检发现，三千余户仍使用超过八年的橡胶软管。工作人员教居民看懂管身日期，并可免费为困难家庭更换。',
-    author: '邱野', source: '云溪广播电视台', tags: ['燃气安全', '入户'],
-    cover: 'building/gas-safety-visit', images: [],
+    introduction:
+      '燃气公司入户安检发现，三千余户仍使用超过八年的橡胶软管。工作人员教居民看懂管身日期，并可免费为困难家庭更换。',
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['燃气安全', '入户'],
+    cover: 'building/gas-safety-visit',
+    images: [],
     content: `
 <p>“您看，这里有一串数字，前四位是年份。”在城东东方花苑，安检员景小舟蹲在灶台下，用手电照着一根橡胶软管。住户凑近一看，愣住了：这根管子用了十一年。</p>
 <p>市燃气公司今年对 6.2 万户居民开展入户安检，已完成 4.1 万户，发现软管超期 3126 户、私自改管 217 户、热水器烟道脱落 48 户，均已登记整改。</p>
@@ -173,11 +245,18 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'dog-registration', category: 'life', style: 'right', hoursAgo: 22.2, reads: 6980,
+    key: 'dog-registration',
+    category: 'life',
+    style: 'right',
+    hoursAgo: 22.2,
+    reads: 6980,
     title: '遛狗绳不得超过一米五，云溪养犬管理办法下月施行',
     introduction: '新办法把养犬登记费降为零，同时提高了不牵绳的处罚标准，滨溪步道早晚各划出一个时段禁止大型犬进入。',
-    author: '宋清和', source: '云溪日报', tags: ['养犬管理', '文明'],
-    cover: 'street/dog-walk-riverside', images: [],
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['养犬管理', '文明'],
+    cover: 'street/dog-walk-riverside',
+    images: [],
     content: `
 <p>《云溪市养犬管理办法》下月一日起施行。和征求意见稿相比，正式文本有三处明显变化：登记费由每年 80 元改为免费，牵引绳长度从两米缩短到一米五，明确了滨溪步道的禁行时段。</p>
 <p>按照规定，每天 6:00—8:30、18:30—21:00，滨溪步道望溪桥至大剧院段禁止体高超过 50 厘米的犬只进入；其余时间须牵绳并佩戴嘴套。</p>
@@ -189,26 +268,44 @@ export const lifeArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 5, content: '步道散步人支持！上周被一只大金毛扑了一身泥。', minutesAfter: 18, likes: 44,
+        user: 5,
+        content: '步道散步人支持！上周被一只大金毛扑了一身泥。',
+        minutesAfter: 18,
+        likes: 44,
         replies: [
           { user: 26, content: '猫馆表示围观，但也提醒金毛主人及时道歉赔洗衣费。', minutesAfter: 38, likes: 10 },
         ],
       },
       {
-        user: 41, content: '七点半遛小狗的可以吧？小型犬不在禁行里对吗。', minutesAfter: 50, likes: 15,
-        replies: [
-          { user: 0, content: '对的，体高 50 厘米以下不禁行，但要牵绳。', minutesAfter: 75, likes: 12 },
-        ],
+        user: 41,
+        content: '七点半遛小狗的可以吧？小型犬不在禁行里对吗。',
+        minutesAfter: 50,
+        likes: 15,
+        replies: [{ user: 0, content: '对的，体高 50 厘米以下不禁行，但要牵绳。', minutesAfter: 75, likes: 12 }],
       },
     ],
   },
   {
-    key: 'elevator-old-house', category: 'life-community', style: 'right', hoursAgo: 116.3, reads: 4890, isSelected: true,
+    key: 'elevator-old-house',
+    category: 'life-community',
+    style: 'right',
+    hoursAgo: 116.3,
+    reads: 4890,
+    isSelected: true,
     title: '一楼不同意、六楼等不起，这部电梯谈了四百天',
-    introduction: '樟树社区一栋老楼为加装电梯协商四百天，从互不说话到全楼签字，转折来自一张采光模拟图和一份“一楼补偿清单”。',
-    author: '顾小满', source: '云溪日报', tags: ['加装电梯', '老旧小区'],
-    cover: 'building/old-block-new-elevator', images: [],
-    attachments: [{ name: '樟树社区加装电梯会议纪要汇编（征得住户同意公开）.pdf', url: 'https://example.org/files/elevator-minutes.pdf' }],
+    introduction:
+      '樟树社区一栋老楼为加装电梯协商四百天，从互不说话到全楼签字，转折来自一张采光模拟图和一份“一楼补偿清单”。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['加装电梯', '老旧小区'],
+    cover: 'building/old-block-new-elevator',
+    images: [],
+    attachments: [
+      {
+        name: '樟树社区加装电梯会议纪要汇编（征得住户同意公开）.pdf',
+        url: 'https://example.org/files/elevator-minutes.pdf',
+      },
+    ],
     content: `
 <p>昨天下午，樟树社区 12 幢三单元的电梯试运行，第一个坐上去的是六楼八十四岁的盛奶奶。她上一次下楼，是十一个月前去医院。</p>
 <p>这部电梯谈了四百天。十二户人家，十一户同意，一楼的申师傅不同意，理由是挡光、吵、房子不值钱。楼上楼下从见面打招呼，到绕着走。</p>
@@ -220,25 +317,34 @@ export const lifeArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 13, content: '“有人承认，这事我家吃了亏”，道尽了基层工作的诀窍。', minutesAfter: 28, likes: 63,
-        replies: [
-          { user: 46, content: '是的，讲理之前先讲情。', minutesAfter: 58, likes: 14 },
-        ],
+        user: 13,
+        content: '“有人承认，这事我家吃了亏”，道尽了基层工作的诀窍。',
+        minutesAfter: 28,
+        likes: 63,
+        replies: [{ user: 46, content: '是的，讲理之前先讲情。', minutesAfter: 58, likes: 14 }],
       },
       {
-        user: 4, content: '能把会议纪要放网上吗？我们南门那边也卡在一楼。', minutesAfter: 75, likes: 27,
-        replies: [
-          { user: 0, content: '征得住户同意后会做成下载件，请关注本栏目。', minutesAfter: 115, likes: 19 },
-        ],
+        user: 4,
+        content: '能把会议纪要放网上吗？我们南门那边也卡在一楼。',
+        minutesAfter: 75,
+        likes: 27,
+        replies: [{ user: 0, content: '征得住户同意后会做成下载件，请关注本栏目。', minutesAfter: 115, likes: 19 }],
       },
     ],
   },
   {
-    key: 'compost-community', category: 'life-community', style: 'text', hoursAgo: 832.8, reads: 1740,
+    key: 'compost-community',
+    category: 'life-community',
+    style: 'text',
+    hoursAgo: 832.8,
+    reads: 1740,
     title: '厨余换青菜，望溪社区的天台一年少运三十吨垃圾',
     introduction: '望溪社区居民把厨余垃圾送上天台堆肥，肥料种菜，菜再分回给参与的家庭，一年下来垃圾清运量少了三十吨。',
-    author: '宋清和', source: '云溪日报', tags: ['垃圾分类', '堆肥'],
-    cover: '', images: [],
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['垃圾分类', '堆肥'],
+    cover: '',
+    images: [],
     content: `
 <p>望溪社区 3 号楼的天台上，六只绿色堆肥桶排成一列，旁边是十二畦小白菜。掀开桶盖没有臭味，只有一股雨后的土腥气。</p>
 <p>做法不复杂：居民每天傍晚把菜叶果皮送来，称重记账，每五公斤换一张“青菜票”。堆肥六十天成熟，用来种菜，收成时凭票领。</p>
@@ -248,11 +354,19 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'library-night-room', category: 'life', style: 'right', hoursAgo: 37, reads: 3920,
+    key: 'library-night-room',
+    category: 'life',
+    style: 'right',
+    hoursAgo: 37,
+    reads: 3920,
     title: '市图书馆自习室不关灯，后半夜的读者都是谁',
-    introduction: '市图书馆一楼自习室试行二十四小时开放满一个月，记者在凌晨一点到五点之间，遇见了考研学生、护士和一位写小说的保安。',
-    author: '沈知微', source: '云溪日报', tags: ['图书馆', '公共文化'],
-    cover: 'building/library-night-reading', images: [],
+    introduction:
+      '市图书馆一楼自习室试行二十四小时开放满一个月，记者在凌晨一点到五点之间，遇见了考研学生、护士和一位写小说的保安。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['图书馆', '公共文化'],
+    cover: 'building/library-night-reading',
+    images: [],
     content: `
 <p>凌晨一点二十分，市图书馆一楼的灯还亮着。六十个座位坐了二十三人，没人说话，只有翻页声和饮水机偶尔的咕噜声。</p>
 <p>靠窗的女孩是市人民医院的护士，下夜班不想回宿舍吵醒室友，来这里看两小时主管护师的书。角落里的中年人是对面写字楼的保安，轮休日来写小说，已经写了十一万字，主角是一条河。</p>
@@ -266,20 +380,29 @@ export const lifeArticles: DemoArticle[] = [
     comments: [
       { user: 37, content: '图书馆常客报到，凌晨四点的云溪特别安静。', minutesAfter: 22, likes: 38 },
       {
-        user: 29, content: '护士小夏：那个女孩可能是我同事，也可能是我……', minutesAfter: 40, likes: 33,
-        replies: [
-          { user: 37, content: '下次见面点个头。', minutesAfter: 55, likes: 12 },
-        ],
+        user: 29,
+        content: '护士小夏：那个女孩可能是我同事，也可能是我……',
+        minutesAfter: 40,
+        likes: 33,
+        replies: [{ user: 37, content: '下次见面点个头。', minutesAfter: 55, likes: 12 }],
       },
       { user: 15, content: '想看保安叔叔的小说！', minutesAfter: 62, likes: 20 },
     ],
   },
   {
-    key: 'property-fee-vote', category: 'life-community', style: 'right', hoursAgo: 602, reads: 2560,
+    key: 'property-fee-vote',
+    category: 'life-community',
+    style: 'right',
+    hoursAgo: 602,
+    reads: 2560,
     title: '阳光家园换了物业，账本贴在电梯口让大家随便查',
-    introduction: '城东阳光家园业主大会投票选聘新物业，采用“酬金制”，每月收支逐笔上墙。半年下来物业费没涨，公共收益多了十九万。',
-    author: '白若川', source: '云溪日报', tags: ['物业', '业主大会'],
-    cover: 'building/sunshine-estate-vote', images: [],
+    introduction:
+      '城东阳光家园业主大会投票选聘新物业，采用“酬金制”，每月收支逐笔上墙。半年下来物业费没涨，公共收益多了十九万。',
+    author: '白若川',
+    source: '云溪日报',
+    tags: ['物业', '业主大会'],
+    cover: 'building/sunshine-estate-vote',
+    images: [],
     content: `
 <p>阳光家园的电梯口，原来贴房产广告的位置，现在贴着三张 A3 纸：本月物业费收入、支出、公共收益，细到一支灯管、一桶油漆。</p>
 <p>半年前，这个有 1632 户的小区因为电梯维修款去向不明，业主与老物业闹上法院。新一届业委会主任习言蹊原是审计员，她提出改“包干制”为“酬金制”：物业只拿 10% 的酬金，其余钱花在哪儿，业主说了算。</p>
@@ -291,11 +414,19 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'expired-medicine-boxes', category: 'life', style: 'text', hoursAgo: 943.3, reads: 1430,
+    key: 'expired-medicine-boxes',
+    category: 'life',
+    style: 'text',
+    hoursAgo: 943.3,
+    reads: 1430,
     title: '家里的过期药别再乱扔，全市四十二家药店设了回收箱',
-    introduction: '市药监部门在四十二家药店和社区医院设置家庭过期药品回收箱，首月回收一千三百多公斤，最老的一盒过期了十九年。',
-    author: '罗以宁', source: '云溪日报', tags: ['过期药品', '回收'],
-    cover: '', images: [],
+    introduction:
+      '市药监部门在四十二家药店和社区医院设置家庭过期药品回收箱，首月回收一千三百多公斤，最老的一盒过期了十九年。',
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['过期药品', '回收'],
+    cover: '',
+    images: [],
     content: `
 <p>一盒生产于二十多年前的感冒片，纸盒已经发脆，这是首月回收的一千三百多公斤过期药中“年纪”最大的一件，来自南门街道一位老人的五斗柜。</p>
 <p>过期药混入生活垃圾，会污染土壤和水源，也可能被不法分子回收翻新。即日起，全市四十二家药店和社区卫生服务中心门口都能看到绿色回收箱，由专车每周收运、统一焚烧处置。</p>
@@ -305,11 +436,20 @@ export const lifeArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'lost-found-bus', category: 'life', style: 'right', hoursAgo: 179, reads: 3110, isSelected: true,
+    key: 'lost-found-bus',
+    category: 'life',
+    style: 'right',
+    hoursAgo: 179,
+    reads: 3110,
+    isSelected: true,
     title: '公交失物间里有三十一把二胡弓和一封没寄出的信',
-    introduction: '云溪公交的失物招领间一年收进四千多件东西，认领率只有四成。管理员把故事写在标签上，希望等到它们的主人。',
-    author: '韩青', source: '云溪广播电视台', tags: ['公交', '失物招领'],
-    cover: 'transport/bus-lost-property-room', images: [],
+    introduction:
+      '云溪公交的失物招领间一年收进四千多件东西，认领率只有四成。管理员把故事写在标签上，希望等到它们的主人。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['公交', '失物招领'],
+    cover: 'transport/bus-lost-property-room',
+    images: [],
     content: `
 <p>公交停保场二楼有一间十五平方米的小屋，铁架上码着雨伞、水杯、书包，还有一只会自己亮的兔子灯。管理员蓝彩霞在这里干了八年。</p>
 <p>去年入库 4127 件，认领 1683 件。认领最快的是手机，平均三小时；最慢的是伞，几乎没人来。最奇怪的是二胡弓，不知为何先后有三十一把落在 3 路车上。</p>
@@ -321,7 +461,10 @@ export const lifeArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 10, content: '我就是 6 路末班，那天后排坐了个短头发姑娘，到二中下的。', minutesAfter: 15, likes: 55,
+        user: 10,
+        content: '我就是 6 路末班，那天后排坐了个短头发姑娘，到二中下的。',
+        minutesAfter: 15,
+        likes: 55,
         replies: [
           { user: 15, content: '我在班群里问问！', minutesAfter: 25, likes: 21 },
           { user: 15, content: '找到了！！画的是一只纸飞机，她周一去领。', minutesAfter: 425, likes: 60, to: 10 },
@@ -332,11 +475,18 @@ export const lifeArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'marriage-registry-moves', category: 'life', style: 'text', hoursAgo: 1364.3, reads: 1980,
+    key: 'marriage-registry-moves',
+    category: 'life',
+    style: 'text',
+    hoursAgo: 1364.3,
+    reads: 1980,
     title: '领证可以选在钟楼下，婚姻登记处搬进南门老街',
     introduction: '新的婚姻登记处设在南门老街文昌阁旁的旧邮局，提供免费颁证仪式和方言誓词，周六上午正常办理。',
-    author: '顾小满', source: '云溪发布', tags: ['婚姻登记', '便民'],
-    cover: '', images: [],
+    author: '顾小满',
+    source: '云溪发布',
+    tags: ['婚姻登记', '便民'],
+    cover: '',
+    images: [],
     content: `
 <p>市民政局婚姻登记处搬家了。新址在南门老街 52 号的旧邮局，大厅保留了绿漆木柜台，新人可以在当年盖邮戳的位置按下手印。</p>
 <p>除常规登记外，新址提供免费颁证仪式，可选普通话或云溪话誓词。云溪话版本由文化馆整理，其中一句“一碗粉，两双筷，吃到头发白”最受欢迎。</p>

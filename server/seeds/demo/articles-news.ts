@@ -2,11 +2,21 @@ import type { DemoArticle } from './shapes.ts'
 
 export const newsArticles: DemoArticle[] = [
   {
-    key: 'ten-livelihood-projects', category: 'news-council', style: 'big', hoursAgo: 2.4, reads: 18640, isTop: true, isSelected: true,
+    key: 'ten-livelihood-projects',
+    category: 'news-council',
+    style: 'big',
+    hoursAgo: 2.4,
+    reads: 18640,
+    isTop: true,
+    isSelected: true,
     title: '十件民生实事进度过半，老城停车和新渡学位先交卷',
-    introduction: '市政府常务会议听取年度民生实事推进情况：十件实事中四件已完成、五件进入收尾，碧湖二水厂并网时间表也一并公布。',
-    author: '沈知微', source: '云溪日报', tags: ['民生实事', '市政府常务会议', '公共服务'],
-    cover: 'building/city-hall-livelihood-session', images: [],
+    introduction:
+      '市政府常务会议听取年度民生实事推进情况：十件实事中四件已完成、五件进入收尾，碧湖二水厂并网时间表也一并公布。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['民生实事', '市政府常务会议', '公共服务'],
+    cover: 'building/city-hall-livelihood-session',
+    images: [],
     content: `
 <p>市政府昨天召开常务会议，逐项听取今年十件民生实事的推进情况。会议材料显示，截至上周末，十件实事中有四件全部完成，五件进入收尾阶段，一件因地质原因调整了方案，将在两个月内补上进度。</p>
 <p>最先“交卷”的是老城停车。今年以来，南门街道利用拆迁边角地、机关大院错时开放等办法，在老城核心区新增公共车位 1126 个，比年初承诺多出 126 个。其中文昌路机关大院夜间开放的 210 个车位，平均使用率已达八成以上。</p>
@@ -22,18 +32,35 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 4, content: '文昌路那个大院我天天停，晚上回来再也不用绕三圈了。', minutesAfter: 16, likes: 86,
+        user: 4,
+        content: '文昌路那个大院我天天停，晚上回来再也不用绕三圈了。',
+        minutesAfter: 16,
+        likes: 86,
         replies: [
           { user: 0, content: '谢谢您的反馈，大院早上七点半前需要挪车，别忘了哦。', minutesAfter: 36, likes: 22 },
           { user: 4, content: '记得记得，闹钟都定好了。', minutesAfter: 44, likes: 9, to: 0 },
         ],
       },
       {
-        user: 20, content: '新渡学校二期九月能收几个年级？有没有准信。', minutesAfter: 31, likes: 41,
+        user: 20,
+        content: '新渡学校二期九月能收几个年级？有没有准信。',
+        minutesAfter: 31,
+        likes: 41,
         replies: [
-          { user: 0, content: '教育部门回复：二期先开放一至四年级和七年级，具体以招生公告为准。', minutesAfter: 75, likes: 18 },
+          {
+            user: 0,
+            content: '教育部门回复：二期先开放一至四年级和七年级，具体以招生公告为准。',
+            minutesAfter: 75,
+            likes: 18,
+          },
           { user: 20, content: '收到，谢谢小编这么快。', minutesAfter: 88, likes: 6, to: 0 },
-          { user: 11, content: '我家也是等这个，楼上孩子现在每天坐三站公交去城东。', minutesAfter: 108, likes: 5, to: 20 },
+          {
+            user: 11,
+            content: '我家也是等这个，楼上孩子现在每天坐三站公交去城东。',
+            minutesAfter: 108,
+            likes: 5,
+            to: 20,
+          },
           { user: 43, content: '一样一样，二宝今年刚好赶上。', minutesAfter: 138, likes: 3, to: 11 },
         ],
       },
@@ -42,11 +69,20 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'water-plant-two-grid', category: 'news-council', style: 'right', hoursAgo: 9.2, reads: 7420, isSelected: true,
+    key: 'water-plant-two-grid',
+    category: 'news-council',
+    style: 'right',
+    hoursAgo: 9.2,
+    reads: 7420,
+    isSelected: true,
     title: '碧湖二水厂月底并网，城东新渡水压将明显改善',
-    introduction: '碧湖二水厂日供水 5 万吨的一期工程进入管网冲洗阶段，月底正式并网。届时城东、新渡两个片区高峰期水压不足的老问题有望缓解。',
-    author: '陆远山', source: '云溪日报', tags: ['供水', '碧湖水库', '基础设施'],
-    cover: 'building/bihu-second-waterworks', images: [],
+    introduction:
+      '碧湖二水厂日供水 5 万吨的一期工程进入管网冲洗阶段，月底正式并网。届时城东、新渡两个片区高峰期水压不足的老问题有望缓解。',
+    author: '陆远山',
+    source: '云溪日报',
+    tags: ['供水', '碧湖水库', '基础设施'],
+    cover: 'building/bihu-second-waterworks',
+    images: [],
     content: `
 <p>走进位于碧湖水库下游两公里处的二水厂，清水池里水面平静，工人正在对出厂干管做最后一轮冲洗消毒。“浊度已经稳定在 0.1 以下，比国家标准还低一个量级。”厂长尹怀舟指着在线监测屏说。</p>
 <p>二水厂去年开工，一期日供水 5 万吨，取水口设在碧湖水库东岸，采用“预处理+超滤”工艺。并网后，全市日供水能力将达到 14 万吨，城区首次实现双水源、双水厂供水。</p>
@@ -59,7 +95,10 @@ export const newsArticles: DemoArticle[] = [
     comments: [
       { user: 21, content: '二水厂旁边住的路过，最近运水管的车确实少了。', minutesAfter: 40, likes: 15 },
       {
-        user: 3, content: '请各位用户留意小区公告栏，冲洗计划按片区提前两天张贴。', minutesAfter: 75, likes: 21,
+        user: 3,
+        content: '请各位用户留意小区公告栏，冲洗计划按片区提前两天张贴。',
+        minutesAfter: 75,
+        likes: 21,
         replies: [
           { user: 45, content: '希望也发到业主群，老人不看公告栏。', minutesAfter: 95, likes: 4, to: 3 },
           { user: 3, content: '已联系各社区同步转发，感谢建议。', minutesAfter: 113, likes: 8 },
@@ -68,11 +107,19 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'open-day-city-hall', category: 'news-council', style: 'right', hoursAgo: 31.4, reads: 5210,
+    key: 'open-day-city-hall',
+    category: 'news-council',
+    style: 'right',
+    hoursAgo: 31.4,
+    reads: 5210,
     title: '政府开放日请来四十位市民，问题从公厕问到路灯',
-    introduction: '新一期政府开放日活动上，四十位市民代表走进办事大厅和城市运行中心，围绕公厕、路灯、犬只管理等身边小事提出五十三条意见。',
-    author: '顾小满', source: '云溪日报', tags: ['政务公开', '市民代表'],
-    cover: 'event/city-hall-open-day', images: [],
+    introduction:
+      '新一期政府开放日活动上，四十位市民代表走进办事大厅和城市运行中心，围绕公厕、路灯、犬只管理等身边小事提出五十三条意见。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['政务公开', '市民代表'],
+    cover: 'event/city-hall-open-day',
+    images: [],
     content: `
 <p>“滨溪步道三公里，只有一头一尾有公厕，老人走到中间怎么办？”昨天上午的政府开放日活动上，溪口街道居民代表涂玉珍的第一个问题就让市城管局的几位工作人员掏出了本子。</p>
 <p>活动请来的四十位市民，有退休工人、出租车司机、个体户和中学生，都是通过“云溪发布”公开报名、随机抽取产生。上午他们参观了市民服务中心和城市运行中心，下午与八个部门面对面座谈。</p>
@@ -85,12 +132,23 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'river-rules-draft', category: 'news-council', style: 'text', hoursAgo: 99.6, reads: 3980,
+    key: 'river-rules-draft',
+    category: 'news-council',
+    style: 'text',
+    hoursAgo: 99.6,
+    reads: 3980,
     title: '云溪流域保护条例草案公开征求意见，设禁钓区遭热议',
-    introduction: '草案拟将望溪桥至云溪大桥段划为季节性禁钓区，并首次明确沿河餐饮油污直排的处罚标准，意见征集为期一个月。',
-    author: '陆远山', source: '云溪日报', tags: ['立法', '云溪保护'],
-    cover: '', images: [],
-    attachments: [{ name: '云溪流域保护条例（草案征求意见稿）.pdf', url: 'https://example.org/files/yunxi-river-rules-draft.pdf' }, { name: '禁钓区范围示意图.pdf', url: 'https://example.org/files/no-fishing-map.pdf' }],
+    introduction:
+      '草案拟将望溪桥至云溪大桥段划为季节性禁钓区，并首次明确沿河餐饮油污直排的处罚标准，意见征集为期一个月。',
+    author: '陆远山',
+    source: '云溪日报',
+    tags: ['立法', '云溪保护'],
+    cover: '',
+    images: [],
+    attachments: [
+      { name: '云溪流域保护条例（草案征求意见稿）.pdf', url: 'https://example.org/files/yunxi-river-rules-draft.pdf' },
+      { name: '禁钓区范围示意图.pdf', url: 'https://example.org/files/no-fishing-map.pdf' },
+    ],
     content: `
 <p>《云溪流域保护条例（草案）》昨天起向社会公开征求意见。草案共六章四十一条，覆盖云溪干流及石桥河、梅溪等六条支流，征求意见期为三十天。</p>
 <p>最受关注的是第十九条：每年鱼类繁殖期内，望溪桥至云溪大桥之间四点二公里河段禁止垂钓，其余时间实行“一人一竿一钩”。部分钓友认为范围过大，也有沿岸居民表示支持，理由是垂钓垃圾常年难清。</p>
@@ -100,7 +158,10 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 16, content: '支持保护，但四公里全禁有点一刀切，能不能留两个定点钓位？', minutesAfter: 55, likes: 47,
+        user: 16,
+        content: '支持保护，但四公里全禁有点一刀切，能不能留两个定点钓位？',
+        minutesAfter: 55,
+        likes: 47,
         replies: [
           { user: 40, content: '定点可以，先管住打窝料和鱼线，去年还缠死过鹭鸟。', minutesAfter: 85, likes: 11 },
           { user: 16, content: '这个我认，缠线的我们协会自己也抓。', minutesAfter: 107, likes: 19, to: 40 },
@@ -113,11 +174,18 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'budget-transparency', category: 'news-council', style: 'text', hoursAgo: 1191, reads: 2310,
+    key: 'budget-transparency',
+    category: 'news-council',
+    style: 'text',
+    hoursAgo: 1191,
+    reads: 2310,
     title: '翻开市级部门账本：会议费再降一成，助餐补贴翻番',
     introduction: '市财政局公布市级部门预算执行情况，一般性支出继续压减，腾出的资金重点投向助餐、托育和农村客运。',
-    author: '罗以宁', source: '云溪日报', tags: ['财政', '预算公开'],
-    cover: '', images: [],
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['财政', '预算公开'],
+    cover: '',
+    images: [],
     content: `
 <p>市财政局日前公布市级部门年度预算执行情况。数据显示，六十七个市级预算单位会议费、差旅费合计同比下降 10.6%，公务用车购置支出为零。</p>
 <p>省下来的钱去了哪儿？账本里有答案：长者助餐补贴从去年的 380 万元增至 790 万元，普惠托育补助新增 420 万元，农村客运“村村通”补贴增加 260 万元。</p>
@@ -128,11 +196,19 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'market-regulator-scales', category: 'news-department', style: 'right', hoursAgo: 5.1, reads: 6120,
+    key: 'market-regulator-scales',
+    category: 'news-department',
+    style: 'right',
+    hoursAgo: 5.1,
+    reads: 6120,
     title: '突击检查六家农贸市场，十四台“鬼秤”当场封存',
-    introduction: '市场监管局凌晨出动三十余人，对城区六家农贸市场的在用电子秤逐台检定，十四台存在作弊功能的秤被封存，相关摊主被立案。',
-    author: '白若川', source: '云溪日报', tags: ['市场监管', '公平秤'],
-    cover: 'street/market-scale-check', images: [],
+    introduction:
+      '市场监管局凌晨出动三十余人，对城区六家农贸市场的在用电子秤逐台检定，十四台存在作弊功能的秤被封存，相关摊主被立案。',
+    author: '白若川',
+    source: '云溪日报',
+    tags: ['市场监管', '公平秤'],
+    cover: 'street/market-scale-check',
+    images: [],
     content: `
 <p>昨天凌晨四点半，城东农贸市场刚刚亮灯，市市场监管局执法人员就分头走进水产区和肉类区，用标准砝码逐台检验电子秤。</p>
 <p>“一公斤的砝码放上去，显示 1.12 公斤，再按两下清零键，又准了。”执法人员霍鸣涛介绍，这类秤被改装过主板，可通过按键组合切换“多显示”模式，俗称“鬼秤”。</p>
@@ -145,7 +221,10 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 45, content: '城东水产区我早就觉得不对，三斤鱼回家称两斤六。', minutesAfter: 35, likes: 52,
+        user: 45,
+        content: '城东水产区我早就觉得不对，三斤鱼回家称两斤六。',
+        minutesAfter: 35,
+        likes: 52,
         replies: [
           { user: 25, content: '我都是自带弹簧秤，摊主一看就不敢了。', minutesAfter: 75, likes: 16 },
           { user: 45, content: '哈哈明天我也带。', minutesAfter: 90, likes: 9, to: 25 },
@@ -155,11 +234,20 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'police-lost-elder', category: 'news-department', style: 'right', hoursAgo: 20.5, reads: 9870, isSelected: true,
+    key: 'police-lost-elder',
+    category: 'news-department',
+    style: 'right',
+    hoursAgo: 20.5,
+    reads: 9870,
+    isSelected: true,
     title: '八旬老人走失九小时，三个乡镇接力在溪边找到他',
-    introduction: '患有认知障碍的八旬老人从石桥镇走失，民警、村干部、外卖骑手和钓鱼人接力寻找，九小时后在白鹭洲的柳树下找到了他。',
-    author: '韩青', source: '云溪广播电视台', tags: ['公安', '寻人', '暖新闻'],
-    cover: 'street/old-man-found-at-bridge', images: [],
+    introduction:
+      '患有认知障碍的八旬老人从石桥镇走失，民警、村干部、外卖骑手和钓鱼人接力寻找，九小时后在白鹭洲的柳树下找到了他。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['公安', '寻人', '暖新闻'],
+    cover: 'street/old-man-found-at-bridge',
+    images: [],
     content: `
 <p>“爸，您怎么走到这儿来了？”前天晚上十点四十分，白鹭镇鹭洲村的河滩上，五十三岁的裘建生蹲下身，把外套披在父亲肩上，声音有些发抖。</p>
 <p>老人今年八十二岁，患认知障碍三年。当天下午一点多，他独自离开石桥镇柳湾村的家。家人找到三点仍没有线索，向石桥派出所报警。</p>
@@ -172,32 +260,45 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 33, content: '看到“他是去找他的牛了”，眼泪一下出来。', minutesAfter: 22, likes: 118,
-        replies: [
-          { user: 9, content: '同哭。我外公也是，总说要去接放学的我妈。', minutesAfter: 36, likes: 25 },
-        ],
+        user: 33,
+        content: '看到“他是去找他的牛了”，眼泪一下出来。',
+        minutesAfter: 22,
+        likes: 118,
+        replies: [{ user: 9, content: '同哭。我外公也是，总说要去接放学的我妈。', minutesAfter: 36, likes: 25 }],
       },
       {
-        user: 16, content: '夜钓那位是我们群里的老莫，平时不吭声，好样的。', minutesAfter: 60, likes: 64,
+        user: 16,
+        content: '夜钓那位是我们群里的老莫，平时不吭声，好样的。',
+        minutesAfter: 60,
+        likes: 64,
         replies: [
           { user: 0, content: '请替我们向老莫问好，记者想做个回访。', minutesAfter: 93, likes: 20 },
           { user: 16, content: '他说不用，鱼没跑就行。', minutesAfter: 143, likes: 12, to: 0 },
         ],
       },
       {
-        user: 34, content: '平安手环哪里领？', minutesAfter: 95, likes: 31,
-        replies: [
-          { user: 0, content: '户籍地或居住地派出所都可以，免费。', minutesAfter: 115, likes: 8 },
-        ],
+        user: 34,
+        content: '平安手环哪里领？',
+        minutesAfter: 95,
+        likes: 31,
+        replies: [{ user: 0, content: '户籍地或居住地派出所都可以，免费。', minutesAfter: 115, likes: 8 }],
       },
     ],
   },
   {
-    key: 'fire-ebike-batteries', category: 'news-department', style: 'three', hoursAgo: 63.5, reads: 4530,
+    key: 'fire-ebike-batteries',
+    category: 'news-department',
+    style: 'three',
+    hoursAgo: 63.5,
+    reads: 4530,
     title: '进楼充电怎么管？消防在城东做了一场燃烧实验',
-    introduction: '市消防救援大队在城东小区实测电动自行车电池燃烧：从冒烟到爆燃只有一分四十秒，楼道温度三分钟蹿升到四百多度。',
-    author: '邱野', source: '云溪广播电视台', tags: ['消防', '电动自行车'],
-    cover: 'event/fire-drill-ebike', images: ['event/fire-drill-ebike', 'event/battery-burn-test-crowd', 'building/ebike-charging-shed'],
+    introduction:
+      '市消防救援大队在城东小区实测电动自行车电池燃烧：从冒烟到爆燃只有一分四十秒，楼道温度三分钟蹿升到四百多度。',
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['消防', '电动自行车'],
+    cover: 'event/fire-drill-ebike',
+    images: ['event/fire-drill-ebike', 'event/battery-burn-test-crowd', 'building/ebike-charging-shed'],
     content: `
 <p>一块老旧的锂电池，在过充状态下先是鼓包，随后喷出白烟。一分四十秒，火焰蹿起近两米；三分钟，模拟楼道顶部的测温仪读数越过 430℃。</p>
 <p>这是市消防救援大队昨天在城东阳光家园小区空地上做的公开实验，围观的三百多位居民看得鸦雀无声。“以前贴了多少告示都当没看见，今天真看见了。”居民葛大姐说。</p>
@@ -210,19 +311,28 @@ export const newsArticles: DemoArticle[] = [
     comments: [
       { user: 42, content: '物业小哥举手：充电棚最怕有人停汽油摩托占位，求一起管。', minutesAfter: 26, likes: 30 },
       {
-        user: 24, content: '半价时段能不能从九点开始，十点我都睡了。', minutesAfter: 70, likes: 18,
-        replies: [
-          { user: 42, content: '可以预约充电，插上设十点开始就行。', minutesAfter: 85, likes: 6, to: 24 },
-        ],
+        user: 24,
+        content: '半价时段能不能从九点开始，十点我都睡了。',
+        minutesAfter: 70,
+        likes: 18,
+        replies: [{ user: 42, content: '可以预约充电，插上设十点开始就行。', minutesAfter: 85, likes: 6, to: 24 }],
       },
     ],
   },
   {
-    key: 'housing-fund-change', category: 'news-department', style: 'text', hoursAgo: 206.2, reads: 8120,
+    key: 'housing-fund-change',
+    category: 'news-department',
+    style: 'text',
+    hoursAgo: 206.2,
+    reads: 8120,
     title: '公积金租房提取额度上调，一次认证可按月自动到账',
-    introduction: '市住房公积金中心调整租房提取政策，单身职工每月最高可提 1200 元，多子女家庭可按实际房租提取，全程网上办理。',
-    author: '罗以宁', source: '云溪日报', tags: ['公积金', '政策'],
-    cover: '', images: [],
+    introduction:
+      '市住房公积金中心调整租房提取政策，单身职工每月最高可提 1200 元，多子女家庭可按实际房租提取，全程网上办理。',
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['公积金', '政策'],
+    cover: '',
+    images: [],
     content: `
 <p>市住房公积金管理中心发布通知，自下月一日起调整租房提取政策。无房职工每人每月最高提取额由 800 元提高到 1200 元，已婚职工夫妻双方合计 2400 元。</p>
 <p>生育二孩及以上的家庭，可凭备案租赁合同按实际月租金提取，不受上述限额约束；在云溪就业未满三年的高校毕业生，可全额提取当月缴存额用于租房。</p>
@@ -233,19 +343,35 @@ export const newsArticles: DemoArticle[] = [
     comments: [
       { user: 39, content: '开发区打工人欢呼，房租终于能覆盖一大半。', minutesAfter: 44, likes: 27 },
       {
-        user: 25, content: '合租怎么算？合同上写的是室友名字。', minutesAfter: 120, likes: 9,
+        user: 25,
+        content: '合租怎么算？合同上写的是室友名字。',
+        minutesAfter: 120,
+        likes: 9,
         replies: [
-          { user: 0, content: '公积金中心答复：合租人可签补充协议并备案，各自按份额提取。', minutesAfter: 330, likes: 7 },
+          {
+            user: 0,
+            content: '公积金中心答复：合租人可签补充协议并备案，各自按份额提取。',
+            minutesAfter: 330,
+            likes: 7,
+          },
         ],
       },
     ],
   },
   {
-    key: 'xikou-grid-night', category: 'news-town', style: 'right', hoursAgo: 16.3, reads: 3340,
+    key: 'xikou-grid-night',
+    category: 'news-town',
+    style: 'right',
+    hoursAgo: 16.3,
+    reads: 3340,
     title: '溪口夜话开到第一百场，板凳摆在哪儿问题就议到哪儿',
-    introduction: '溪口街道的“溪口夜话”从一场停水风波开始，三年办了一百场。没有主席台，小板凳围一圈，七百多件身边事就这么议出了结果。',
-    author: '顾小满', source: '云溪日报', tags: ['溪口街道', '网格'],
-    cover: 'night/xikou-grid-patrol', images: [],
+    introduction:
+      '溪口街道的“溪口夜话”从一场停水风波开始，三年办了一百场。没有主席台，小板凳围一圈，七百多件身边事就这么议出了结果。',
+    author: '顾小满',
+    source: '云溪日报',
+    tags: ['溪口街道', '网格'],
+    cover: 'night/xikou-grid-patrol',
+    images: [],
     content: `
 <p>昨晚七点半，溪口街道望溪社区的老樟树下，四十多只小板凳围成一圈。第一百场“溪口夜话”的议题写在一块黑板上：楼顶的太阳能热水器，旧的拆不拆，谁来拆。</p>
 <p>三年前的夏天，这个社区因为二次供水泵房损坏停水两天，居民堵了物业的门。街道干脆把会开到树下，当晚谈到十一点，定下了换泵、垫资和公示三件事。“溪口夜话”由此开始。</p>
@@ -257,11 +383,18 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'tealing-new-market', category: 'news-town', style: 'right', hoursAgo: 344.4, reads: 2150,
+    key: 'tealing-new-market',
+    category: 'news-town',
+    style: 'right',
+    hoursAgo: 344.4,
+    reads: 2150,
     title: '茶岭集镇不再“逢圩必堵”，四百个摊位搬进新圩场',
     introduction: '茶岭镇把沿街占道的四百多个摊位引入新建圩场，三天一圩的老传统留下来了，穿镇而过的公路也终于畅通。',
-    author: '程溪', source: '云溪日报', tags: ['茶岭镇', '集镇整治'],
-    cover: 'tea/tealing-town-street', images: [],
+    author: '程溪',
+    source: '云溪日报',
+    tags: ['茶岭镇', '集镇整治'],
+    cover: 'tea/tealing-town-street',
+    images: [],
     content: `
 <p>茶岭镇逢三、六、九赶圩，已有一百多年。过去一到圩日，省道两边摆满山货、竹器和活禽，一公里的集镇要开四十分钟。</p>
 <p>上个月，占地十八亩的新圩场启用，四百一十二个摊位按茶叶、山货、农具、小吃、活禽分区，头一年免摊位费。前天是搬迁后的第十个圩日，镇上人流不减，公路上的车却跑了起来。</p>
@@ -272,11 +405,19 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'bailu-egrets-return', category: 'news-town', style: 'three', hoursAgo: 26.3, reads: 5660, isSelected: true,
+    key: 'bailu-egrets-return',
+    category: 'news-town',
+    style: 'three',
+    hoursAgo: 26.3,
+    reads: 5660,
+    isSelected: true,
     title: '白鹭回到白鹭镇：今年数到六千四百只，比五年前翻两番',
     introduction: '观鸟志愿者在白鹭镇鹭洲湿地完成年度同步调查，共记录鹭鸟六千四百余只，其中三种为首次在云溪境内记录。',
-    author: '宋清和', source: '云溪日报', tags: ['白鹭镇', '生态'],
-    cover: 'river/egrets-over-bailu', images: ['river/egrets-over-bailu', 'river/wetland-birdwatchers', 'landscape/bailu-reed-bed'],
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['白鹭镇', '生态'],
+    cover: 'river/egrets-over-bailu',
+    images: ['river/egrets-over-bailu', 'river/wetland-birdwatchers', 'landscape/bailu-reed-bed'],
     content: `
 <p>天还没亮透，鹭洲湿地的芦苇丛里已经蹲了二十多个人。他们是参加年度鸟类同步调查的志愿者，要赶在鹭群离巢觅食前完成计数。</p>
 <p>六点零八分，第一群白鹭从香樟林里腾起，像有人把一把碎纸撒向河面。志愿者们按下计数器，没有人说话。</p>
@@ -291,7 +432,10 @@ export const newsArticles: DemoArticle[] = [
     comments: [
       { user: 44, content: '老顾报到，第三张那群是我拍的机位旁边，六点零八分确实震撼。', minutesAfter: 20, likes: 35 },
       {
-        user: 40, content: '本鹭表示欢迎来看，不要开闪光灯。', minutesAfter: 48, likes: 27,
+        user: 40,
+        content: '本鹭表示欢迎来看，不要开闪光灯。',
+        minutesAfter: 48,
+        likes: 27,
         replies: [
           { user: 17, content: '这个昵称太应景了。', minutesAfter: 58, likes: 14 },
           { user: 40, content: '一不小心成了代言鹭。', minutesAfter: 79, likes: 8, to: 17 },
@@ -300,11 +444,19 @@ export const newsArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'fenglin-volunteer-fire', category: 'news-town', style: 'right', hoursAgo: 709.1, reads: 1890,
+    key: 'fenglin-volunteer-fire',
+    category: 'news-town',
+    style: 'right',
+    hoursAgo: 709.1,
+    reads: 1890,
     title: '枫林镇的护林铜锣又响了，这回锣里装了定位器',
-    introduction: '枫林镇把传了几代人的护林铜锣重新用起来，锣柄加装定位和对讲模块，一百二十名护林员边走边敲，七万亩林子有了新哨兵。',
-    author: '邱野', source: '云溪广播电视台', tags: ['枫林镇', '森林防火'],
-    cover: 'landscape/fenglin-hill-patrol', images: [],
+    introduction:
+      '枫林镇把传了几代人的护林铜锣重新用起来，锣柄加装定位和对讲模块，一百二十名护林员边走边敲，七万亩林子有了新哨兵。',
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['枫林镇', '森林防火'],
+    cover: 'landscape/fenglin-hill-patrol',
+    images: [],
     content: `
 <p>“哐——封山防火，不带火种——”上午九点，枫林镇梅坞村的山道上，护林员燕大山敲一下锣，喊一嗓子，回声在山谷里转了好几圈。</p>
 <p>敲锣护林是枫林的老规矩，中断了十多年。去年冬天，镇里发现大喇叭和短信对上山的老人效果有限，又把铜锣请了回来，不过锣柄里多了一个小盒子，能定位、能对讲、能一键报警。</p>
@@ -315,11 +467,20 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'rail-east-second-phase', category: 'news', style: 'big', hoursAgo: 12.6, reads: 21300, isSelected: true,
+    key: 'rail-east-second-phase',
+    category: 'news',
+    style: 'big',
+    hoursAgo: 12.6,
+    reads: 21300,
+    isSelected: true,
     title: '云溪东站扩建方案公布：四台十线，站前广场下沉',
-    introduction: '云溪东站扩建工程初步设计获批，站场将由两台四线扩至四台十线，站前广场改为下沉式换乘空间，公交、出租和网约车彻底分流。',
-    author: '沈知微', source: '云溪日报', tags: ['云溪东站', '高铁', '城市建设'],
-    cover: 'transport/yunxi-east-station-aerial', images: [],
+    introduction:
+      '云溪东站扩建工程初步设计获批，站场将由两台四线扩至四台十线，站前广场改为下沉式换乘空间，公交、出租和网约车彻底分流。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['云溪东站', '高铁', '城市建设'],
+    cover: 'transport/yunxi-east-station-aerial',
+    images: [],
     content: `
 <p>云溪东站扩建工程初步设计日前获得批复。按照方案，站场规模将由现在的两台四线扩至四台十线，站房面积从 9800 平方米增至 3.6 万平方米，预留云顶山方向旅游支线接入条件。</p>
 <p>东站开通两年，日均到发旅客已从 3200 人次增至 1.1 万人次，周末高峰突破 1.9 万人次。站前路和新渡大道交叉口因此成了全市最堵的路口之一。</p>
@@ -335,29 +496,53 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 35, content: '通勤族太需要了，周一早上排队进站能排到马路上。', minutesAfter: 15, likes: 96,
+        user: 35,
+        content: '通勤族太需要了，周一早上排队进站能排到马路上。',
+        minutesAfter: 15,
+        likes: 96,
         replies: [
-          { user: 10, content: '老周插一句，公交进站口那个左转灯能不能先改改，不用等三十四个月。', minutesAfter: 37, likes: 40 },
+          {
+            user: 10,
+            content: '老周插一句，公交进站口那个左转灯能不能先改改，不用等三十四个月。',
+            minutesAfter: 37,
+            likes: 40,
+          },
           { user: 1, content: '周师傅好，已会同交警部门踏勘，左转待转区本月施划。', minutesAfter: 72, likes: 28 },
           { user: 35, content: '这效率可以。', minutesAfter: 81, likes: 12, to: 1 },
         ],
       },
       { user: 8, content: '每次回家一出站就是堵车，期待下次回来少堵一点。', minutesAfter: 60, likes: 71 },
       {
-        user: 23, content: '云顶山支线！看日出不用凌晨三点开车了？', minutesAfter: 88, likes: 33,
+        user: 23,
+        content: '云顶山支线！看日出不用凌晨三点开车了？',
+        minutesAfter: 88,
+        likes: 33,
         replies: [
-          { user: 0, content: '目前是预留接入条件，具体时间还没有，有消息第一时间告诉大家。', minutesAfter: 128, likes: 10 },
+          {
+            user: 0,
+            content: '目前是预留接入条件，具体时间还没有，有消息第一时间告诉大家。',
+            minutesAfter: 128,
+            likes: 10,
+          },
         ],
       },
       { user: 30, content: '货车绕行的路线请早点公布。', minutesAfter: 130, likes: 15 },
     ],
   },
   {
-    key: 'five-year-park', category: 'news', style: 'right', hoursAgo: 143.7, reads: 4010,
+    key: 'five-year-park',
+    category: 'news',
+    style: 'right',
+    hoursAgo: 143.7,
+    reads: 4010,
     title: '老砖窑变口袋公园，烟囱留下来当了城市的温度计',
-    introduction: '城东废弃二十年的东风砖窑改造成四十亩的口袋公园，三十八米高的烟囱被保留，夜里会根据气温变换灯光颜色。',
-    author: '宋清和', source: '云溪日报', tags: ['城市更新', '口袋公园'],
-    cover: 'landscape/pocket-park-old-kiln', images: [],
+    introduction:
+      '城东废弃二十年的东风砖窑改造成四十亩的口袋公园，三十八米高的烟囱被保留，夜里会根据气温变换灯光颜色。',
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['城市更新', '口袋公园'],
+    cover: 'landscape/pocket-park-old-kiln',
+    images: [],
     content: `
 <p>城东人约见面，又多了一个地方：“砖窑见。”废弃二十年的东风砖窑上周末以公园的身份重新开门，三天来了近三万人。</p>
 <p>设计团队没有推倒重来。窑洞改成了书吧和陶艺室，运坯的轨道铺上木板成了儿童跑道，三十八米高的烟囱加固之后装上灯带，气温低于十度发蓝光，高于三十度发红光，附近居民叫它“城市温度计”。</p>
@@ -369,11 +554,21 @@ export const newsArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'xindu-bridge-closure-live', category: 'news', style: 'big', hoursAgo: 6.8, reads: 15820, isSelected: true, isLive: true,
+    key: 'xindu-bridge-closure-live',
+    category: 'news',
+    style: 'big',
+    hoursAgo: 6.8,
+    reads: 15820,
+    isSelected: true,
+    isLive: true,
     title: '图文直播：新渡大桥今天合龙，记者在江心带你看',
-    introduction: '连接城东与新渡片区的新渡大桥今天进行主跨合龙，本报记者从凌晨起在施工现场以图文方式直播全过程，请往下看。',
-    author: '韩青', source: '云溪广播电视台', tags: ['图文直播', '新渡大桥', '合龙'],
-    cover: 'event/xindu-bridge-closure-span', images: [],
+    introduction:
+      '连接城东与新渡片区的新渡大桥今天进行主跨合龙，本报记者从凌晨起在施工现场以图文方式直播全过程，请往下看。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['图文直播', '新渡大桥', '合龙'],
+    cover: 'event/xindu-bridge-closure-span',
+    images: [],
     content: `
 <p>新渡大桥全长 1.26 公里，主跨 218 米，双向六车道，建成后从城东到新渡学校由二十五分钟缩短到六分钟。合龙段长两米，需在一天中温度最稳定的时段完成。以下内容按时间顺序更新。</p>
 <h3>03:40　江心有雾</h3>
@@ -395,7 +590,10 @@ export const newsArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 20, content: '新渡业主们，哭了，终于不用绕云溪大桥了！', minutesAfter: 10, likes: 132,
+        user: 20,
+        content: '新渡业主们，哭了，终于不用绕云溪大桥了！',
+        minutesAfter: 10,
+        likes: 132,
         replies: [
           { user: 11, content: '以后送孩子六分钟，我能多睡二十分钟。', minutesAfter: 18, likes: 30 },
           { user: 20, content: '是多睡二十分钟还是多吵二十分钟架，哈哈。', minutesAfter: 30, likes: 17, to: 11 },
@@ -403,7 +601,10 @@ export const newsArticles: DemoArticle[] = [
       },
       { user: 14, content: '岸边小板凳里有我爸，三点半就出门了。', minutesAfter: 18, likes: 77 },
       {
-        user: 44, content: '六点十二那一刻拍到了，光从桥缝里穿过来。', minutesAfter: 25, likes: 49,
+        user: 44,
+        content: '六点十二那一刻拍到了，光从桥缝里穿过来。',
+        minutesAfter: 25,
+        likes: 49,
         replies: [
           { user: 0, content: '老顾方便投稿吗？后台私信我们，稿费从优。', minutesAfter: 45, likes: 16 },
           { user: 44, content: '发了，请查收。', minutesAfter: 56, likes: 11, to: 0 },
@@ -411,7 +612,10 @@ export const newsArticles: DemoArticle[] = [
       },
       { user: 39, content: '焊工鲍师傅，八百三十一天，敬礼。', minutesAfter: 40, likes: 38 },
       {
-        user: 1, content: '12 路新线走向正在征求意见，欢迎大家来提。', minutesAfter: 55, likes: 26,
+        user: 1,
+        content: '12 路新线走向正在征求意见，欢迎大家来提。',
+        minutesAfter: 55,
+        likes: 26,
         replies: [
           { user: 24, content: '新桥有非机动车道吗？', minutesAfter: 69, likes: 8 },
           { user: 1, content: '有的，两侧各三米五。', minutesAfter: 85, likes: 10, to: 24 },

@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const opinionArticles: DemoArticle[] = [
   {
-    key: 'opinion-bench', category: 'opinion', style: 'text', hoursAgo: 8.8, reads: 6230, isSelected: true,
+    key: 'opinion-bench',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 8.8,
+    reads: 6230,
+    isSelected: true,
     title: '云溪时评：一座城市的善意，先看有没有地方坐',
-    introduction: '滨溪步道新增一百二十张长椅，背后是城市管理从“怕人停留”到“愿人停留”的转变。能坐下来的地方，才叫公共空间。',
-    author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '城市管理'],
-    cover: '', images: [],
+    introduction:
+      '滨溪步道新增一百二十张长椅，背后是城市管理从“怕人停留”到“愿人停留”的转变。能坐下来的地方，才叫公共空间。',
+    author: '岑未晚',
+    source: '云溪日报',
+    tags: ['云溪时评', '城市管理'],
+    cover: '',
+    images: [],
     content: `
 <p>滨溪步道最近多了一百二十张长椅。有市民算过，从望溪桥走到大剧院，每隔八十步就有一处可坐。这件小事没有剪彩，却值得多说几句。</p>
 <p>曾几何时，我们习惯把公共空间设计得“不便停留”：花坛边沿装尖角，站台座椅改成斜杆，屋檐下摆上石球。理由都很充分——好清扫，好管理，不出事。可是一座处处不让人坐的城市，是在对谁说“请你快走”？</p>
@@ -19,7 +28,10 @@ export const opinionArticles: DemoArticle[] = [
     comments: [
       { user: 5, content: '天天走，确实坐了好几次，有靠背那句太懂老人了。', minutesAfter: 30, likes: 62 },
       {
-        user: 13, content: '退休教师投一票：写得平实有力。', minutesAfter: 55, likes: 38,
+        user: 13,
+        content: '退休教师投一票：写得平实有力。',
+        minutesAfter: 55,
+        likes: 38,
         replies: [
           { user: 47, content: '方老师好！您教过我语文。', minutesAfter: 75, likes: 12 },
           { user: 13, content: '几班的？字练好了没有？', minutesAfter: 105, likes: 18, to: 47 },
@@ -30,11 +42,18 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-one-form', category: 'opinion', style: 'right', hoursAgo: 39.6, reads: 3120,
+    key: 'opinion-one-form',
+    category: 'opinion',
+    style: 'right',
+    hoursAgo: 39.6,
+    reads: 3120,
     title: '云溪时评：让群众少填一张表，比多挂一块牌管用',
     introduction: '市民服务中心合并三十七张表格，办一张营业执照由填四遍名字变成一遍。减表格不是技术活，是立场。',
-    author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '政务服务'],
-    cover: 'building/service-window-evening', images: [],
+    author: '岑未晚',
+    source: '云溪日报',
+    tags: ['云溪时评', '政务服务'],
+    cover: 'building/service-window-evening',
+    images: [],
     content: `
 <p>市民服务中心最近做了一次“表格普查”，发现办一家小餐馆，名字要填四遍，身份证号要填六遍，地址要填五遍，而这些信息，其实早就在不同部门的系统里。</p>
 <p>于是有了三十七张表格的合并。合并之后，开一家小餐馆要填的空从一百二十六个变成三十一个。做这件事没有花多少钱，花的是九个部门坐下来吵了两个月。</p>
@@ -46,19 +65,28 @@ export const opinionArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 22, content: '开农家乐的深有体会，填到最后自己名字都写错。', minutesAfter: 40, likes: 20,
-        replies: [
-          { user: 25, content: '我填成了我妈的名字。', minutesAfter: 60, likes: 9 },
-        ],
+        user: 22,
+        content: '开农家乐的深有体会，填到最后自己名字都写错。',
+        minutesAfter: 40,
+        likes: 20,
+        replies: [{ user: 25, content: '我填成了我妈的名字。', minutesAfter: 60, likes: 9 }],
       },
     ],
   },
   {
-    key: 'opinion-quiet-street', category: 'opinion', style: 'text', hoursAgo: 127, reads: 2180,
+    key: 'opinion-quiet-street',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 127,
+    reads: 2180,
     title: '读者来信：老街不许放录音叫卖，我举双手赞成',
-    introduction: '住在钟楼边三十年的读者来信说，公约让老街安静下来之后，他第一次听清了石板路上的雨声和修表铺的滴答声。',
-    author: '颜述', source: '云溪日报', tags: ['读者来信', '老街'],
-    cover: '', images: [],
+    introduction:
+      '住在钟楼边三十年的读者来信说，公约让老街安静下来之后，他第一次听清了石板路上的雨声和修表铺的滴答声。',
+    author: '颜述',
+    source: '云溪日报',
+    tags: ['读者来信', '老街'],
+    cover: '',
+    images: [],
     content: `
 <p>编辑同志：我住在钟楼边上三十年，最近发现一件怪事，夜里睡得着了。</p>
 <p>想了几天才明白，是老街公约里那条“不许在门口大声放录音叫卖”起了作用。以前从早到晚，七八只喇叭一起喊“最后三天”，喊了六年，哪一家也没有关门。</p>
@@ -74,11 +102,18 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-volunteer-elder', category: 'opinion', style: 'text', hoursAgo: 0.8, reads: 1760,
+    key: 'opinion-volunteer-elder',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 0.8,
+    reads: 1760,
     title: '云溪时评：别急着教老人用手机，先给他留一扇窗',
     introduction: '数字化越快，线下的窗口越不能关。适老不是把字放大，而是保留不会用手机也能办成事的权利。',
-    author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '数字适老'],
-    cover: '', images: [],
+    author: '岑未晚',
+    source: '云溪日报',
+    tags: ['云溪时评', '数字适老'],
+    cover: '',
+    images: [],
     content: `
 <p>近来，社区里的手机课很受欢迎，值得称赞。但也想提醒一句：教老人用手机，不应当成为关掉人工窗口的理由。</p>
 <p>前些天在一家医院，看见一位老人拿着现金站在自助机前。旁边的工作人员很热情：“我教您，先下载，再注册，再绑卡。”老人说：“我只是想把钱交了。”</p>
@@ -94,11 +129,18 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-league', category: 'opinion', style: 'right', hoursAgo: 12.3, reads: 2870,
+    key: 'opinion-league',
+    category: 'opinion',
+    style: 'right',
+    hoursAgo: 12.3,
+    reads: 2870,
     title: '云溪时评：一头猪为什么能撑起一个联赛',
     introduction: '镇街足球联赛没有奖金却场场爆满，因为它把球还给了踢球的人，把看台还给了看球的邻居。',
-    author: '颜述', source: '云溪日报', tags: ['云溪时评', '村镇足球'],
-    cover: 'sport/league-trophy-fertiliser-shop', images: [],
+    author: '颜述',
+    source: '云溪日报',
+    tags: ['云溪时评', '村镇足球'],
+    cover: 'sport/league-trophy-fertiliser-shop',
+    images: [],
     content: `
 <p>茶岭镇拿了镇街足球联赛的冠军，奖品是一头猪，奖杯摆在化肥店。这几天，很多外地朋友问：一头猪，为什么能撑起一个联赛？</p>
 <p>我想，首先是因为球员都是“自己人”。守门员卖化肥，前锋教数学，中场在茶厂杀青。看台上喊的不是号码，是小名。输了球，第二天买菜还会遇见；赢了球，整条街的人都觉得自己踢了一脚。</p>
@@ -110,19 +152,28 @@ export const opinionArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 32, content: '猪必须留着，这是底线。', minutesAfter: 25, likes: 40,
-        replies: [
-          { user: 6, content: '茶岭表示明年的猪已经在长了。', minutesAfter: 37, likes: 21 },
-        ],
+        user: 32,
+        content: '猪必须留着，这是底线。',
+        minutesAfter: 25,
+        likes: 40,
+        replies: [{ user: 6, content: '茶岭表示明年的猪已经在长了。', minutesAfter: 37, likes: 21 }],
       },
     ],
   },
   {
-    key: 'opinion-fishing', category: 'opinion', style: 'text', hoursAgo: 19.3, reads: 1940,
+    key: 'opinion-fishing',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 19.3,
+    reads: 1940,
     title: '议事厅：四公里该不该禁钓？六位市民坐下来谈了谈',
-    introduction: '本报邀请钓友、步道居民、渔业专家等六人就流域条例草案中的禁钓区面对面讨论，分歧没有消失，但方案清楚了许多。',
-    author: '颜述', source: '云溪日报', tags: ['议事厅', '禁钓区'],
-    cover: '', images: [],
+    introduction:
+      '本报邀请钓友、步道居民、渔业专家等六人就流域条例草案中的禁钓区面对面讨论，分歧没有消失，但方案清楚了许多。',
+    author: '颜述',
+    source: '云溪日报',
+    tags: ['议事厅', '禁钓区'],
+    cover: '',
+    images: [],
     content: `
 <p>流域保护条例草案提出季节性禁钓后，本报收到来信一百四十多封。上周六，我们请了六位市民到编辑部，喝茶，谈了三个小时。以下是摘录。</p>
 <p><strong>钓友老莫：</strong> 我在溪边钓了二十年，比谁都希望鱼多。但四公里一刀切，等于把老人的消遣没收了。能不能留两个定点钓位？</p>
@@ -139,11 +190,18 @@ export const opinionArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'opinion-child-bored', category: 'opinion', style: 'text', hoursAgo: 446.7, reads: 1420,
+    key: 'opinion-child-bored',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 446.7,
+    reads: 1420,
     title: '云溪时评：给孩子留一间什么都不干的教室',
     introduction: '城区小学在课后服务中设“自由教室”，三成孩子选择写作业、看书或发呆。学会安排空白，也是一种本领。',
-    author: '岑未晚', source: '云溪日报', tags: ['云溪时评', '教育'],
-    cover: '', images: [],
+    author: '岑未晚',
+    source: '云溪日报',
+    tags: ['云溪时评', '教育'],
+    cover: '',
+    images: [],
     content: `
 <p>课后服务从三十四门课增加到九十一门，家长点赞，孩子挑花了眼。有意思的是，增长最快的选择是“什么都不选”——各校设的自由教室，一个月内由 7% 升到 31%。</p>
 <p>这个数字让一些人不安：钱花了，课开了，孩子怎么去发呆？</p>
@@ -154,11 +212,18 @@ export const opinionArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'opinion-lane-tenants', category: 'opinion', style: 'text', hoursAgo: 20.9, reads: 1190,
+    key: 'opinion-lane-tenants',
+    category: 'opinion',
+    style: 'text',
+    hoursAgo: 20.9,
+    reads: 1190,
     title: '云溪时评：老城更新的尺子，量一量住户还剩几家',
     introduction: '青石巷修缮两年，四十六户一户没搬。衡量老城更新成败的，除了客流和租金，更该是还有多少人晾衣服。',
-    author: '颜述', source: '云溪日报', tags: ['云溪时评', '老城更新'],
-    cover: '', images: [],
+    author: '颜述',
+    source: '云溪日报',
+    tags: ['云溪时评', '老城更新'],
+    cover: '',
+    images: [],
     content: `
 <p>青石巷修好了，很多人去拍照。照片里有石板、灰墙和灯笼，也有一根竹竿，上面晾着一床碎花被子。有人留言说被子煞风景，我倒觉得，那是整张照片里最要紧的东西。</p>
 <p>这些年我们见过不少修得漂亮的老街：住户搬空，门脸统一，白天人山人海，晚上一片漆黑。它们什么都有，就是没有人住。</p>
@@ -169,10 +234,11 @@ export const opinionArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 28, content: '照相馆：那张照片我拍的，被子是我妈的。', minutesAfter: 30, likes: 17,
-        replies: [
-          { user: 26, content: '碎花被子是点睛之笔。', minutesAfter: 45, likes: 11 },
-        ],
+        user: 28,
+        content: '照相馆：那张照片我拍的，被子是我妈的。',
+        minutesAfter: 30,
+        likes: 17,
+        replies: [{ user: 26, content: '碎花被子是点睛之笔。', minutesAfter: 45, likes: 11 }],
       },
     ],
   },

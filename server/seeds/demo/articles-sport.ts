@@ -2,11 +2,19 @@ import type { DemoArticle } from './shapes.ts'
 
 export const sportArticles: DemoArticle[] = [
   {
-    key: 'town-league-final', category: 'sport', style: 'big', hoursAgo: 36.4, reads: 11460, isSelected: true,
+    key: 'town-league-final',
+    category: 'sport',
+    style: 'big',
+    hoursAgo: 36.4,
+    reads: 11460,
+    isSelected: true,
     title: '茶岭镇点球大战夺冠，守门员是镇上卖化肥的',
     introduction: '云溪镇街足球联赛决赛在市体育中心打满一百二十分钟，茶岭镇点球 4 比 3 胜城东街道，首次捧杯。',
-    author: '邱野', source: '云溪广播电视台', tags: ['村镇足球联赛', '茶岭镇'],
-    cover: 'sport/town-league-final-goal', images: [],
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['村镇足球联赛', '茶岭镇'],
+    cover: 'sport/town-league-final-goal',
+    images: [],
     content: `
 <p>第五个点球，城东街道的主罚队员踢向右下角，茶岭镇守门员雷大鹏一掌扑出。体育中心一万一千人里，最响的是从茶岭镇坐了两小时班车来的七百多人。</p>
 <p>这是云溪镇街足球联赛四年来第一次由山区镇夺冠。九十分钟 2 比 2，加时各进一球，点球 4 比 3。</p>
@@ -20,7 +28,10 @@ export const sportArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 32, content: '城东球迷服气，点球扑得漂亮，明年再来。', minutesAfter: 12, likes: 73,
+        user: 32,
+        content: '城东球迷服气，点球扑得漂亮，明年再来。',
+        minutesAfter: 12,
+        likes: 73,
         replies: [
           { user: 6, content: '来茶岭，猪管够！', minutesAfter: 30, likes: 46 },
           { user: 32, content: '说定了，我带酱油。', minutesAfter: 40, likes: 25, to: 6 },
@@ -33,11 +44,19 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'trail-race-results', category: 'sport', style: 'right', hoursAgo: 33.1, reads: 3680,
+    key: 'trail-race-results',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 33.1,
+    reads: 3680,
     title: '云顶山越野赛九百人完赛，最后一名走了七小时零九分',
-    introduction: '云顶山三十公里越野赛举行，男子组冠军两小时四十八分，女子组三小时十五分，关门前三分钟，全场为最后一名鼓掌。',
-    author: '韩青', source: '云溪广播电视台', tags: ['云顶山', '越野赛'],
-    cover: 'sport/cloudtop-trail-race-start', images: [],
+    introduction:
+      '云顶山三十公里越野赛举行，男子组冠军两小时四十八分，女子组三小时十五分，关门前三分钟，全场为最后一名鼓掌。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['云顶山', '越野赛'],
+    cover: 'sport/cloudtop-trail-race-start',
+    images: [],
     content: `
 <p>昨天清晨七点，云顶山脚下，九百八十二名跑者听见一声茶号，冲进雾里。三十公里、累计爬升 1860 米，完赛 903 人，完赛率 92%。</p>
 <table><thead><tr><th>组别</th><th>名次</th><th>选手</th><th>成绩</th></tr></thead><tbody><tr><td>男子 30 公里</td><td>第一</td><td>高原</td><td>2:48:17</td></tr><tr><td>男子 30 公里</td><td>第二</td><td>向北</td><td>2:51:05</td></tr><tr><td>女子 30 公里</td><td>第一</td><td>岳宁</td><td>3:15:42</td></tr><tr><td>女子 30 公里</td><td>第二</td><td>舒朗</td><td>3:21:38</td></tr></tbody></table>
@@ -50,7 +69,10 @@ export const sportArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 19, content: '跑步的胖子完赛 6 小时 41，我不是最后一名！', minutesAfter: 20, likes: 35,
+        user: 19,
+        content: '跑步的胖子完赛 6 小时 41，我不是最后一名！',
+        minutesAfter: 20,
+        likes: 35,
         replies: [
           { user: 24, content: '恭喜，回家可以吃两碗。', minutesAfter: 32, likes: 10 },
           { user: 19, content: '已经三碗了。', minutesAfter: 40, likes: 14, to: 24 },
@@ -60,11 +82,18 @@ export const sportArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'school-basketball-hall', category: 'sport', style: 'right', hoursAgo: 107.8, reads: 2470,
+    key: 'school-basketball-hall',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 107.8,
+    reads: 2470,
     title: '二十一所学校的操场今晚起对市民亮灯',
     introduction: '全市二十一所中小学体育场地在放学后和周末向公众开放，刷脸入校、买好保险，篮球场最多可以约两小时。',
-    author: '顾小满', source: '云溪发布', tags: ['全民健身', '场馆开放'],
-    cover: 'school/school-gym-open-evening', images: [],
+    author: '顾小满',
+    source: '云溪发布',
+    tags: ['全民健身', '场馆开放'],
+    cover: 'school/school-gym-open-evening',
+    images: [],
     content: `
 <p>“以前翻墙进去打球，现在可以走正门了。”二十七岁的球友濮阳洋今晚第一次刷脸走进城东小学的操场。</p>
 <p>首批开放的 21 所学校包括 33 片篮球场、9 条跑道、6 间乒乓球室。开放时间为工作日 18:30—21:00，周末与节假日 8:00—20:30，均与教学区物理隔离。</p>
@@ -76,19 +105,28 @@ export const sportArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 32, content: '城东小学约到了，周三晚上见。', minutesAfter: 15, likes: 14,
-        replies: [
-          { user: 19, content: '算我一个。', minutesAfter: 37, likes: 6 },
-        ],
+        user: 32,
+        content: '城东小学约到了，周三晚上见。',
+        minutesAfter: 15,
+        likes: 14,
+        replies: [{ user: 19, content: '算我一个。', minutesAfter: 37, likes: 6 }],
       },
     ],
   },
   {
-    key: 'dragon-boat-women', category: 'sport', style: 'right', hoursAgo: 303.8, reads: 2890,
+    key: 'dragon-boat-women',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 303.8,
+    reads: 2890,
     title: '鹭洲村女子龙舟队成立第三年，老规矩让了一步',
-    introduction: '鹭洲村龙舟历来不让女人上船，三年前十七位媳妇租船下水。今年的表演赛上，她们划进了前四，族里的老人敲了一声鼓。',
-    author: '程溪', source: '云溪广播电视台', tags: ['龙舟', '女子龙舟队'],
-    cover: 'river/women-dragon-boat-training', images: [],
+    introduction:
+      '鹭洲村龙舟历来不让女人上船，三年前十七位媳妇租船下水。今年的表演赛上，她们划进了前四，族里的老人敲了一声鼓。',
+    author: '程溪',
+    source: '云溪广播电视台',
+    tags: ['龙舟', '女子龙舟队'],
+    cover: 'river/women-dragon-boat-training',
+    images: [],
     content: `
 <p>鹭洲村划了一百多年的龙舟，规矩是女人不上船、不摸桨、不跨鼓。三年前，十七位媳妇凑了三千四百块钱，租了一条旧船，在河湾里自己练。</p>
 <p>“不进祠堂的船，不算坏规矩。”领头的邬云霞当过中学体育老师，她给大家定的训练时间是晚上八点以后，等孩子睡了、碗洗了。</p>
@@ -101,11 +139,18 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'chess-barber', category: 'sport', style: 'text', hoursAgo: 542.7, reads: 1180,
+    key: 'chess-barber',
+    category: 'sport',
+    style: 'text',
+    hoursAgo: 542.7,
+    reads: 1180,
     title: '理发店里的象棋擂台：剪一次头，下一盘，输了免单',
     introduction: '石桥镇理发师庞一刀摆象棋擂台十四年，赢他就免单。去年他免了三次单，其中一次是被九岁女孩打败。',
-    author: '宋清和', source: '云溪日报', tags: ['象棋', '市民'],
-    cover: '', images: [],
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['象棋', '市民'],
+    cover: '',
+    images: [],
     content: `
 <p>石桥桥头街的理发店里，除了三把椅子，还摆着一副石桌象棋。规矩十四年没变：剪一次头，下一盘，赢了免单，每人每月只能赢一次。</p>
 <p>去年来下棋的有八百多人次，赢的只有三次。其中一次是上坳村来的九岁女孩蓟小禾，第三步就弃了一个马，庞一刀愣了半天，最终认输，十五块钱没收。</p>
@@ -115,11 +160,18 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'swimming-reservoir-ban', category: 'sport', style: 'right', hoursAgo: 690.8, reads: 2010,
+    key: 'swimming-reservoir-ban',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 690.8,
+    reads: 2010,
     title: '野泳不再“野”：滨溪浮动泳池周末开放',
     introduction: '市体育局在滨溪公园水域设浮动泳池，四条泳道配救生员和水质检测，免费开放；水库和急流段野泳将严查。',
-    author: '邱野', source: '云溪日报', tags: ['游泳', '安全水域'],
-    cover: 'sport/riverside-swimming-zone', images: [],
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['游泳', '安全水域'],
+    cover: 'sport/riverside-swimming-zone',
+    images: [],
     content: `
 <p>年年劝、年年游，云溪今年换了个办法：划出一段安全水域。滨溪公园下游的浮动泳池上周试运行，四条二十五米泳道、一块儿童池，救生员每班六人。</p>
 <p>水质每天早上检测一次，公布在入口的牌子上，超标当天关闭。开放时间为周末和节假日 9:00—18:30，免费，须穿泳帽、系救生浮标。</p>
@@ -130,11 +182,18 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'sports-centre-prices', category: 'sport', style: 'text', hoursAgo: 995.2, reads: 1560,
+    key: 'sports-centre-prices',
+    category: 'sport',
+    style: 'text',
+    hoursAgo: 995.2,
+    reads: 1560,
     title: '市体育中心明年价目表公布，早场六点半打球五块钱',
     introduction: '市体育中心公布新收费标准，早场与午场大幅降价，晚场微涨一元，六十五岁以上和十四岁以下早场免费。',
-    author: '罗以宁', source: '云溪发布', tags: ['体育中心', '收费'],
-    cover: '', images: [],
+    author: '罗以宁',
+    source: '云溪发布',
+    tags: ['体育中心', '收费'],
+    cover: '',
+    images: [],
     content: `
 <p>听证通过后，市体育中心公布了新一年的收费标准。定价思路是“错峰便宜、高峰略贵”，八成市民的实际支出将下降。</p>
 <table><thead><tr><th>项目</th><th>早场 6:30—9:00</th><th>日场</th><th>晚场 18:00—21:30</th></tr></thead><tbody><tr><td>羽毛球</td><td>5 元</td><td>20 元</td><td>36 元</td></tr><tr><td>乒乓球</td><td>2 元</td><td>8 元</td><td>15 元</td></tr><tr><td>游泳</td><td>10 元</td><td>20 元</td><td>25 元</td></tr><tr><td>篮球半场</td><td>10 元</td><td>40 元</td><td>70 元</td></tr></tbody></table>
@@ -144,11 +203,20 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'para-swimmer', category: 'sport', style: 'right', hoursAgo: 18.1, reads: 5430, isSelected: true,
+    key: 'para-swimmer',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 18.1,
+    reads: 5430,
+    isSelected: true,
     title: '单腿游出全省第一，她说最难的是上岸以后',
-    introduction: '云溪姑娘宿星河在全省残运会女子一百米自由泳夺冠并打破赛会纪录，训练之余她在体育中心教二十三名残障孩子游泳。',
-    author: '沈知微', source: '云溪日报', tags: ['残疾人运动', '游泳'],
-    cover: 'sport/para-swimmer-turn', images: [],
+    introduction:
+      '云溪姑娘宿星河在全省残运会女子一百米自由泳夺冠并打破赛会纪录，训练之余她在体育中心教二十三名残障孩子游泳。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['残疾人运动', '游泳'],
+    cover: 'sport/para-swimmer-turn',
+    images: [],
     content: `
 <p>在水里，宿星河和别人没什么两样。上岸那一刻，她要单手撑池边，等一个没打过招呼的人把拐杖递过来。</p>
 <p>二十二岁的宿星河四年前遭遇车祸，失去左小腿。上周，她在全省残运会女子一百米自由泳 S9 级比赛中游出 1 分 09 秒 31，拿下金牌，打破赛会纪录。</p>
@@ -161,20 +229,29 @@ export const sportArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 29, content: '最后一句太好了，水温 27 度。', minutesAfter: 20, likes: 48,
-        replies: [
-          { user: 41, content: '收藏。', minutesAfter: 38, likes: 20 },
-        ],
+        user: 29,
+        content: '最后一句太好了，水温 27 度。',
+        minutesAfter: 20,
+        likes: 48,
+        replies: [{ user: 41, content: '收藏。', minutesAfter: 38, likes: 20 }],
       },
       { user: 19, content: '便利店夜班加早训练，太佩服了，记得多睡会儿。', minutesAfter: 62, likes: 15 },
     ],
   },
   {
-    key: 'elder-table-tennis', category: 'sport', style: 'right', hoursAgo: 259.2, reads: 1320,
+    key: 'elder-table-tennis',
+    category: 'sport',
+    style: 'right',
+    hoursAgo: 259.2,
+    reads: 1320,
     title: '桥下的乒乓球台换了六张，打球的人平均六十八岁',
-    introduction: '云溪大桥下的露天球台聚集了四十名老年球友，市民捐出新台，他们自己选了裁判、定了规矩，只有一条：不许生气。',
-    author: '白若川', source: '云溪广播电视台', tags: ['乒乓球', '老年体育'],
-    cover: 'sport/elder-table-tennis-club', images: [],
+    introduction:
+      '云溪大桥下的露天球台聚集了四十名老年球友，市民捐出新台，他们自己选了裁判、定了规矩，只有一条：不许生气。',
+    author: '白若川',
+    source: '云溪广播电视台',
+    tags: ['乒乓球', '老年体育'],
+    cover: 'sport/elder-table-tennis-club',
+    images: [],
     content: `
 <p>云溪大桥桥洞下面，一到早上七点就响起“嗒嗒”声。六张球台、四十位老球友，平均年龄六十八岁，最大的八十三。</p>
 <p>球台原先是捡来的旧门板，下雨会鼓包。去年一位年轻人在网上发了照片，市民捐了六张新台，桥下还加了灯。</p>
@@ -186,11 +263,18 @@ export const sportArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'rope-skipping-village-school', category: 'sport', style: 'three', hoursAgo: 154.9, reads: 2150,
+    key: 'rope-skipping-village-school',
+    category: 'sport',
+    style: 'three',
+    hoursAgo: 154.9,
+    reads: 2150,
     title: '茶岭中心小学的跳绳队，用茶篓绳跳进了全省前三',
     introduction: '没有塑胶跑道的茶岭中心小学，靠捆茶篓的尼龙绳练出一支跳绳队，在全省比赛中拿下四人交互绳第三名。',
-    author: '邱野', source: '云溪广播电视台', tags: ['跳绳', '乡村体育'],
-    cover: 'sport/rope-skipping-fast-feet', images: ['sport/rope-skipping-fast-feet', 'sport/double-dutch-on-slope-playground', 'school/tea-basket-rope-close'],
+    author: '邱野',
+    source: '云溪广播电视台',
+    tags: ['跳绳', '乡村体育'],
+    cover: 'sport/rope-skipping-fast-feet',
+    images: ['sport/rope-skipping-fast-feet', 'sport/double-dutch-on-slope-playground', 'school/tea-basket-rope-close'],
     content: `
 <p>茶岭中心小学的操场只有半个篮球场大，另一半是坡。体育老师海棠刚来的时候发愁：球一踢就滚到茶地里，跑步要绕着教学楼转十一圈。后来她看见茶农捆篓子的绳子，截了二十根，发给孩子们：“就跳这个吧，跳多高，山也不嫌你占地方。”</p>
 <figure><img src="picture:sport/double-dutch-on-slope-playground" alt="队员们在半坡操场上练习交互绳"><figcaption>队员们在半坡操场上练习交互绳。　邱野 摄</figcaption></figure>

@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const techArticles: DemoArticle[] = [
   {
-    key: 'river-digital-twin', category: 'tech', style: 'big', hoursAgo: 11.9, reads: 5380, isSelected: true,
+    key: 'river-digital-twin',
+    category: 'tech',
+    style: 'big',
+    hoursAgo: 11.9,
+    reads: 5380,
+    isSelected: true,
     title: '四百个探头看着一条溪，水情提前六小时说话',
-    introduction: '云溪流域数字孪生平台投用，四百零六个监测点汇成一张图，洪峰到达城区的时间可提前六小时预报，误差不超过二十分钟。',
-    author: '邱野', source: '云溪日报', tags: ['智慧水利', '数字孪生', '云溪'],
-    cover: 'tech/river-control-room-screen', images: [],
+    introduction:
+      '云溪流域数字孪生平台投用，四百零六个监测点汇成一张图，洪峰到达城区的时间可提前六小时预报，误差不超过二十分钟。',
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['智慧水利', '数字孪生', '云溪'],
+    cover: 'tech/river-control-room-screen',
+    images: [],
     content: `
 <p>市水利局三楼的大屏上，云溪像一条发光的藤蔓，从云顶乡一路缠到白鹭镇。四百零六个光点每五分钟跳一次，绿色是平稳，黄色是关注，红色还没出现过。</p>
 <p>这是刚刚投用的流域数字孪生平台。过去判断洪峰什么时候到望溪桥，靠的是上游三个水文站打电话、老师傅掐表，误差常常超过两个小时。</p>
@@ -19,19 +28,27 @@ export const techArticles: DemoArticle[] = [
     comments: [
       { user: 16, content: '水温流速都能查，钓鱼党狂喜。', minutesAfter: 20, likes: 15 },
       {
-        user: 21, content: '那个老规矩保留得好。', minutesAfter: 45, likes: 10,
-        replies: [
-          { user: 46, content: '同意，兜底的手不能丢。', minutesAfter: 65, likes: 6 },
-        ],
+        user: 21,
+        content: '那个老规矩保留得好。',
+        minutesAfter: 45,
+        likes: 10,
+        replies: [{ user: 46, content: '同意，兜底的手不能丢。', minutesAfter: 65, likes: 6 }],
       },
     ],
   },
   {
-    key: 'school-robot-team', category: 'tech', style: 'right', hoursAgo: 50.5, reads: 2940,
+    key: 'school-robot-team',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 50.5,
+    reads: 2940,
     title: '高中生造的采茶机器人会认嫩芽，就是爬坡还摔跤',
     introduction: '云溪一中机器人社团用旧扫地机和农用相机做出采茶样机，一芽一叶识别率九成一，下坡时却摔了二十七次。',
-    author: '顾小满', source: '云溪广播电视台', tags: ['机器人', '云溪一中', '科创'],
-    cover: 'tech/tea-picking-robot-prototype', images: [],
+    author: '顾小满',
+    source: '云溪广播电视台',
+    tags: ['机器人', '云溪一中', '科创'],
+    cover: 'tech/tea-picking-robot-prototype',
+    images: [],
     content: `
 <p>茶岭镇雾坪村的坡地上，一台像螃蟹的机器慢吞吞地挪了两步，伸出夹子，对着一片嫩芽停了三秒，“咔”，剪下来了。围着的茶农叫了一声好，下一秒它就滚下了坡。</p>
 <p>这是它第二十七次摔跤。云溪一中机器人社团的六名学生跑下去把它捡回来，拧紧脱落的螺丝，在本子上记下：坡度二十六度，左后轮打滑。</p>
@@ -47,11 +64,18 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'chip-sensor-lanxin', category: 'tech', style: 'right', hoursAgo: 141.3, reads: 1980,
+    key: 'chip-sensor-lanxin',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 141.3,
+    reads: 1980,
     title: '指甲盖大的传感器，让山里的变压器自己喊“热”',
     introduction: '开发区澜芯电子研制的无源测温传感器量产，不用电池、不用布线，已装上全市两千一百台农村变压器。',
-    author: '罗以宁', source: '云溪日报', tags: ['澜芯电子', '传感器'],
-    cover: 'tech/sensor-cleanroom-worker', images: [],
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['澜芯电子', '传感器'],
+    cover: 'tech/sensor-cleanroom-worker',
+    images: [],
     content: `
 <p>在澜芯电子的洁净车间，一枚传感器比指甲盖还小。它没有电池，也没有电线，靠变压器自身的磁场取电，温度一超限就发出一声“喊”。</p>
 <p>山区变压器多装在杆上，夏天过载、冬天进水，过去全靠人工巡视，云顶乡一个班组一圈要走四天。去年试装的三百台在一年内提前报警 41 次，避免了 38 次停电。</p>
@@ -62,11 +86,18 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'old-phone-class', category: 'tech', style: 'right', hoursAgo: 17.1, reads: 3650,
+    key: 'old-phone-class',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 17.1,
+    reads: 3650,
     title: '老人手机课上最受欢迎的一节，叫“怎么挂掉它”',
     introduction: '社区手机课不教修图先教防骗，“怎么挂掉陌生来电”“怎么取消自动续费”场场爆满，志愿者多是高中生。',
-    author: '宋清和', source: '云溪日报', tags: ['数字适老', '手机课'],
-    cover: 'portrait/elder-learning-phone', images: [],
+    author: '宋清和',
+    source: '云溪日报',
+    tags: ['数字适老', '手机课'],
+    cover: 'portrait/elder-learning-phone',
+    images: [],
     content: `
 <p>“手机响了，屏幕上写着‘客服’，我们怎么办？”“挂掉！”樟树社区活动室里，三十多位老人齐声回答，最前排的邬大爷声音最大。</p>
 <p>这门课叫“我的手机听我的”，全市五十八个社区都开。第一期教的是拍照和视频聊天，反响平平；第二期换成“怎么挂掉它”“怎么找到被扣的三十块”，场场坐不下。</p>
@@ -78,20 +109,28 @@ export const techArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 45, content: '邬大爷是我们楼的，现在谁打推销他都替人挂。', minutesAfter: 20, likes: 37,
-        replies: [
-          { user: 33, content: '帮全楼挂电话哈哈。', minutesAfter: 35, likes: 14 },
-        ],
+        user: 45,
+        content: '邬大爷是我们楼的，现在谁打推销他都替人挂。',
+        minutesAfter: 20,
+        likes: 37,
+        replies: [{ user: 33, content: '帮全楼挂电话哈哈。', minutesAfter: 35, likes: 14 }],
       },
       { user: 34, content: '“第五遍的语气要和第一遍一样”，我要学。', minutesAfter: 55, likes: 19 },
     ],
   },
   {
-    key: 'drone-rescue-mountain', category: 'tech', style: 'three', hoursAgo: 104.5, reads: 2310,
+    key: 'drone-rescue-mountain',
+    category: 'tech',
+    style: 'three',
+    hoursAgo: 104.5,
+    reads: 2310,
     title: '云顶山夜里少了三名驴友，热成像在悬崖边数到三个光点',
     introduction: '三名游客在云顶山野路迷路被困，救援队用热成像无人机四十分钟锁定位置，空投保温毯后天亮前全部接下山。',
-    author: '韩青', source: '云溪广播电视台', tags: ['无人机', '山地救援'],
-    cover: 'tech/rescue-drone-thermal', images: ['tech/rescue-drone-thermal', 'landscape/cloudtop-north-slope-night', 'event/rescue-team-descending'],
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['无人机', '山地救援'],
+    cover: 'tech/rescue-drone-thermal',
+    images: ['tech/rescue-drone-thermal', 'landscape/cloudtop-north-slope-night', 'event/rescue-team-descending'],
     content: `
 <p>晚上九点零七分，云顶山景区救援队接到电话：三个人，手机电量百分之四，“前面是崖，后面看不见路”。电话随后断了。</p>
 <p>队长公冶川没有马上派人上山，而是先放飞了两架带热成像的无人机。山里十一度，人体在屏幕上是三个发白的点，九点四十七分，它们出现在北坡二号沟的崖边。</p>
@@ -108,11 +147,18 @@ export const techArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'e-waste-repair-cafe', category: 'tech', style: 'text', hoursAgo: 416.4, reads: 1460,
+    key: 'e-waste-repair-cafe',
+    category: 'tech',
+    style: 'text',
+    hoursAgo: 416.4,
+    reads: 1460,
     title: '修理铺里的规矩：你得自己动手，我只负责递螺丝刀',
     introduction: '望溪社区每月一次的“修理日”不代修、只教修，八个月救回六百多件家电，修好的第一名是收音机。',
-    author: '程溪', source: '云溪日报', tags: ['维修', '社区'],
-    cover: '', images: [],
+    author: '程溪',
+    source: '云溪日报',
+    tags: ['维修', '社区'],
+    cover: '',
+    images: [],
     content: `
 <p>望溪社区活动中心每月最后一个周六是“修理日”。八张桌子、十二位师傅、四箱零件，来的人抱着电饭煲、收音机、台灯和一只会唱歌却停不下来的玩具熊。</p>
 <p>规矩写在门口：你自己拆，自己装，师傅只递螺丝刀、只说话。发起人、退休电工娄师傅解释：“替你修好，你下次还扔。自己修好一次，你这辈子都舍不得扔。”</p>
@@ -123,11 +169,18 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'satellite-tea-disease', category: 'tech', style: 'right', hoursAgo: 628.1, reads: 1280,
+    key: 'satellite-tea-disease',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 628.1,
+    reads: 1280,
     title: '卫星每五天看一遍茶山，病斑还没黄它就知道',
     introduction: '市农业农村局用卫星影像监测六万亩茶园，茶炭疽病可提前七到十天预警，用药面积比去年减少近三分之一。',
-    author: '邱野', source: '云溪日报', tags: ['遥感', '茶园', '植保'],
-    cover: 'tea/leaf-spot-close-survey', images: [],
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['遥感', '茶园', '植保'],
+    cover: 'tea/leaf-spot-close-survey',
+    images: [],
     content: `
 <p>茶炭疽病刚发作时，人眼看不出来，等叶片发黄，通常已经晚了一周。从今年起，茶岭镇的茶农会提前收到一条短信：几号地块、哪个角、先去看一眼。</p>
 <p>短信背后是每五天过境一次的遥感卫星。农技站把影像里的近红外波段与气象数据放在一起，找出“看上去绿、其实累了”的茶树，圈出可疑地块。</p>
@@ -138,11 +191,18 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-open-data', category: 'tech', style: 'right', hoursAgo: 1037.6, reads: 890,
+    key: 'external-open-data',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 1037.6,
+    reads: 890,
     title: '公共数据开放平台上新：公交、水位、停车都能下载',
     introduction: '云溪公共数据开放平台新增四十二个数据集，包括公交到站、河道水位和停车余位，个人和企业均可免费使用。',
-    author: '罗以宁', source: '云溪发布', tags: ['公共数据', '开放'],
-    cover: 'tech/open-data-portal-screens', images: [],
+    author: '罗以宁',
+    source: '云溪发布',
+    tags: ['公共数据', '开放'],
+    cover: 'tech/open-data-portal-screens',
+    images: [],
     linkUrl: 'https://example.org/yunxi-open-data',
     content: `
 <p>市大数据中心新增开放四十二个数据集，涵盖公交到站、河道水位、停车余位、古树名木和空气质量，提供下载与接口两种方式。</p>
@@ -150,11 +210,20 @@ export const techArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'night-sky-observatory', category: 'tech', style: 'right', hoursAgo: 181.6, reads: 3280, isSelected: true,
+    key: 'night-sky-observatory',
+    category: 'tech',
+    style: 'right',
+    hoursAgo: 181.6,
+    reads: 3280,
+    isSelected: true,
     title: '云顶山建起一座小天文台，值班员是退休的矿工',
-    introduction: '云顶山科普天文台对外开放，口径半米的望远镜每晚接待三十人。值班员是退休矿工，他说在地下待久了的人最想看天。',
-    author: '沈知微', source: '云溪日报', tags: ['天文', '科普', '云顶山'],
-    cover: 'night/cloudtop-observatory-dome', images: [],
+    introduction:
+      '云顶山科普天文台对外开放，口径半米的望远镜每晚接待三十人。值班员是退休矿工，他说在地下待久了的人最想看天。',
+    author: '沈知微',
+    source: '云溪日报',
+    tags: ['天文', '科普', '云顶山'],
+    cover: 'night/cloudtop-observatory-dome',
+    images: [],
     content: `
 <p>晚上八点，云顶山海拔一千一百米的观景台上，半圆的屋顶缓缓打开一道缝，像有人掀起了锅盖的一角。三十名预约的观众屏住呼吸，轮流把眼睛凑到目镜前，第一个看见土星的孩子喊了一声：“它真的戴着帽子！”</p>
 <p>天文台由市科协和云溪一中共建，主镜口径五十厘米，是周边几个县里最大的一台。选在云顶山，是因为这里的夜空足够黑。为了保住这片黑，云顶乡把沿路的一百六十盏路灯全部换成了向下照的暖光灯，晚上十点后自动减半。</p>

@@ -2,11 +2,20 @@ import type { DemoArticle } from './shapes.ts'
 
 export const trafficArticles: DemoArticle[] = [
   {
-    key: 'bus-network-reform', category: 'traffic', style: 'big', hoursAgo: 1.1, reads: 16890, isTop: true, isSelected: true,
+    key: 'bus-network-reform',
+    category: 'traffic',
+    style: 'big',
+    hoursAgo: 1.1,
+    reads: 16890,
+    isTop: true,
+    isSelected: true,
     title: '公交线网大调整：取消五条、新增四条，先看你家那条',
     introduction: '云溪公交线网优化方案明天起试运行三个月，取消五条重复线路，新增四条微循环，换乘两小时内免费。',
-    author: '韩青', source: '云溪广播电视台', tags: ['公交', '线网调整'],
-    cover: 'transport/bus-hub-new-routes', images: [],
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['公交', '线网调整'],
+    cover: 'transport/bus-hub-new-routes',
+    images: [],
     content: `
 <p>云溪公交明天起试运行新线网，试运行期三个月。调整的思路是“主干加密、支线织网”，取消与主干重复率高于七成的线路，把车辆腾出来跑小区微循环。</p>
 <table><thead><tr><th>线路</th><th>调整</th><th>首末班</th><th>高峰间隔</th></tr></thead><tbody><tr><td>1 路</td><td>不变</td><td>5:40—22:30</td><td>8 分钟</td></tr><tr><td>3 路</td><td>延至老年大学新址</td><td>6:00—21:00</td><td>12 分钟</td></tr><tr><td>6 路</td><td>加密</td><td>5:50—23:00</td><td>5 分钟</td></tr><tr><td>12 路</td><td>改经市人民医院</td><td>6:00—22:00</td><td>8 分钟</td></tr><tr><td>K1 东站快线</td><td>新增夜间 3 班</td><td>5:30—次日 0:40</td><td>15 分钟</td></tr><tr><td>微 1—微 4</td><td>新增小区微循环</td><td>6:30—21:30</td><td>10 分钟</td></tr></tbody></table>
@@ -21,16 +30,28 @@ export const trafficArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 10, content: '老周实名评论：15 路取消我也难受，跑了九年。但和 1 路有八成站点一样，真的该让位给小区。', minutesAfter: 2, likes: 130,
+        user: 10,
+        content: '老周实名评论：15 路取消我也难受，跑了九年。但和 1 路有八成站点一样，真的该让位给小区。',
+        minutesAfter: 2,
+        likes: 130,
         replies: [
           { user: 4, content: '周师傅，那我去老街怎么坐？', minutesAfter: 7, likes: 46 },
-          { user: 10, content: '坐 1 路到钟楼，或者微 2 直接到青石巷口，比原来还少走两百米。', minutesAfter: 10, likes: 38, to: 4 },
+          {
+            user: 10,
+            content: '坐 1 路到钟楼，或者微 2 直接到青石巷口，比原来还少走两百米。',
+            minutesAfter: 10,
+            likes: 38,
+            to: 4,
+          },
           { user: 4, content: '老陈懂了，谢谢。', minutesAfter: 15, likes: 22, to: 10 },
           { user: 28, content: '微 2 能开进巷口，摄影的人福音。', minutesAfter: 24, likes: 11 },
         ],
       },
       {
-        user: 1, content: '云溪公交在线答疑，问路线的请写“起点—终点”，我们一条一条回。', minutesAfter: 5, likes: 98,
+        user: 1,
+        content: '云溪公交在线答疑，问路线的请写“起点—终点”，我们一条一条回。',
+        minutesAfter: 5,
+        likes: 98,
         replies: [
           { user: 46, content: '望溪社区到市人民医院', minutesAfter: 7, likes: 12 },
           { user: 1, content: '微 1 到文昌路，同台换乘 12 路，约 23 分钟。', minutesAfter: 10, likes: 20, to: 46 },
@@ -42,60 +63,72 @@ export const trafficArticles: DemoArticle[] = [
         ],
       },
       {
-        user: 11, content: '微循环能不能覆盖城东小学放学时段？孩子太多。', minutesAfter: 7, likes: 41,
-        replies: [
-          { user: 1, content: '微 4 在 15:40—18:40 加密至 6 分钟。', minutesAfter: 13, likes: 15 },
-        ],
+        user: 11,
+        content: '微循环能不能覆盖城东小学放学时段？孩子太多。',
+        minutesAfter: 7,
+        likes: 41,
+        replies: [{ user: 1, content: '微 4 在 15:40—18:40 加密至 6 分钟。', minutesAfter: 13, likes: 15 }],
       },
       { user: 35, content: 'K1 晚上加到零点四十，通勤党起立。', minutesAfter: 9, likes: 53 },
       { user: 13, content: '老人补贴步行这个很人性化，给设计的人点赞。', minutesAfter: 11, likes: 27 },
       { user: 24, content: '12 路改经人民医院，骑车的可以放心下雨天了。', minutesAfter: 12, likes: 19 },
       {
-        user: 45, content: '王阿姨不会看手机，能不能把纸质线路图放社区？', minutesAfter: 14, likes: 33,
-        replies: [
-          { user: 1, content: '纸质图今天已送到 58 个社区，大字版，可以拿。', minutesAfter: 17, likes: 21 },
-        ],
+        user: 45,
+        content: '王阿姨不会看手机，能不能把纸质线路图放社区？',
+        minutesAfter: 14,
+        likes: 33,
+        replies: [{ user: 1, content: '纸质图今天已送到 58 个社区，大字版，可以拿。', minutesAfter: 17, likes: 21 }],
       },
       {
-        user: 36, content: '夜市摊主问：11 点半收摊还有车吗？', minutesAfter: 16, likes: 22,
-        replies: [
-          { user: 1, content: '滨溪路南段有 8 路 23:40 末班。', minutesAfter: 19, likes: 16 },
-        ],
+        user: 36,
+        content: '夜市摊主问：11 点半收摊还有车吗？',
+        minutesAfter: 16,
+        likes: 22,
+        replies: [{ user: 1, content: '滨溪路南段有 8 路 23:40 末班。', minutesAfter: 19, likes: 16 }],
       },
       { user: 20, content: '新渡业主：微循环车牌号能提前公布吗？怕坐错。', minutesAfter: 18, likes: 29 },
       { user: 38, content: '我们村口那趟还在，放心了。', minutesAfter: 22, likes: 12 },
       {
-        user: 39, content: '开发区的 25 路没了，夜班怎么办？', minutesAfter: 24, likes: 18,
-        replies: [
-          { user: 1, content: '6 路延到开发区宿舍，末班 23:20。', minutesAfter: 28, likes: 13 },
-        ],
+        user: 39,
+        content: '开发区的 25 路没了，夜班怎么办？',
+        minutesAfter: 24,
+        likes: 18,
+        replies: [{ user: 1, content: '6 路延到开发区宿舍，末班 23:20。', minutesAfter: 28, likes: 13 }],
       },
       {
-        user: 34, content: '免费换乘是从上车算还是下车算？', minutesAfter: 26, likes: 7,
-        replies: [
-          { user: 1, content: '从第一次刷卡上车算两小时。', minutesAfter: 29, likes: 9 },
-        ],
+        user: 34,
+        content: '免费换乘是从上车算还是下车算？',
+        minutesAfter: 26,
+        likes: 7,
+        replies: [{ user: 1, content: '从第一次刷卡上车算两小时。', minutesAfter: 29, likes: 9 }],
       },
       { user: 15, content: '学生卡绑定家人账户，我妈终于不用每天塞两块钱。', minutesAfter: 28, likes: 14 },
       { user: 25, content: '车里能装空调吗（不冷的那种）。', minutesAfter: 29, likes: 6 },
       {
-        user: 40, content: '鸟类观测员：鹭洲湿地那班周末能不能六点半发？', minutesAfter: 30, likes: 11,
+        user: 40,
+        content: '鸟类观测员：鹭洲湿地那班周末能不能六点半发？',
+        minutesAfter: 30,
+        likes: 11,
         replies: [
           { user: 1, content: '周末 6:20 有一班，已在新方案内。', minutesAfter: 35, likes: 10 },
           { user: 40, content: '爱了。', minutesAfter: 37, likes: 8, to: 1 },
         ],
       },
       {
-        user: 37, content: '图书馆门口这站名叫“图书馆”了吗？之前叫“二桥头”。', minutesAfter: 32, likes: 12,
-        replies: [
-          { user: 1, content: '叫“市图书馆”，报站同步更新。', minutesAfter: 37, likes: 7 },
-        ],
+        user: 37,
+        content: '图书馆门口这站名叫“图书馆”了吗？之前叫“二桥头”。',
+        minutesAfter: 32,
+        likes: 12,
+        replies: [{ user: 1, content: '叫“市图书馆”，报站同步更新。', minutesAfter: 37, likes: 7 }],
       },
       { user: 42, content: '物业门口的站牌还没换，明天会换吗？', minutesAfter: 34, likes: 5 },
       { user: 30, content: '货车老梁：公交车道的早高峰时间请写清楚。', minutesAfter: 35, likes: 4 },
       { user: 19, content: '跑步的胖子说：再也不用追 15 路了，15 路没了。', minutesAfter: 38, likes: 9 },
       {
-        user: 44, content: '想拍一组最后一班 15 路，什么时候开？', minutesAfter: 40, likes: 15,
+        user: 44,
+        content: '想拍一组最后一班 15 路，什么时候开？',
+        minutesAfter: 40,
+        likes: 15,
         replies: [
           { user: 10, content: '今晚 22:10，城东始发，我开。', minutesAfter: 42, likes: 20 },
           { user: 44, content: '到！', minutesAfter: 44, likes: 18, to: 10 },
@@ -104,13 +137,17 @@ export const trafficArticles: DemoArticle[] = [
       { user: 17, content: '小满坐了七年 15 路，今晚去送送它。', minutesAfter: 42, likes: 10 },
       { user: 26, content: '猫馆到体育中心：微 2 换 6 路。亲测。', minutesAfter: 44, likes: 8 },
       {
-        user: 23, content: '云顶山专线末班太早，能不能延一班？', minutesAfter: 47, likes: 7,
-        replies: [
-          { user: 1, content: '旅游专线本周末起末班延至 18:40。', minutesAfter: 50, likes: 5 },
-        ],
+        user: 23,
+        content: '云顶山专线末班太早，能不能延一班？',
+        minutesAfter: 47,
+        likes: 7,
+        replies: [{ user: 1, content: '旅游专线本周末起末班延至 18:40。', minutesAfter: 50, likes: 5 }],
       },
       {
-        user: 33, content: '奶奶说：车上报站能加一遍云溪话吗？', minutesAfter: 49, likes: 13,
+        user: 33,
+        content: '奶奶说：车上报站能加一遍云溪话吗？',
+        minutesAfter: 49,
+        likes: 13,
         replies: [
           { user: 1, content: '1 路今天已经加了，巢奶奶录的。', minutesAfter: 57, likes: 30 },
           { user: 33, content: '真的吗！我奶奶要坐一整天。', minutesAfter: 63, likes: 26, to: 1 },
@@ -118,19 +155,28 @@ export const trafficArticles: DemoArticle[] = [
       },
       { user: 27, content: '乡镇青年：农村线路站牌也要更新。', minutesAfter: 50, likes: 6 },
       {
-        user: 29, content: '护士夜班下来 K1 能到人民医院吗？', minutesAfter: 53, likes: 11,
-        replies: [
-          { user: 1, content: 'K1 零点四十停人民医院东门。', minutesAfter: 57, likes: 8 },
-        ],
+        user: 29,
+        content: '护士夜班下来 K1 能到人民医院吗？',
+        minutesAfter: 53,
+        likes: 11,
+        replies: [{ user: 1, content: 'K1 零点四十停人民医院东门。', minutesAfter: 57, likes: 8 }],
       },
     ],
   },
   {
-    key: 'weather-rain-week', category: 'traffic', style: 'right', hoursAgo: 0.6, reads: 9260,
+    key: 'weather-rain-week',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 0.6,
+    reads: 9260,
     title: '今晚到后天有雨，山区能见度低，开车上云顶请换灯',
-    introduction: '市气象台预计今晚至后天有中雨、局部大雨，云顶山和茶岭有低云雾，市区气温 14 到 20 度，早晚请加一件外套。',
-    author: '陆远山', source: '云溪市气象台', tags: ['天气', '降雨'],
-    cover: 'landscape/rain-over-yunxi-city', images: [],
+    introduction:
+      '市气象台预计今晚至后天有中雨、局部大雨，云顶山和茶岭有低云雾，市区气温 14 到 20 度，早晚请加一件外套。',
+    author: '陆远山',
+    source: '云溪市气象台',
+    tags: ['天气', '降雨'],
+    cover: 'landscape/rain-over-yunxi-city',
+    images: [],
     content: `
 <p>市气象台最新预报：受暖湿气流影响，今晚到后天全市有中雨，云顶乡、茶岭镇和枫林镇局部大雨，累计雨量 30—65 毫米。</p>
 <table><thead><tr><th>时段</th><th>天气</th><th>气温</th><th>风</th></tr></thead><tbody><tr><td>今天夜间</td><td>小到中雨</td><td>15℃</td><td>偏东风 2 级</td></tr><tr><td>明天白天</td><td>中雨</td><td>14—18℃</td><td>偏东风 3 级</td></tr><tr><td>明天夜间</td><td>中雨转阵雨</td><td>14℃</td><td>偏北风 3 级</td></tr><tr><td>后天</td><td>阵雨转阴</td><td>14—20℃</td><td>偏北风 2—3 级</td></tr></tbody></table>
@@ -146,11 +192,18 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'bridge-closure-sewer', category: 'traffic', style: 'right', hoursAgo: 3.1, reads: 7230,
+    key: 'bridge-closure-sewer',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 3.1,
+    reads: 7230,
     title: '滨溪路南段雨污分流下周开挖，七段施工提前画给你看',
     introduction: '滨溪路南段雨污分流分七段施工，每段开挖不超过十天，公交绕行和停车安排逐段公布，夜市北移一百二十米。',
-    author: '陆远山', source: '云溪发布', tags: ['道路施工', '滨溪路'],
-    cover: 'street/binxi-road-trench', images: [],
+    author: '陆远山',
+    source: '云溪发布',
+    tags: ['道路施工', '滨溪路'],
+    cover: 'street/binxi-road-trench',
+    images: [],
     content: `
 <p>滨溪路南段雨污分流工程下周一开工，全长 1.8 公里，分七段推进，每段连续施工不超过十天，先通后封、先补后挖。</p>
 <table><thead><tr><th>段</th><th>位置</th><th>计划工期</th><th>交通</th></tr></thead><tbody><tr><td>一</td><td>夜市北口至灯塔亭</td><td>10 天</td><td>双改单，向南通行</td></tr><tr><td>二</td><td>灯塔亭至大剧院</td><td>9 天</td><td>双改单，向北通行</td></tr><tr><td>三</td><td>大剧院至望溪桥</td><td>10 天</td><td>封闭，绕文昌路</td></tr><tr><td>四</td><td>望溪桥桥头</td><td>7 天</td><td>夜间施工</td></tr><tr><td>五—七</td><td>望溪桥至云溪大桥</td><td>24 天</td><td>单侧封闭</td></tr></tbody></table>
@@ -166,11 +219,20 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'rail-new-timetable', category: 'traffic', style: 'right', hoursAgo: 9.8, reads: 8450, isSelected: true,
+    key: 'rail-new-timetable',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 9.8,
+    reads: 8450,
+    isSelected: true,
     title: '东站新时刻表来了：早六点零五首发，通勤往返多两趟',
-    introduction: '云溪东站列车运行图调整，每日开行列车增至 38 趟，早高峰新增两趟短途通勤，最晚返程由 21:40 延至 22:18。',
-    author: '韩青', source: '云溪广播电视台', tags: ['高铁', '时刻表'],
-    cover: 'transport/train-at-platform-dawn', images: [],
+    introduction:
+      '云溪东站列车运行图调整，每日开行列车增至 38 趟，早高峰新增两趟短途通勤，最晚返程由 21:40 延至 22:18。',
+    author: '韩青',
+    source: '云溪广播电视台',
+    tags: ['高铁', '时刻表'],
+    cover: 'transport/train-at-platform-dawn',
+    images: [],
     content: `
 <p>云溪东站自下周起实行新列车运行图，每日列车由 32 趟增至 38 趟，其中往青澜方向新增两趟早晚通勤，往省城方向增加一趟晚间。</p>
 <table><thead><tr><th>方向</th><th>首班</th><th>末班</th><th>日开行</th></tr></thead><tbody><tr><td>青澜</td><td>6:05</td><td>22:18</td><td>18 趟</td></tr><tr><td>省城</td><td>6:48</td><td>21:35</td><td>14 趟</td></tr><tr><td>沅宁</td><td>7:20</td><td>20:50</td><td>6 趟</td></tr></tbody></table>
@@ -182,7 +244,10 @@ export const trafficArticles: DemoArticle[] = [
 `,
     comments: [
       {
-        user: 35, content: '通勤族早五点五十不用打车了，感动到哭。', minutesAfter: 15, likes: 43,
+        user: 35,
+        content: '通勤族早五点五十不用打车了，感动到哭。',
+        minutesAfter: 15,
+        likes: 43,
         replies: [
           { user: 1, content: '首班 K1 5:30，准点。', minutesAfter: 25, likes: 18 },
           { user: 35, content: '给你们打全五星。', minutesAfter: 30, likes: 9, to: 1 },
@@ -192,11 +257,18 @@ export const trafficArticles: DemoArticle[] = [
     ],
   },
   {
-    key: 'holiday-parking-map', category: 'traffic', style: 'right', hoursAgo: 28.2, reads: 5670,
+    key: 'holiday-parking-map',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 28.2,
+    reads: 5670,
     title: '周末逛老街停哪儿？这七个停车场离钟楼不到十分钟',
     introduction: '南门老街周边七个停车场剩余车位实时上线，按距离、收费和坡度整理，附老街最好走的三条步行路线。',
-    author: '宋清和', source: '云溪发布', tags: ['停车', '周末出行'],
-    cover: 'transport/parking-lot-aerial', images: [],
+    author: '宋清和',
+    source: '云溪发布',
+    tags: ['停车', '周末出行'],
+    cover: 'transport/parking-lot-aerial',
+    images: [],
     content: `
 <p>周末逛老街，最难的不是吃什么，是停哪儿。市交警支队把南门老街周边七个停车场的实时余位接入“云溪发布”，以下按步行时间排列。</p>
 <table><thead><tr><th>停车场</th><th>车位</th><th>收费</th><th>步行到钟楼</th></tr></thead><tbody><tr><td>文昌路机关院</td><td>210</td><td>夜间周末免费</td><td>6 分钟</td></tr><tr><td>粮站停车楼</td><td>320</td><td>首小时免费，3 元/时</td><td>4 分钟</td></tr><tr><td>钟楼东地下</td><td>180</td><td>5 元/时</td><td>1 分钟</td></tr><tr><td>溪口小学操场</td><td>90</td><td>周末免费</td><td>9 分钟</td></tr><tr><td>体育中心南</td><td>460</td><td>2 元/时</td><td>微 2 四站</td></tr></tbody></table>
@@ -207,11 +279,18 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'electric-bus-repair', category: 'traffic', style: 'text', hoursAgo: 118.9, reads: 1540,
+    key: 'electric-bus-repair',
+    category: 'traffic',
+    style: 'text',
+    hoursAgo: 118.9,
+    reads: 1540,
     title: '电动公交怕不怕冷？停保场做了一晚实测',
     introduction: '云溪公交停保场对一百四十辆电动公交做低温实测，开空调续航降三成，调度把充电窗口改在夜里和午间。',
-    author: '邱野', source: '云溪日报', tags: ['公交', '维修'],
-    cover: '', images: [],
+    author: '邱野',
+    source: '云溪日报',
+    tags: ['公交', '维修'],
+    cover: '',
+    images: [],
     content: `
 <p>凌晨两点，公交停保场的一百四十辆电动公交排成五行，技术员伍青的笔记本上写着：车外三度，电量八成，空调二十度，预计续航一百四十公里。</p>
 <p>实测结果是，低温加空调，续航下降 31%，最严重的一辆老车降了 44%。停保场没有让司机关空调，而是把充电窗口拆成夜里和午间两段，中午补二十五分钟。</p>
@@ -221,11 +300,18 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'flood-drill-xikou', category: 'traffic', style: 'right', hoursAgo: 74.1, reads: 2680,
+    key: 'flood-drill-xikou',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 74.1,
+    reads: 2680,
     title: '两千人的防汛演练里，最先上船的是药和眼镜',
     introduction: '溪口街道组织防汛演练，模拟望溪社区进水三十厘米，转移清单把药、眼镜和助听器排在手机之前。',
-    author: '程溪', source: '云溪广播电视台', tags: ['防汛', '演练'],
-    cover: 'event/flood-drill-boat', images: [],
+    author: '程溪',
+    source: '云溪广播电视台',
+    tags: ['防汛', '演练'],
+    cover: 'event/flood-drill-boat',
+    images: [],
     content: `
 <p>昨天上午九点，溪口街道望溪社区的铜锣响了三声，紧接着是停电。两千人开始转移，二十条船从云溪支流开进社区的主路。</p>
 <p>过去演练只走路线，今年演的是东西：居民要在十五分钟内按清单把一个包收拾好。清单第一项是药，第二项是眼镜，第三项是助听器，第八项才是手机。</p>
@@ -237,11 +323,18 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'wind-warning-tree', category: 'traffic', style: 'right', hoursAgo: 241, reads: 3070,
+    key: 'wind-warning-tree',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 241,
+    reads: 3070,
     title: '大风过后三百二十棵树被扶正，最老的没有动',
     introduction: '强对流过境后市园林局抢险九十六小时，扶正三百二十棵树，古树名木一棵不动，先撑后诊，附倒树理赔电话。',
-    author: '白若川', source: '云溪发布', tags: ['大风', '园林'],
-    cover: 'street/fallen-camphor-branch', images: [],
+    author: '白若川',
+    source: '云溪发布',
+    tags: ['大风', '园林'],
+    cover: 'street/fallen-camphor-branch',
+    images: [],
     content: `
 <p>前天傍晚的强对流带来九级阵风，市区倒伏树木 320 棵，折枝 900 余处，无人员伤亡，最长的一棵横在东升路上，两小时清除。</p>
 <p>园林局抢险组分了三级：道路先通，校园先扶，古树不动。城区 28 棵古树名木只撑不修，等专家来诊断，“老树怕的不是风，是乱动”。</p>
@@ -253,11 +346,19 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'external-traffic-live', category: 'traffic', style: 'right', hoursAgo: 43.1, reads: 2390,
+    key: 'external-traffic-live',
+    category: 'traffic',
+    style: 'right',
+    hoursAgo: 43.1,
+    reads: 2390,
     title: '实时路况：十二个路口的画面和拥堵指数都在这里',
-    introduction: '交警支队开放十二个路口实时画面，早晚高峰每两分钟更新一次拥堵指数，点击标题进入，流量较大请用无线网络。',
-    author: '韩青', source: '云溪发布', tags: ['路况', '实时'],
-    cover: 'transport/traffic-camera-grid', images: [],
+    introduction:
+      '交警支队开放十二个路口实时画面，早晚高峰每两分钟更新一次拥堵指数，点击标题进入，流量较大请用无线网络。',
+    author: '韩青',
+    source: '云溪发布',
+    tags: ['路况', '实时'],
+    cover: 'transport/traffic-camera-grid',
+    images: [],
     linkUrl: 'https://example.org/yunxi-live-traffic',
     content: `
 <p>市交警支队开放云溪大桥、站前路、新渡大道等十二个路口的实时画面，早晚高峰每两分钟更新一次拥堵指数。</p>
@@ -265,11 +366,18 @@ export const trafficArticles: DemoArticle[] = [
 `,
   },
   {
-    key: 'taxi-electric-fare', category: 'traffic', style: 'text', hoursAgo: 755.8, reads: 2140,
+    key: 'taxi-electric-fare',
+    category: 'traffic',
+    style: 'text',
+    hoursAgo: 755.8,
+    reads: 2140,
     title: '出租车起步价涨一块、夜间费降一块，司机算账给你看',
     introduction: '云溪出租车运价调整方案落地，起步价由 7 元调至 8 元，夜间附加费由 20% 降为 10%，学生老人可享八折。',
-    author: '罗以宁', source: '云溪日报', tags: ['出租车', '运价'],
-    cover: '', images: [],
+    author: '罗以宁',
+    source: '云溪日报',
+    tags: ['出租车', '运价'],
+    cover: '',
+    images: [],
     content: `
 <p>出租车运价下月一日起调整：起步价由 7 元/2 公里调为 8 元/2 公里，公里价不变；23:00—5:00 的夜间附加费由 20% 降为 10%；雨雪天不得加价。</p>
 <p>八年的老司机楚河算了一笔账：白天 22 单，多收 22 元；夜里 9 单，少收 14 元。“一天多挣八块钱，够一碗粉加蛋。”他说，最有用的是电召平台的空驶补贴。</p>

@@ -14,8 +14,18 @@ import { villageArticles } from './articles-village.ts'
 import type { DemoArticle } from './shapes.ts'
 
 export const articles: DemoArticle[] = [
-  ...newsArticles, ...lifeArticles, ...educationArticles, ...healthArticles, ...cultureArticles, ...villageArticles,
-  ...economyArticles, ...sportArticles, ...foodArticles, ...trafficArticles, ...techArticles, ...opinionArticles,
+  ...newsArticles,
+  ...lifeArticles,
+  ...educationArticles,
+  ...healthArticles,
+  ...cultureArticles,
+  ...villageArticles,
+  ...economyArticles,
+  ...sportArticles,
+  ...foodArticles,
+  ...trafficArticles,
+  ...techArticles,
+  ...opinionArticles,
 ]
 
 /** Loaded after specials and albums, whose ids stay what they were. */

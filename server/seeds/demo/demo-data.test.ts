@@ -16,12 +16,29 @@ import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
 import { series } from './series.ts'
-import { about, agreements, avatars, config, credits, domains, fixedCategories, hotWords, menu, modules, skin, switches, voice } from './site.ts'
+import {
+  about,
+  agreements,
+  avatars,
+  config,
+  credits,
+  domains,
+  fixedCategories,
+  hotWords,
+  menu,
+  modules,
+  skin,
+  switches,
+  voice,
+} from './site.ts'
 import { specials } from './specials.ts'
 import { users } from './users.ts'
 
 const articles = [...firstArticles, ...laterArticles]
-const categoryKeys = categories.flatMap((category) => [category.key, ...(category.children ?? []).map((child) => child.key)])
+const categoryKeys = categories.flatMap((category) => [
+  category.key,
+  ...(category.children ?? []).map((child) => child.key),
+])
 const articleKeys = new Set(articles.map((article) => article.key))
 const specialKeys = new Set(specials.map((special) => special.key))
 const pageKeys = new Set(pages.map((page) => page.key))
@@ -29,7 +46,24 @@ const flatCards = (cards: DemoCard[]): DemoCard[] => cards.flatMap((card) => [ca
 const allCards = pages.flatMap((page) => flatCards(page.cards))
 const repeated = <T>(values: T[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const letters = (text: string) => [...text].length
-const paths = ['/red-packet', '/dyfcg', '/services', '/tv', '/radios', '/live', '/class-assistant', '/play', '/videos-collection', '/search', '/select', '/find', '/specials', '/about', '/show-civilization', '/feedback']
+const paths = [
+  '/red-packet',
+  '/dyfcg',
+  '/services',
+  '/tv',
+  '/radios',
+  '/live',
+  '/class-assistant',
+  '/play',
+  '/videos-collection',
+  '/search',
+  '/select',
+  '/find',
+  '/specials',
+  '/about',
+  '/show-civilization',
+  '/feedback',
+]
 
 function resolves(url: string): boolean {
   const [kind, key = ''] = url.split(':', 2)
@@ -38,11 +72,36 @@ function resolves(url: string): boolean {
   if (kind === 'article') return articleKeys.has(key)
   if (kind === 'page') return pageKeys.has(key)
   const post = /^\/show-civilization-details\/(\d+)$/.exec(url)
-  if (post) return [1, 3].includes(civilizations[Number(post[1]) - 101]?.status ?? (Number(post[1]) - 101 < civilizations.length ? 1 : 0))
+  if (post)
+    return [1, 3].includes(
+      civilizations[Number(post[1]) - 101]?.status ?? (Number(post[1]) - 101 < civilizations.length ? 1 : 0),
+    )
   return paths.includes(url) || url.startsWith('/inner-link?link=https%3A%2F%2Fexample.org')
 }
 
-const ALLOWED = new Set(['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'a', 'br', 'hr'])
+const ALLOWED = new Set([
+  'p',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'img',
+  'a',
+  'br',
+  'hr',
+])
 const EMPTY = new Set(['img', 'br', 'hr'])
 /** Names of tags that are not allowed, or are not closed in order. */
 function faultyTags(html: string): string[] {
@@ -50,8 +109,9 @@ function faultyTags(html: string): string[] {
   const faults: string[] = []
   for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/gi)) {
     if (!ALLOWED.has(name)) faults.push(name)
-    else if (closing) { if (open.pop() !== name) faults.push(`/${name}`) }
-    else if (!EMPTY.has(name)) open.push(name)
+    else if (closing) {
+      if (open.pop() !== name) faults.push(`/${name}`)
+    } else if (!EMPTY.has(name)) open.push(name)
   }
   return [...faults, ...open]
 }
@@ -61,8 +121,11 @@ describe('articles', () => {
     expect(articles.length).toBeGreaterThanOrEqual(130)
     for (const category of categories) {
       const keys = [category.key, ...(category.children ?? []).map((child) => child.key)]
-      expect(articles.filter((article) => keys.includes(article.category)).length, category.key).toBeGreaterThanOrEqual(8)
-      for (const key of keys.slice(1)) expect(articles.filter((article) => article.category === key).length, key).toBeGreaterThanOrEqual(2)
+      expect(articles.filter((article) => keys.includes(article.category)).length, category.key).toBeGreaterThanOrEqual(
+        8,
+      )
+      for (const key of keys.slice(1))
+        expect(articles.filter((article) => article.category === key).length, key).toBeGreaterThanOrEqual(2)
     }
     const holding = (tag: string) => articles.filter((article) => article.content.includes(`<${tag}>`)).length
     expect(holding('table')).toBeGreaterThanOrEqual(12)
@@ -78,7 +141,8 @@ describe('articles', () => {
     const hours = articles.map((article) => article.hoursAgo)
     expect(Math.max(...hours)).toBeGreaterThan(1000)
     expect(hours.filter((value) => value < 48).length).toBeGreaterThan(articles.length / 3)
-    for (const field of ['key', 'title', 'introduction', 'content', 'hoursAgo'] as const) expect(repeated(articles.map((article) => article[field])), field).toEqual([])
+    for (const field of ['key', 'title', 'introduction', 'content', 'hoursAgo'] as const)
+      expect(repeated(articles.map((article) => article[field])), field).toEqual([])
     expect(repeated(articles.map((article) => article.cover).filter(Boolean))).toEqual([])
     expect(repeated(articles.flatMap((article) => [...new Set(picturesIn(article))]))).toEqual([])
   })
@@ -100,12 +164,16 @@ describe('articles', () => {
 })
 
 describe('comments', () => {
-  const threads: { hoursAgo: number; comments: DemoComment[] }[] = [...articles, ...specials].flatMap(({ hoursAgo, comments }) => (comments ? [{ hoursAgo, comments }] : []))
+  const threads: { hoursAgo: number; comments: DemoComment[] }[] = [...articles, ...specials].flatMap(
+    ({ hoursAgo, comments }) => (comments ? [{ hoursAgo, comments }] : []),
+  )
   it('are many, and come from people of the city, after the article and before now', () => {
     const some = articles.filter(({ comments = [] }) => comments.length >= 2 && comments.length <= 9)
     expect(some.length).toBeGreaterThanOrEqual(45)
     expect(articles.some((article) => (article.comments?.length ?? 0) >= 25)).toBe(true)
-    expect(threads.flatMap((thread) => thread.comments).filter((comment) => (comment.replies?.length ?? 0) > 3).length).toBeGreaterThanOrEqual(3)
+    expect(
+      threads.flatMap((thread) => thread.comments).filter((comment) => (comment.replies?.length ?? 0) > 3).length,
+    ).toBeGreaterThanOrEqual(3)
     for (const { hoursAgo, comments } of threads) {
       for (const comment of comments) {
         const voices = new Set([comment.user, ...(comment.replies ?? []).map((reply) => reply.user)])
@@ -115,7 +183,8 @@ describe('comments', () => {
           expect(part.minutesAfter, part.content).toBeLessThan(hoursAgo * 60)
           expect(part.minutesAfter, part.content).toBeGreaterThanOrEqual(comment.minutesAfter)
         }
-        for (const reply of comment.replies ?? []) if (reply.to !== undefined) expect(voices.has(reply.to), reply.content).toBe(true)
+        for (const reply of comment.replies ?? [])
+          if (reply.to !== undefined) expect(voices.has(reply.to), reply.content).toBe(true)
       }
     }
   })
@@ -128,7 +197,10 @@ describe('photo sets', () => {
     for (const atlas of atlases) {
       expect(categoryKeys).toContain(atlas.category)
       expect(atlas.pictures.length, atlas.key).toBeGreaterThanOrEqual(4)
-      expect(atlas.pictures.filter(({ picture, caption }) => !drawn.has(picture) || letters(caption) < 6), atlas.key).toEqual([])
+      expect(
+        atlas.pictures.filter(({ picture, caption }) => !drawn.has(picture) || letters(caption) < 6),
+        atlas.key,
+      ).toEqual([])
     }
     expect(repeated(atlases.flatMap((atlas) => atlas.pictures.map(({ picture }) => picture)))).toEqual([])
     expect(repeated([...articles, ...specials, ...atlases].map((item) => item.hoursAgo))).toEqual([])
@@ -166,7 +238,10 @@ describe('users, specials, pages and places', () => {
     const types = new Set(allCards.map((card) => card.type))
     expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !types.has(type))).toEqual([])
     const together = new Set(flatCards(pages.find(({ key }) => key === 'living')!.cards).map(({ type }) => type))
-    expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !together.has(type)), 'all on one page').toEqual([])
+    expect(
+      Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !together.has(type)),
+      'all on one page',
+    ).toEqual([])
     for (const card of allCards) {
       if (card.source && 'category' in card.source) expect(categoryKeys).toContain(card.source.category)
       expect(faultyTags(card.content ?? '')).toEqual([])
@@ -177,7 +252,9 @@ describe('users, specials, pages and places', () => {
         expect(Boolean(item.article ?? item.special ?? item.url), item.title).toBe(true)
       }
     }
-    expect(new Set(allCards.filter((card) => card.type === 4).map((card) => card.style))).toEqual(new Set(['left', 'right', 'big', 'three']))
+    expect(new Set(allCards.filter((card) => card.type === 4).map((card) => card.style))).toEqual(
+      new Set(['left', 'right', 'big', 'three']),
+    )
   })
   it('places are complete', () => {
     expect(departments.length).toBeGreaterThanOrEqual(10)
@@ -196,7 +273,13 @@ describe('users, specials, pages and places', () => {
 
 describe('site', () => {
   it('has five tabs, and more the operator may show', () => {
-    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual(['首页', '云溪', '发现', '电台', '我的'])
+    expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual([
+      '首页',
+      '云溪',
+      '发现',
+      '电台',
+      '我的',
+    ])
     expect(menu.filter((item) => item.display === 0)).toHaveLength(3)
     for (const item of menu) if (item.source_id) expect(resolves(item.source_id)).toBe(true)
     for (const item of menu) if (item.url) expect(paths).toContain(item.url)
@@ -209,8 +292,16 @@ describe('site', () => {
     expect(credits.rules.length).toBeGreaterThan(3)
     expect(voice.enabled).toBe(1)
     expect(repeated(modules.map((item) => item.code))).toEqual([])
-    for (const text of [about.content, agreements.user.content, agreements.privacy.content, agreements.volunteer.content]) expect(faultyTags(text)).toEqual([])
-    expect(avatars.map((one) => one.replace('picture:', '')).filter((one) => !users.some(({ avatar }) => avatar === one))).toEqual([])
+    for (const text of [
+      about.content,
+      agreements.user.content,
+      agreements.privacy.content,
+      agreements.volunteer.content,
+    ])
+      expect(faultyTags(text)).toEqual([])
+    expect(
+      avatars.map((one) => one.replace('picture:', '')).filter((one) => !users.some(({ avatar }) => avatar === one)),
+    ).toEqual([])
     expect(letters(agreements.user.content)).toBeGreaterThan(900)
     expect(letters(agreements.privacy.content)).toBeGreaterThan(900)
   })
@@ -219,31 +310,52 @@ describe('site', () => {
     const named = JSON.stringify([config, skin, menu, about]).match(/picture:[^"]+/g) ?? []
     const known = new Set<string>(fixedPictures.map((name) => `picture:${name}`))
     expect(named.filter((name) => !known.has(name))).toEqual([])
-    const inside = articles.flatMap((article) => [...article.content.matchAll(/src="([^"]*)"/g)].map((match) => match[1] ?? ''))
+    const inside = articles.flatMap((article) =>
+      [...article.content.matchAll(/src="([^"]*)"/g)].map((match) => match[1] ?? ''),
+    )
     const drawn = new Set<string>(pictureNames.map((name) => `picture:${name}`))
     expect(inside.filter((src) => !drawn.has(src))).toEqual([])
   })
 })
 
 describe('listening', () => {
-  const items: { title: string }[] = [...albums.flatMap((album) => album.items), ...series.flatMap((album) => album.episodes)]
+  const items: { title: string }[] = [
+    ...albums.flatMap((album) => album.items),
+    ...series.flatMap((album) => album.episodes),
+  ]
   const albumKeys = [...albums, ...series].map((album) => album.key)
-  const recorded = new Set(readdirSync(recordingsFolder).filter((name) => name.endsWith('.mp3')).map((name) => name.slice(0, -4)))
+  const recorded = new Set(
+    readdirSync(recordingsFolder)
+      .filter((name) => name.endsWith('.mp3'))
+      .map((name) => name.slice(0, -4)),
+  )
   it('has albums enough, whose recordings are there', () => {
     expect(albumKeys.length).toBeGreaterThanOrEqual(12)
     expect(items.length).toBeGreaterThanOrEqual(120)
     expect(repeated(albumKeys)).toEqual([])
     expect(repeated(items.map((item) => item.title))).toEqual([])
-    const named = new Set([...series.flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))), ...articles.filter(isReadOut).map(readingName)])
+    const named = new Set([
+      ...series.flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))),
+      ...articles.filter(isReadOut).map(readingName),
+    ])
     expect([...named].filter((name) => !recorded.has(name))).toEqual([])
     expect([...recorded].filter((name) => !named.has(name) && !/^(morning|story)-\d$/.test(name))).toEqual([])
     expect(series.filter((album) => album.guarded)).toHaveLength(2)
-    for (const album of albums) for (const item of album.items) expect(Math.abs(secondsOf(readMp3(readFileSync(`${recordingsFolder}/${item.mediaUrl.split('/').at(-1)}`))) - item.duration), item.title).toBeLessThan(1)
+    for (const album of albums)
+      for (const item of album.items)
+        expect(
+          Math.abs(
+            secondsOf(readMp3(readFileSync(`${recordingsFolder}/${item.mediaUrl.split('/').at(-1)}`))) - item.duration,
+          ),
+          item.title,
+        ).toBeLessThan(1)
   })
   it('G115 has readings of some articles, as long as their texts', () => {
     expect(articles.filter(isReadOut).length).toBeGreaterThanOrEqual(6)
     for (const article of articles.filter(isReadOut)) {
-      const secondsPerLetter = secondsOf(readMp3(readFileSync(`${recordingsFolder}/${readingName(article)}.mp3`))) / letters(readingText(article))
+      const secondsPerLetter =
+        secondsOf(readMp3(readFileSync(`${recordingsFolder}/${readingName(article)}.mp3`))) /
+        letters(readingText(article))
       expect(secondsPerLetter, article.key).toBeGreaterThan(0.2)
       expect(secondsPerLetter, article.key).toBeLessThan(0.5)
     }
@@ -251,22 +363,35 @@ describe('listening', () => {
   it('has radio channels that send, of recordings nobody needs a grant for', () => {
     expect(radios.filter((radio) => radio.format === 'hls').length).toBeGreaterThanOrEqual(6)
     expect(radios.filter((radio) => radio.format === 'mp3').length).toBeGreaterThanOrEqual(1)
-    const guarded = new Set(series.filter((album) => album.guarded).flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))))
+    const guarded = new Set(
+      series
+        .filter((album) => album.guarded)
+        .flatMap((album) => album.episodes.map((_, number) => recordingName(album, number))),
+    )
     for (const radio of radios) {
       expect(repeated(radio.loop), radio.name).toEqual([])
-      expect(radio.loop.filter((name) => !recorded.has(name) || guarded.has(name)), radio.name).toEqual([])
+      expect(
+        radio.loop.filter((name) => !recorded.has(name) || guarded.has(name)),
+        radio.name,
+      ).toEqual([])
     }
   })
   it('has a guide that fills every day of the week, with hosts and albums that exist', () => {
     const hosts = anchors.map((anchor) => anchor.key)
     for (const radio of radios) {
-      expect(radio.hosts.filter((key) => !hosts.includes(key)), radio.name).toEqual([])
+      expect(
+        radio.hosts.filter((key) => !hosts.includes(key)),
+        radio.name,
+      ).toEqual([])
       for (const weekday of '1234567') {
         const slots = withEnds(radio.slots).filter((slot) => slot.weekdays.includes(weekday))
         expect([slots[0]!.start, slots.at(-1)!.end], `${radio.name} ${weekday}`).toEqual([0, 1440])
-        for (const [place, slot] of slots.slice(1).entries()) expect(slot.start, `${radio.name} ${weekday} ${slot.name}`).toBe(slots[place]!.end)
+        for (const [place, slot] of slots.slice(1).entries())
+          expect(slot.start, `${radio.name} ${weekday} ${slot.name}`).toBe(slots[place]!.end)
       }
-      expect(radio.slots.filter((slot) => !hosts.includes(slot.host) || (slot.album && !albumKeys.includes(slot.album)))).toEqual([])
+      expect(
+        radio.slots.filter((slot) => !hosts.includes(slot.host) || (slot.album && !albumKeys.includes(slot.album))),
+      ).toEqual([])
     }
   })
   it('has hosts and organizations with something of their own', () => {
@@ -283,7 +408,11 @@ describe('listening', () => {
 it('G182 has posts of many citizens, of both kinds and every category, answered, waiting and refused', () => {
   expect(civilizations.length).toBeGreaterThanOrEqual(14)
   expect(new Set(civilizations.map(({ user }) => user)).size).toBeGreaterThan(10)
-  for (const { id } of civilizationSetting.categories) expect(civilizations.some(({ category }) => String(category) === id), id).toBe(true)
+  for (const { id } of civilizationSetting.categories)
+    expect(
+      civilizations.some(({ category }) => String(category) === id),
+      id,
+    ).toBe(true)
   for (const type of [1, 2]) expect(civilizations.filter((one) => one.type === type).length).toBeGreaterThan(5)
   for (const { content, images, video, user, status, reply = '', reason = '' } of civilizations) {
     expect(letters(content)).toBeGreaterThanOrEqual(5)

@@ -1,12 +1,27 @@
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
-const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({ type, title, showTitle: title !== '', showMore: false, style: '', columns: 0, ...rest })
-const link = (title: string, icon: string, url: string, subtitle?: string): DemoCardItem => ({ title, icon, url, ...(subtitle ? { subtitle } : {}) })
+const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({
+  type,
+  title,
+  showTitle: title !== '',
+  showMore: false,
+  style: '',
+  columns: 0,
+  ...rest,
+})
+const link = (title: string, icon: string, url: string, subtitle?: string): DemoCardItem => ({
+  title,
+  icon,
+  url,
+  ...(subtitle ? { subtitle } : {}),
+})
 const outside = (address: string) => `/inner-link?link=${encodeURIComponent(address)}`
 
 /** Every kind of card on one page: what a day in the city is made of. */
 export const living: DemoPage = {
-  key: 'living', name: '云溪生活', backgroundColor: '#F5F6F8',
+  key: 'living',
+  name: '云溪生活',
+  backgroundColor: '#F5F6F8',
   cards: [
     card(16, '搜服务、搜节目、搜直播', { items: [{ title: '搜服务、搜节目、搜直播', url: '/search' }] }),
     card(1, '', {
@@ -17,9 +32,20 @@ export const living: DemoPage = {
     }),
     card(2, '', {
       columns: 5,
-      items: [link('周边服务', 'map-pin', '/services'), link('冬游云溪', 'mountain', '/dyfcg'), link('看电视', 'tv', '/tv'), link('听广播', 'radio', '/radios'), link('看直播', 'video', '/live')],
+      items: [
+        link('周边服务', 'map-pin', '/services'),
+        link('冬游云溪', 'mountain', '/dyfcg'),
+        link('看电视', 'tv', '/tv'),
+        link('听广播', 'radio', '/radios'),
+        link('看直播', 'video', '/live'),
+      ],
     }),
-    card(3, '生活提醒', { items: [{ title: '溪口、城东部分片区今晚十点起停水六小时', article: 'water-stop-notice' }, { title: '公交新线网明天起试运行', article: 'bus-network-reform' }] }),
+    card(3, '生活提醒', {
+      items: [
+        { title: '溪口、城东部分片区今晚十点起停水六小时', article: 'water-stop-notice' },
+        { title: '公交新线网明天起试运行', article: 'bus-network-reform' },
+      ],
+    }),
     card(8, '正在播出', { showMore: true, pageSize: 3, source: { channel: 1 } }),
     card(8, '看电视', { showMore: true, pageSize: 1, source: { channel: 5 } }),
     card(9, '直播间', { showMore: true, columns: 2, pageSize: 4, source: { live: true } }),
@@ -28,87 +54,196 @@ export const living: DemoPage = {
     card(12, '机构', { showMore: true, pageSize: 3, source: { channel: 3 } }),
     card(13, '常用服务', {
       items: [
-        link('停水停电查询', 'droplets', 'article:water-stop-notice', '今晚哪里停，停多久'), link('公交线网', 'bus', 'article:bus-network-reform', '新线网与换乘'),
-        link('夜间儿科', 'stethoscope', 'article:night-pediatrics', '晚上孩子发烧去哪儿'), link('办事大厅', 'file-check', outside('https://example.org/yunxi-services'), '四百二十项在线办'),
+        link('停水停电查询', 'droplets', 'article:water-stop-notice', '今晚哪里停，停多久'),
+        link('公交线网', 'bus', 'article:bus-network-reform', '新线网与换乘'),
+        link('夜间儿科', 'stethoscope', 'article:night-pediatrics', '晚上孩子发烧去哪儿'),
+        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services'), '四百二十项在线办'),
       ],
     }),
     card(14, '一起做点事', {
       style: 'activity',
       items: [
-        { title: '周六清溪：沿滨溪步道捡拾', subtitle: '周六 8:30 · 灯塔驿站集合', cover: 'river/practice-clean-creek', special: 'one-clear-creek' },
-        { title: '河灯夜引导员', subtitle: '今晚 18:00 · 望溪桥', cover: 'night/practice-lantern-guide', article: 'lantern-night-live' },
+        {
+          title: '周六清溪：沿滨溪步道捡拾',
+          subtitle: '周六 8:30 · 灯塔驿站集合',
+          cover: 'river/practice-clean-creek',
+          special: 'one-clear-creek',
+        },
+        {
+          title: '河灯夜引导员',
+          subtitle: '今晚 18:00 · 望溪桥',
+          cover: 'night/practice-lantern-guide',
+          article: 'lantern-night-live',
+        },
       ],
     }),
-    card(14, '微心愿', { style: 'wish', items: [{ title: '想学会用手机挂号', subtitle: '城东 · 赵奶奶', article: 'emergency-aed-map' }, { title: '给乡村教室添二十本绘本', subtitle: '雾坪村小', url: 'category:education' }] }),
-    card(14, '服务榜', { style: 'rank', items: [{ title: '望溪社区志愿服务队', subtitle: '本月 186 小时', special: 'people-who-return' }, { title: '滨溪护河队', subtitle: '本月 152 小时', special: 'one-clear-creek' }, { title: '白鹭镇观鸟队', subtitle: '本月 97 小时', article: 'bailu-egrets-return' }] }),
-    card(15, '街坊在聊', { style: 'topic', items: [{ title: '你家楼下哪碗粉最好吃', subtitle: '吃在云溪', article: 'fish-noodle-map' }, { title: '新线网试运行第一天', subtitle: '出行', article: 'bus-network-reform' }] }),
+    card(14, '微心愿', {
+      style: 'wish',
+      items: [
+        { title: '想学会用手机挂号', subtitle: '城东 · 赵奶奶', article: 'emergency-aed-map' },
+        { title: '给乡村教室添二十本绘本', subtitle: '雾坪村小', url: 'category:education' },
+      ],
+    }),
+    card(14, '服务榜', {
+      style: 'rank',
+      items: [
+        { title: '望溪社区志愿服务队', subtitle: '本月 186 小时', special: 'people-who-return' },
+        { title: '滨溪护河队', subtitle: '本月 152 小时', special: 'one-clear-creek' },
+        { title: '白鹭镇观鸟队', subtitle: '本月 97 小时', article: 'bailu-egrets-return' },
+      ],
+    }),
+    card(15, '街坊在聊', {
+      style: 'topic',
+      items: [
+        { title: '你家楼下哪碗粉最好吃', subtitle: '吃在云溪', article: 'fish-noodle-map' },
+        { title: '新线网试运行第一天', subtitle: '出行', article: 'bus-network-reform' },
+      ],
+    }),
     card(15, '随手拍', {
       style: 'post',
       items: [
-        { title: '雨里把雨衣让给老人的小哥', subtitle: '晚风吹过望溪桥', cover: 'river/civil-bridge-evening', url: '/show-civilization-details/101' },
-        { title: '实验小学门口的两排车，有人管了', subtitle: '新渡业主甲', cover: 'school/civil-gate-parking', url: '/show-civilization-details/102' },
+        {
+          title: '雨里把雨衣让给老人的小哥',
+          subtitle: '晚风吹过望溪桥',
+          cover: 'river/civil-bridge-evening',
+          url: '/show-civilization-details/101',
+        },
+        {
+          title: '实验小学门口的两排车，有人管了',
+          subtitle: '新渡业主甲',
+          cover: 'school/civil-gate-parking',
+          url: '/show-civilization-details/102',
+        },
       ],
     }),
-    card(17, '身边的文明与不文明', { items: [{ title: '身边的文明与不文明', subtitle: '看大家拍的，也拍一条', url: '/show-civilization' }] }),
-    card(17, '走走看看', { items: [{ title: '走走看看', subtitle: '茶山、老街、湿地', url: 'category:culture-travel' }] }),
-    card(5, '', { columns: 2, items: [{ title: '茶山', cover: 'tea/living-tea-terrace', article: 'tea-trail-map' }, { title: '老街', cover: 'street/living-bluestone', url: 'category:culture-oldtown' }] }),
+    card(17, '身边的文明与不文明', {
+      items: [{ title: '身边的文明与不文明', subtitle: '看大家拍的，也拍一条', url: '/show-civilization' }],
+    }),
+    card(17, '走走看看', {
+      items: [{ title: '走走看看', subtitle: '茶山、老街、湿地', url: 'category:culture-travel' }],
+    }),
+    card(5, '', {
+      columns: 2,
+      items: [
+        { title: '茶山', cover: 'tea/living-tea-terrace', article: 'tea-trail-map' },
+        { title: '老街', cover: 'street/living-bluestone', url: 'category:culture-oldtown' },
+      ],
+    }),
     card(6, '短视频', { showMore: true, columns: 2, pageSize: 4, source: { type: 12 } }),
     card(7, '边走边听', { showMore: true, pageSize: 6, source: { type: 2 } }),
-    card(10, '专题', { style: 'big', items: [{ title: '夜云溪', special: 'night-yunxi' }, { title: '回村的人', special: 'people-who-return' }] }),
+    card(10, '专题', {
+      style: 'big',
+      items: [
+        { title: '夜云溪', special: 'night-yunxi' },
+        { title: '回村的人', special: 'people-who-return' },
+      ],
+    }),
     card(4, '民生', { showMore: true, style: 'right', pageSize: 4, source: { category: 'life' } }),
-    card(20, '更多身边', { tabs: [card(4, '健康', { style: 'right', pageSize: 3, source: { category: 'health' } }), card(4, '教育', { style: 'right', pageSize: 3, source: { category: 'education' } })] }),
+    card(20, '更多身边', {
+      tabs: [
+        card(4, '健康', { style: 'right', pageSize: 3, source: { category: 'health' } }),
+        card(4, '教育', { style: 'right', pageSize: 3, source: { category: 'education' } }),
+      ],
+    }),
     card(19, '', { style: 'line' }),
-    card(18, '', { content: '<p>市民热线 <strong>0799-6120345</strong>，二十四小时有人接。本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>' }),
+    card(18, '', {
+      content:
+        '<p>市民热线 <strong>0799-6120345</strong>，二十四小时有人接。本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>',
+    }),
   ],
 }
 
 /** The winter-tour campaign [decision G40]. */
 export const winterTour: DemoPage = {
-  key: 'dyfcg', code: 'dyfcg', name: '冬游云溪', backgroundColor: '#EEF3F7', share: { title: '冬游云溪｜泡汤、看鹭、围炉，三天两晚怎么玩', words: '云顶雾凇、白鹭洲六千只鹭、雾坪围炉煮茶，路线和优惠都在这里。', picture: 'landscape/winter-cloudtop-rime' },
+  key: 'dyfcg',
+  code: 'dyfcg',
+  name: '冬游云溪',
+  backgroundColor: '#EEF3F7',
+  share: {
+    title: '冬游云溪｜泡汤、看鹭、围炉，三天两晚怎么玩',
+    words: '云顶雾凇、白鹭洲六千只鹭、雾坪围炉煮茶，路线和优惠都在这里。',
+    picture: 'landscape/winter-cloudtop-rime',
+  },
   cards: [
-    card(1, '', { style: '3:2', items: [{ title: '冬游云溪', cover: 'landscape/winter-cloudtop-rime', url: 'article:tea-trail-map' }] }),
-    card(18, '', { content: '<h2>冬天的云溪，适合慢一点</h2><p>立冬以后，云顶山开始挂雾凇，白鹭洲来了六千只越冬的鹭，雾坪的茶农在屋里生起炭火。十二月一日到二月底，全市十二家民宿、八处景点一起迎客。</p>' }),
-    card(17, '三条路线', { items: [{ title: '三条路线', subtitle: '一天、两天、三天，都从东站出发', url: 'category:culture-travel' }] }),
+    card(1, '', {
+      style: '3:2',
+      items: [{ title: '冬游云溪', cover: 'landscape/winter-cloudtop-rime', url: 'article:tea-trail-map' }],
+    }),
+    card(18, '', {
+      content:
+        '<h2>冬天的云溪，适合慢一点</h2><p>立冬以后，云顶山开始挂雾凇，白鹭洲来了六千只越冬的鹭，雾坪的茶农在屋里生起炭火。十二月一日到二月底，全市十二家民宿、八处景点一起迎客。</p>',
+    }),
+    card(17, '三条路线', {
+      items: [{ title: '三条路线', subtitle: '一天、两天、三天，都从东站出发', url: 'category:culture-travel' }],
+    }),
     card(5, '', {
-      columns: 2, style: '3:2',
+      columns: 2,
+      style: '3:2',
       items: [
-        { title: '一日看鹭', subtitle: '白鹭洲湿地', cover: 'river/winter-egrets', article: 'bailu-egrets-return' }, { title: '两日茶山', subtitle: '雾坪围炉', cover: 'tea/winter-hearth', article: 'tea-trail-map' },
-        { title: '夜游老街', subtitle: '青石巷与河灯', cover: 'night/winter-old-street', special: 'night-yunxi' }, { title: '回村过年', subtitle: '土菜与年货', cover: 'farm/winter-village-feast', special: 'people-who-return' },
+        { title: '一日看鹭', subtitle: '白鹭洲湿地', cover: 'river/winter-egrets', article: 'bailu-egrets-return' },
+        { title: '两日茶山', subtitle: '雾坪围炉', cover: 'tea/winter-hearth', article: 'tea-trail-map' },
+        { title: '夜游老街', subtitle: '青石巷与河灯', cover: 'night/winter-old-street', special: 'night-yunxi' },
+        { title: '回村过年', subtitle: '土菜与年货', cover: 'farm/winter-village-feast', special: 'people-who-return' },
       ],
     }),
     card(13, '冬游优惠', {
       showTitle: true,
       items: [
-        link('民宿冬季房券', 'bed-double', outside('https://example.org/yunxi-winter/rooms'), '周日至周四第二晚半价'), link('湿地观鸟船票', 'ticket', outside('https://example.org/yunxi-winter/boat'), '十岁以下免票'),
-        link('停车一日券', 'square-parking', '/services', '粮站停车楼、东站东停车楼'), link('夜市五元券', 'utensils', 'article:snack-night-market-guide', '满三十可用'),
+        link('民宿冬季房券', 'bed-double', outside('https://example.org/yunxi-winter/rooms'), '周日至周四第二晚半价'),
+        link('湿地观鸟船票', 'ticket', outside('https://example.org/yunxi-winter/boat'), '十岁以下免票'),
+        link('停车一日券', 'square-parking', '/services', '粮站停车楼、东站东停车楼'),
+        link('夜市五元券', 'utensils', 'article:snack-night-market-guide', '满三十可用'),
       ],
     }),
     card(9, '先看一眼', { style: 'scroll', pageSize: 4, source: { live: true } }),
-    card(18, '', { content: '<p>山上早晚 −2℃ 到 6℃，观鸟请穿深色衣服。高山道路结冰时会封闭，出发前请看<a href="/radios">交通广播</a>的路况。</p>' }),
+    card(18, '', {
+      content:
+        '<p>山上早晚 −2℃ 到 6℃，观鸟请穿深色衣服。高山道路结冰时会封闭，出发前请看<a href="/radios">交通广播</a>的路况。</p>',
+    }),
   ],
 }
 
 /** The services of /services, by group. */
 export const civicServices: DemoPage = {
-  key: 'services', code: 'services', name: '服务', backgroundColor: '#F5F6F8',
+  key: 'services',
+  code: 'services',
+  name: '服务',
+  backgroundColor: '#F5F6F8',
   cards: [
     card(2, '政务办事', {
       columns: 4,
       items: [
-        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')), link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')), link('民生实事', 'list-checks', 'special:livelihood-ten'), link('征求意见', 'message-square-text', 'article:river-rules-draft'),
-        link('公积金', 'house', 'article:housing-fund-change'), link('办税', 'receipt', 'article:tax-fee-elder'), link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'), link('公共数据', 'database', 'article:external-open-data'),
+        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')),
+        link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
+        link('民生实事', 'list-checks', 'special:livelihood-ten'),
+        link('征求意见', 'message-square-text', 'article:river-rules-draft'),
+        link('公积金', 'house', 'article:housing-fund-change'),
+        link('办税', 'receipt', 'article:tax-fee-elder'),
+        link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
+        link('公共数据', 'database', 'article:external-open-data'),
       ],
     }),
     card(2, '生活缴费与出行', {
       columns: 4,
       items: [
-        link('停水停电', 'droplets', 'article:water-stop-notice'), link('公交线网', 'bus', 'article:bus-network-reform'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-new-timetable'),
-        link('夜间儿科', 'stethoscope', 'article:night-pediatrics'), link('急救地图', 'heart-pulse', 'article:emergency-aed-map'), link('天气', 'cloud-rain', 'article:weather-rain-week'), link('课堂助手', 'graduation-cap', '/class-assistant'),
+        link('停水停电', 'droplets', 'article:water-stop-notice'),
+        link('公交线网', 'bus', 'article:bus-network-reform'),
+        link('停车余位', 'square-parking', 'article:holiday-parking-map'),
+        link('东站时刻', 'train-front', 'article:rail-new-timetable'),
+        link('夜间儿科', 'stethoscope', 'article:night-pediatrics'),
+        link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
+        link('天气', 'cloud-rain', 'article:weather-rain-week'),
+        link('课堂助手', 'graduation-cap', '/class-assistant'),
       ],
     }),
     card(2, '身边参与', {
       columns: 4,
-      items: [link('文明随手拍', 'camera', '/show-civilization'), link('意见反馈', 'message-square-text', '/feedback'), link('志愿活动', 'heart-handshake', 'special:one-clear-creek'), link('帮办', 'hand-helping', 'category:life-help')],
+      items: [
+        link('文明随手拍', 'camera', '/show-civilization'),
+        link('意见反馈', 'message-square-text', '/feedback'),
+        link('志愿活动', 'heart-handshake', 'special:one-clear-creek'),
+        link('帮办', 'hand-helping', 'category:life-help'),
+      ],
     }),
   ],
 }

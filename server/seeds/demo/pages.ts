@@ -2,18 +2,36 @@ import { civicServices, living, winterTour } from './pages-living.ts'
 import type { DemoCard, DemoCardItem, DemoPage } from './shapes.ts'
 
 const card = (type: number, title: string, rest: Partial<DemoCard> = {}): DemoCard => ({
-  type, title, showTitle: title !== '', showMore: false, style: '', columns: 0, ...rest,
+  type,
+  title,
+  showTitle: title !== '',
+  showMore: false,
+  style: '',
+  columns: 0,
+  ...rest,
 })
 const outside = (address: string) => `/inner-link?link=${encodeURIComponent(address)}`
-const link = (title: string, icon: string, url: string, subtitle?: string): DemoCardItem => ({ title, icon, url, ...(subtitle ? { subtitle } : {}) })
+const link = (title: string, icon: string, url: string, subtitle?: string): DemoCardItem => ({
+  title,
+  icon,
+  url,
+  ...(subtitle ? { subtitle } : {}),
+})
 
 const home: DemoPage = {
-  key: 'home', name: '云溪发布首页', isHome: true, backgroundColor: '#F5F6F8',
+  key: 'home',
+  name: '云溪发布首页',
+  isHome: true,
+  backgroundColor: '#F5F6F8',
   cards: [
     card(1, '', {
       columns: 1,
       items: [
-        { title: '十件民生实事进度过半', cover: 'building/banner-livelihood-progress', article: 'ten-livelihood-projects' },
+        {
+          title: '十件民生实事进度过半',
+          cover: 'building/banner-livelihood-progress',
+          article: 'ten-livelihood-projects',
+        },
         { title: '新渡大桥今天合龙', cover: 'transport/banner-xindu-bridge', article: 'xindu-bridge-closure-live' },
         { title: '夜云溪：一座小城亮灯以后', cover: 'night/banner-night-yunxi', special: 'night-yunxi' },
         { title: '茶岭步道十一公里，这个周末走一走', cover: 'tea/banner-tea-trail', article: 'tea-trail-map' },
@@ -23,9 +41,16 @@ const home: DemoPage = {
     card(2, '', {
       columns: 5,
       items: [
-        link('公交线网', 'bus', 'article:bus-network-reform'), link('停水通知', 'droplets', 'article:water-stop-notice'), link('夜间门诊', 'stethoscope', 'article:night-pediatrics'),
-        link('教育招考', 'school', 'category:education'), link('帮办', 'hand-helping', 'category:life-help'), link('乡村', 'sprout', 'category:village'),
-        link('美食', 'soup', 'category:food'), link('夜云溪', 'moon', 'page:culture'), link('政务', 'landmark', 'page:gov'), link('全部专题', 'layers', '/specials'),
+        link('公交线网', 'bus', 'article:bus-network-reform'),
+        link('停水通知', 'droplets', 'article:water-stop-notice'),
+        link('夜间门诊', 'stethoscope', 'article:night-pediatrics'),
+        link('教育招考', 'school', 'category:education'),
+        link('帮办', 'hand-helping', 'category:life-help'),
+        link('乡村', 'sprout', 'category:village'),
+        link('美食', 'soup', 'category:food'),
+        link('夜云溪', 'moon', 'page:culture'),
+        link('政务', 'landmark', 'page:gov'),
+        link('全部专题', 'layers', '/specials'),
       ],
     }),
     card(3, '云溪快讯', {
@@ -37,7 +62,8 @@ const home: DemoPage = {
     }),
     card(4, '今日精选', { showMore: true, style: 'right', pageSize: 6, source: { selected: true } }),
     card(10, '正在关注', {
-      showMore: true, style: 'big',
+      showMore: true,
+      style: 'big',
       items: [
         { title: '十件民生实事', cover: 'building/card-livelihood', special: 'livelihood-ten' },
         { title: '一溪清水', cover: 'river/card-clear-creek', special: 'one-clear-creek' },
@@ -52,7 +78,17 @@ const home: DemoPage = {
         card(4, '出行', { style: 'right', pageSize: 5, source: { category: 'traffic' } }),
       ],
     }),
-    card(5, '', { columns: 1, items: [{ title: '第三届云溪摄影展征稿', cover: 'event/ad-photo-exhibition', url: outside('https://example.org/yunxi-photo') }, { title: '新渡大桥通车红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' }] }),
+    card(5, '', {
+      columns: 1,
+      items: [
+        {
+          title: '第三届云溪摄影展征稿',
+          cover: 'event/ad-photo-exhibition',
+          url: outside('https://example.org/yunxi-photo'),
+        },
+        { title: '新渡大桥通车红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' },
+      ],
+    }),
     card(7, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),
     card(17, '看云溪', { items: [{ title: '看云溪', subtitle: '竖屏连着看', url: '/play' }] }),
     card(6, '', { columns: 2, pageSize: 4, source: { type: 12 } }),
@@ -62,7 +98,9 @@ const home: DemoPage = {
 }
 
 const city: DemoPage = {
-  key: 'city', name: '云溪', backgroundColor: '#F5F6F8',
+  key: 'city',
+  name: '云溪',
+  backgroundColor: '#F5F6F8',
   cards: [
     card(16, '搜新闻、搜服务、搜专题', { items: [{ title: '搜新闻、搜服务、搜专题', url: '/search' }] }),
     card(1, '', {
@@ -76,10 +114,18 @@ const city: DemoPage = {
     card(2, '城市生活', {
       columns: 4,
       items: [
-        link('实时路况', 'traffic-cone', 'article:external-traffic-live'), link('停车余位', 'square-parking', 'article:holiday-parking-map'), link('东站时刻', 'train-front', 'article:rail-new-timetable'),
-        link('天气', 'cloud-rain', 'article:weather-rain-week'), link('看病', 'hospital', 'category:health-clinic'), link('招生', 'graduation-cap', 'category:education-exam'),
-        link('水电气', 'plug-zap', 'category:life-utility'), link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
-        link('周边服务', 'map-pin', '/services'), link('云溪生活', 'sun', 'page:living'), link('冬游云溪', 'mountain', '/dyfcg'), link('看电视', 'tv', '/tv'),
+        link('实时路况', 'traffic-cone', 'article:external-traffic-live'),
+        link('停车余位', 'square-parking', 'article:holiday-parking-map'),
+        link('东站时刻', 'train-front', 'article:rail-new-timetable'),
+        link('天气', 'cloud-rain', 'article:weather-rain-week'),
+        link('看病', 'hospital', 'category:health-clinic'),
+        link('招生', 'graduation-cap', 'category:education-exam'),
+        link('水电气', 'plug-zap', 'category:life-utility'),
+        link('急救地图', 'heart-pulse', 'article:emergency-aed-map'),
+        link('周边服务', 'map-pin', '/services'),
+        link('云溪生活', 'sun', 'page:living'),
+        link('冬游云溪', 'mountain', '/dyfcg'),
+        link('看电视', 'tv', '/tv'),
       ],
     }),
     card(3, '城市公告', {
@@ -97,7 +143,12 @@ const city: DemoPage = {
       items: [
         { title: '老街', subtitle: '青石巷与钟楼', cover: 'street/cube-old-street', url: 'category:culture-oldtown' },
         { title: '茶山', subtitle: '十一公里步道', cover: 'tea/cube-tea-hill', article: 'tea-trail-map' },
-        { title: '夜市', subtitle: '五十块吃九样', cover: 'night/cube-night-market', article: 'snack-night-market-guide' },
+        {
+          title: '夜市',
+          subtitle: '五十块吃九样',
+          cover: 'night/cube-night-market',
+          article: 'snack-night-market-guide',
+        },
         { title: '湿地', subtitle: '看六千只鹭', cover: 'river/cube-wetland', article: 'bailu-egrets-return' },
       ],
     }),
@@ -112,15 +163,20 @@ const city: DemoPage = {
     card(4, '赛场', { showMore: true, style: 'three', pageSize: 4, source: { category: 'sport' } }),
     card(4, '科技', { showMore: true, style: 'big', pageSize: 2, source: { category: 'tech' } }),
     card(18, '', {
-      content: '<p>云溪市位于云州省东部，面积 1862 平方公里，常住人口 61.3 万，辖四个街道、七个镇、一个乡。一条云溪穿城而过，六万亩茶园环城而生。</p><p>本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>',
+      content:
+        '<p>云溪市位于云州省东部，面积 1862 平方公里，常住人口 61.3 万，辖四个街道、七个镇、一个乡。一条云溪穿城而过，六万亩茶园环城而生。</p><p>本页由云溪市融媒体中心编排，<a href="/about">关于我们</a>。</p>',
     }),
   ],
 }
 
 const gov: DemoPage = {
-  key: 'gov', name: '政务', backgroundColor: '#F3F4F7',
+  key: 'gov',
+  name: '政务',
+  backgroundColor: '#F3F4F7',
   cards: [
-    card(17, '云溪市人民政府', { items: [{ title: '云溪市人民政府', subtitle: '公开、办事、互动', url: 'category:news-council' }] }),
+    card(17, '云溪市人民政府', {
+      items: [{ title: '云溪市人民政府', subtitle: '公开、办事、互动', url: 'category:news-council' }],
+    }),
     card(3, '公告', {
       items: [
         { title: '流域保护条例草案公开征求意见', article: 'river-rules-draft' },
@@ -131,9 +187,14 @@ const gov: DemoPage = {
     card(2, '常用入口', {
       columns: 4,
       items: [
-        link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'), link('征求意见', 'message-square-text', 'article:river-rules-draft'), link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
-        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')), link('公共数据', 'database', 'article:external-open-data'), link('公积金', 'house', 'article:housing-fund-change'),
-        link('办税', 'receipt', 'article:tax-fee-elder'), link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
+        link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
+        link('征求意见', 'message-square-text', 'article:river-rules-draft'),
+        link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
+        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')),
+        link('公共数据', 'database', 'article:external-open-data'),
+        link('公积金', 'house', 'article:housing-fund-change'),
+        link('办税', 'receipt', 'article:tax-fee-elder'),
+        link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
       ],
     }),
     card(5, '', {
@@ -149,13 +210,16 @@ const gov: DemoPage = {
     card(19, ''),
     card(18, '常用电话', {
       showTitle: true,
-      content: '<table><thead><tr><th>事项</th><th>电话</th></tr></thead><tbody><tr><td>市民热线</td><td>0799-6120345</td></tr><tr><td>供水抢修</td><td>0799-6120000</td></tr><tr><td>燃气安全</td><td>0799-6125119</td></tr><tr><td>消费投诉</td><td>0799-6123315</td></tr><tr><td>公交服务</td><td>0799-6127000</td></tr><tr><td>帮办记者</td><td>0799-6128100</td></tr></tbody></table><p>紧急情况请拨打全国统一的报警、火警与急救电话。</p>',
+      content:
+        '<table><thead><tr><th>事项</th><th>电话</th></tr></thead><tbody><tr><td>市民热线</td><td>0799-6120345</td></tr><tr><td>供水抢修</td><td>0799-6120000</td></tr><tr><td>燃气安全</td><td>0799-6125119</td></tr><tr><td>消费投诉</td><td>0799-6123315</td></tr><tr><td>公交服务</td><td>0799-6127000</td></tr><tr><td>帮办记者</td><td>0799-6128100</td></tr></tbody></table><p>紧急情况请拨打全国统一的报警、火警与急救电话。</p>',
     }),
   ],
 }
 
 const culture: DemoPage = {
-  key: 'culture', name: '夜云溪', backgroundColor: '#FBF4EC',
+  key: 'culture',
+  name: '夜云溪',
+  backgroundColor: '#FBF4EC',
   cards: [
     card(1, '', {
       columns: 1,
@@ -168,23 +232,40 @@ const culture: DemoPage = {
     card(2, '', {
       columns: 4,
       items: [
-        link('老街', 'lamp', 'category:culture-oldtown'), link('游玩', 'tent-tree', 'category:culture-travel'), link('非遗', 'brush', 'category:culture-craft'), link('演展', 'drama', 'category:culture-stage'),
+        link('老街', 'lamp', 'category:culture-oldtown'),
+        link('游玩', 'tent-tree', 'category:culture-travel'),
+        link('非遗', 'brush', 'category:culture-craft'),
+        link('演展', 'drama', 'category:culture-stage'),
       ],
     }),
-    card(10, '专题', { style: 'big', items: [{ title: '夜云溪', special: 'night-yunxi' }, { title: '青石巷里', special: 'old-town-renewal' }, { title: '云顶雾茶', special: 'tea-three-seasons' }] }),
+    card(10, '专题', {
+      style: 'big',
+      items: [
+        { title: '夜云溪', special: 'night-yunxi' },
+        { title: '青石巷里', special: 'old-town-renewal' },
+        { title: '云顶雾茶', special: 'tea-three-seasons' },
+      ],
+    }),
     card(4, '今晚去哪儿', { showMore: true, style: 'big', pageSize: 3, source: { category: 'culture' } }),
     card(5, '四种夜晚', {
       columns: 4,
       items: [
-        { title: '灯', cover: 'night/quarter-lantern', article: 'lantern-night-live' }, { title: '戏', cover: 'event/quarter-opera', article: 'opera-revival' },
-        { title: '书', cover: 'building/quarter-library', article: 'library-night-room' }, { title: '粉', cover: 'dish/quarter-noodles', article: 'fish-noodle-map' },
+        { title: '灯', cover: 'night/quarter-lantern', article: 'lantern-night-live' },
+        { title: '戏', cover: 'event/quarter-opera', article: 'opera-revival' },
+        { title: '书', cover: 'building/quarter-library', article: 'library-night-room' },
+        { title: '粉', cover: 'dish/quarter-noodles', article: 'fish-noodle-map' },
       ],
     }),
     card(19, ''),
     card(7, '听云溪', { showMore: true, columns: 2, pageSize: 4, source: { type: 2 } }),
-    card(17, '吃在云溪', { items: [{ title: '吃在云溪', subtitle: '从第一碗粉到最后一份糖水', url: 'category:food' }] }),
+    card(17, '吃在云溪', {
+      items: [{ title: '吃在云溪', subtitle: '从第一碗粉到最后一份糖水', url: 'category:food' }],
+    }),
     card(4, '', { style: 'three', pageSize: 4, source: { category: 'food' } }),
-    card(18, '', { content: '<p>夜间公交：1 路、6 路末班 22:30 以后，K1 东站快线末班次日 0:40；走失孩子请到滨溪路南段<strong>灯塔志愿亭</strong>。</p>' }),
+    card(18, '', {
+      content:
+        '<p>夜间公交：1 路、6 路末班 22:30 以后，K1 东站快线末班次日 0:40；走失孩子请到滨溪路南段<strong>灯塔志愿亭</strong>。</p>',
+    }),
   ],
 }
 

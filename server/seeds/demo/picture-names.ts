@@ -35,4 +35,33 @@ export function picturesIn(value: unknown): PictureName[] {
 }
 
 /** What the picture generator draws. */
-export const pictureNames: PictureName[] = [...new Set(picturesIn([users, categories, articles, laterArticles, specials, albums, series, radios, anchors, organizations, atlases, televisions, lives, redPackets, civilizations, pages, merchants, shortVideos, videoCollections, config, skin, menu, about, agreements]))].toSorted()
+export const pictureNames: PictureName[] = [
+  ...new Set(
+    picturesIn([
+      users,
+      categories,
+      articles,
+      laterArticles,
+      specials,
+      albums,
+      series,
+      radios,
+      anchors,
+      organizations,
+      atlases,
+      televisions,
+      lives,
+      redPackets,
+      civilizations,
+      pages,
+      merchants,
+      shortVideos,
+      videoCollections,
+      config,
+      skin,
+      menu,
+      about,
+      agreements,
+    ]),
+  ),
+].toSorted()

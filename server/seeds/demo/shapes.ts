@@ -1,19 +1,54 @@
 /** What the demo city is written in: plain data; the loader turns keys into ids and hours into moments. */
 
 export const pictureKinds = [
-  'landscape', 'street', 'river', 'portrait', 'dish', 'event', 'building', 'school', 'hospital', 'farm', 'sport', 'night', 'transport', 'tech', 'tea', 'avatar',
+  'landscape',
+  'street',
+  'river',
+  'portrait',
+  'dish',
+  'event',
+  'building',
+  'school',
+  'hospital',
+  'farm',
+  'sport',
+  'night',
+  'transport',
+  'tech',
+  'tea',
+  'avatar',
 ] as const
 export type PictureKind = (typeof pictureKinds)[number]
 /** kind/slug. Every distinct name is a different picture. Inside HTML and the settings it is written picture:kind/slug. */
 export type PictureName = `${PictureKind}/${string}`
 export type RowStyle = 'right' | 'three' | 'big' | 'text'
 
-export interface DemoCategory { key: string; name: string; cover: PictureName; children?: { key: string; name: string }[] }
-export interface DemoUser { nickname: string; avatar: PictureName }
+export interface DemoCategory {
+  key: string
+  name: string
+  cover: PictureName
+  children?: { key: string; name: string }[]
+}
+export interface DemoUser {
+  nickname: string
+  avatar: PictureName
+}
 
 /** minutesAfter: minutes after the article was published, for replies too. user and to: places in the list of users. */
-export interface DemoReply { user: number; content: string; minutesAfter: number; likes: number; to?: number }
-export interface DemoComment { user: number; content: string; minutesAfter: number; likes: number; replies?: DemoReply[] }
+export interface DemoReply {
+  user: number
+  content: string
+  minutesAfter: number
+  likes: number
+  to?: number
+}
+export interface DemoComment {
+  user: number
+  content: string
+  minutesAfter: number
+  likes: number
+  replies?: DemoReply[]
+}
 
 /** hoursAgo: published that long before the seed is loaded; no two items share one. */
 export interface DemoArticle {
@@ -57,12 +92,28 @@ export interface DemoAlbum {
   introduction: string
   cover: PictureName
   hoursAgo: number
-  items: { title: string; cover: PictureName; mediaUrl: string; duration: number; hoursAgo: number; comments?: DemoComment[] }[]
+  items: {
+    title: string
+    cover: PictureName
+    mediaUrl: string
+    duration: number
+    hoursAgo: number
+    comments?: DemoComment[]
+  }[]
 }
 
-export type CardSource = { category: string } | { type: number } | { selected: true } | { channel: number } | { live: true } | { matrix: 0 }
+export type CardSource =
+  { category: string } | { type: number } | { selected: true } | { channel: number } | { live: true } | { matrix: 0 }
 /** url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content item in the card. */
-export interface DemoCardItem { title: string; subtitle?: string; cover?: PictureName; url?: string; icon?: string; article?: string; special?: string }
+export interface DemoCardItem {
+  title: string
+  subtitle?: string
+  cover?: PictureName
+  url?: string
+  icon?: string
+  article?: string
+  special?: string
+}
 export interface DemoCard {
   type: number
   title: string
@@ -77,17 +128,54 @@ export interface DemoCard {
   tabs?: DemoCard[]
 }
 /** code: the page of the app that draws it. */
-export interface DemoPage { key: string; code?: 'dyfcg' | 'services'; name: string; isHome?: true; backgroundColor: string; share?: { title: string; words: string; picture: PictureName }; cards: DemoCard[] }
+export interface DemoPage {
+  key: string
+  code?: 'dyfcg' | 'services'
+  name: string
+  isHome?: true
+  backgroundColor: string
+  share?: { title: string; words: string; picture: PictureName }
+  cards: DemoCard[]
+}
 
-export interface DemoDepartment { name: string; introduction: string; phone: string; address: string; isDefault?: true }
-export interface DemoMerchantGroup { key: string; name: string; type: 'around' | 'matrix'; icon: string }
+export interface DemoDepartment {
+  name: string
+  introduction: string
+  phone: string
+  address: string
+  isDefault?: true
+}
+export interface DemoMerchantGroup {
+  key: string
+  name: string
+  type: 'around' | 'matrix'
+  icon: string
+}
 /** at: longitude and latitude of a place. */
-export interface DemoMerchant { group: string; name: string; logo: PictureName; introduction: string; phone: string; address: string; open?: string; at?: [longitude: number, latitude: number] }
+export interface DemoMerchant {
+  group: string
+  name: string
+  logo: PictureName
+  introduction: string
+  phone: string
+  address: string
+  open?: string
+  at?: [longitude: number, latitude: number]
+}
 /** level: 1 province, 2 city, 3 county. */
-export interface DemoPlace { name: string; level: 1 | 2 | 3; initial: string; children?: DemoPlace[] }
+export interface DemoPlace {
+  name: string
+  level: 1 | 2 | 3
+  initial: string
+  children?: DemoPlace[]
+}
 
 /** voice: an espeak-ng voice with its variant; speed in words a minute, pitch 0–99. */
-export interface DemoVoice { name: string; speed: number; pitch: number }
+export interface DemoVoice {
+  name: string
+  speed: number
+  pitch: number
+}
 /** What is heard: a text read out between a jingle and a closing, or a sound made by script. */
 export type DemoEpisode = { title: string; text: string } | { title: string; sound: string }
 /**
@@ -111,22 +199,102 @@ export interface DemoSeries {
 }
 
 /** from: 'HH:mm'. host: an anchor's key. album: an album's key, or ''. weekdays: digits, 1 Monday. */
-export interface DemoSlot { from: string; name: string; host: string; album: string; weekdays: string }
+export interface DemoSlot {
+  from: string
+  name: string
+  host: string
+  album: string
+  weekdays: string
+}
 /** loop: recordings sent one after the other for ever, without folder and ending. */
-export interface DemoRadio { name: string; frequency: string; format: 'hls' | 'mp3'; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; hosts: string[]; loop: string[]; slots: DemoSlot[] }
-export interface DemoAnchor { key: string; name: string; cover: PictureName; introduction: string; fans: number; albums: string[] }
-export interface DemoOrganization { name: string; cover: PictureName; introduction: string; fans: number; category: string; albums?: string[] }
+export interface DemoRadio {
+  name: string
+  frequency: string
+  format: 'hls' | 'mp3'
+  cover: PictureName
+  logo: PictureName
+  introduction: string
+  recommended?: true
+  hosts: string[]
+  loop: string[]
+  slots: DemoSlot[]
+}
+export interface DemoAnchor {
+  key: string
+  name: string
+  cover: PictureName
+  introduction: string
+  fans: number
+  albums: string[]
+}
+export interface DemoOrganization {
+  name: string
+  cover: PictureName
+  introduction: string
+  fans: number
+  category: string
+  albums?: string[]
+}
 
 /** A film sent over and over: one segment a picture. sound: a recording, without folder and ending. */
-export interface DemoReel { key: string; sound: string; scenes: PictureName[] }
+export interface DemoReel {
+  key: string
+  sound: string
+  scenes: PictureName[]
+}
 /** A photo set. Each picture has words of its own; the first is the cover. */
-export interface DemoAtlas { key: string; category: string; title: string; introduction: string; author: string; source: string; hoursAgo: number; reads: number; tags: string[]; style: RowStyle; isSelected?: true; pictures: { picture: PictureName; caption: string }[]; comments?: DemoComment[] }
+export interface DemoAtlas {
+  key: string
+  category: string
+  title: string
+  introduction: string
+  author: string
+  source: string
+  hoursAgo: number
+  reads: number
+  tags: string[]
+  style: RowStyle
+  isSelected?: true
+  pictures: { picture: PictureName; caption: string }[]
+  comments?: DemoComment[]
+}
 
-export interface DemoTelevision { name: string; cover: PictureName; logo: PictureName; introduction: string; recommended?: true; reels: string[]; slots: Omit<DemoSlot, 'host' | 'album'>[] }
+export interface DemoTelevision {
+  name: string
+  cover: PictureName
+  logo: PictureName
+  introduction: string
+  recommended?: true
+  reels: string[]
+  slots: Omit<DemoSlot, 'host' | 'album'>[]
+}
 /** status: 1 when left out. video: a film's name, of those without a grant. */
-export interface DemoCivilization { user: number; type: 1 | 2; category: number; hoursAgo: number; address: string; likes: number; images: PictureName[]; video?: string; content: string; status?: 0 | 2 | 3; reply?: string; repliedHoursAgo?: number; reason?: string; comments?: DemoComment[] }
+export interface DemoCivilization {
+  user: number
+  type: 1 | 2
+  category: number
+  hoursAgo: number
+  address: string
+  likes: number
+  images: PictureName[]
+  video?: string
+  content: string
+  status?: 0 | 2 | 3
+  reply?: string
+  repliedHoursAgo?: number
+  reason?: string
+  comments?: DemoComment[]
+}
 /** from: days from now; budget: cents. */
-export interface DemoRedPacket { title: string; cover: PictureName; from: number; days: number; budget: number; packets: number; rules: string }
+export interface DemoRedPacket {
+  title: string
+  cover: PictureName
+  from: number
+  days: number
+  budget: number
+  packets: number
+  rules: string
+}
 /** from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after the beginning. */
 export interface DemoLive {
   title: string
@@ -165,4 +333,13 @@ export interface DemoVideo {
   comments?: DemoComment[]
 }
 /** Films in their order, the first one first. */
-export interface DemoVideoCollection { key: string; title: string; introduction: string; cover: PictureName; hoursAgo: number; finished?: true; comments?: DemoComment[]; videos: DemoVideo[] }
+export interface DemoVideoCollection {
+  key: string
+  title: string
+  introduction: string
+  cover: PictureName
+  hoursAgo: number
+  finished?: true
+  comments?: DemoComment[]
+  videos: DemoVideo[]
+}

@@ -5,29 +5,110 @@ import type { DomainConfig, FixedCategory, FooterItem, ShareInfo, SiteConfig, Sk
  * Besides kind/slug names these settings use fixed pictures: see fixedPictures in picture-names.ts.
  */
 export const share: ShareInfo = {
-  is_share_custom: 1, share_title: '云溪发布｜一座城，一条溪，一条条身边事', share_cover: 'picture:logo', share_des: '云溪市融媒体中心出品：本地新闻、便民服务、广播听书、文明实践，打开就在身边。',
+  is_share_custom: 1,
+  share_title: '云溪发布｜一座城，一条溪，一条条身边事',
+  share_cover: 'picture:logo',
+  share_des: '云溪市融媒体中心出品：本地新闻、便民服务、广播听书、文明实践，打开就在身边。',
 }
 
 export const config: SiteConfig = {
-  name: '云溪发布', image: 'picture:logo', logo2: 'picture:logo2', h5_logo: 'picture:logo', show_picture: 1, category: 1,
-  city: '云溪市', city_info: { name: '云溪市' }, province_info: { name: '云州省' }, is_league: 0, is_global_grey: 0,
-  is_drainage: 1, top_paperwork_type: 1, top_paperwork: '下载“云溪发布”客户端，停水停电、公交到站早知道',
-  description: '云溪市融媒体中心官方客户端，汇集云溪日报、云溪广播电视台的新闻与便民服务。', icp: '云ICP备20260799号-1', contact_phone: '0799-6128000',
-  app_android_url: 'https://example.org/yunxi-app', app_ios_url: '', app_scheme: '', app_scheme_ios: '', app_scheme_android: '', share,
+  name: '云溪发布',
+  image: 'picture:logo',
+  logo2: 'picture:logo2',
+  h5_logo: 'picture:logo',
+  show_picture: 1,
+  category: 1,
+  city: '云溪市',
+  city_info: { name: '云溪市' },
+  province_info: { name: '云州省' },
+  is_league: 0,
+  is_global_grey: 0,
+  is_drainage: 1,
+  top_paperwork_type: 1,
+  top_paperwork: '下载“云溪发布”客户端，停水停电、公交到站早知道',
+  description: '云溪市融媒体中心官方客户端，汇集云溪日报、云溪广播电视台的新闻与便民服务。',
+  icp: '云ICP备20260799号-1',
+  contact_phone: '0799-6128000',
+  app_android_url: 'https://example.org/yunxi-app',
+  app_ios_url: '',
+  app_scheme: '',
+  app_scheme_ios: '',
+  app_scheme_android: '',
+  share,
 }
 
-export const skin: Skin = { background_image: 'picture:header', background_color: '#C8161D', cate_col_font_color: '#FFFFFF', icon1: 'picture:logo2' }
+export const skin: Skin = {
+  background_image: 'picture:header',
+  background_color: '#C8161D',
+  cate_col_font_color: '#FFFFFF',
+  icon1: 'picture:logo2',
+}
 
-const plain = { source_id: '', url: '', is_url_effect: 0, display: 1, show_type: 1, ttf: null, image_show: '', image_click: '', link: '' } as const
+const plain = {
+  source_id: '',
+  url: '',
+  is_url_effect: 0,
+  display: 1,
+  show_type: 1,
+  ttf: null,
+  image_show: '',
+  image_click: '',
+  link: '',
+} as const
 export const menu: FooterItem[] = [
   { ...plain, type: 1, source_type: 0, sort: 1, name: '首页', ttf: { show: 'home', click: 'home' } },
-  { ...plain, type: 11, source_type: 1, source_id: 'page:city', sort: 2, name: '云溪', ttf: { show: 'city', click: 'city' } },
-  { ...plain, type: 10, source_type: 2, url: '/find', sort: 3, name: '发现', image_show: 'picture:tab-find', image_click: 'picture:tab-find-on' },
+  {
+    ...plain,
+    type: 11,
+    source_type: 1,
+    source_id: 'page:city',
+    sort: 2,
+    name: '云溪',
+    ttf: { show: 'city', click: 'city' },
+  },
+  {
+    ...plain,
+    type: 10,
+    source_type: 2,
+    url: '/find',
+    sort: 3,
+    name: '发现',
+    image_show: 'picture:tab-find',
+    image_click: 'picture:tab-find-on',
+  },
   { ...plain, type: 9, source_type: 0, sort: 4, name: '电台', ttf: { show: 'radio', click: 'radio' } },
   { ...plain, type: 2, source_type: 0, sort: 5, name: '我的', ttf: { show: 'mine', click: 'mine' } },
-  { ...plain, type: 11, source_type: 1, source_id: 'page:gov', display: 0, sort: 8, name: '政务', image_show: 'picture:tab-gov', image_click: 'picture:tab-gov-on' },
-  { ...plain, type: 10, source_type: 2, url: '/specials', display: 0, sort: 6, name: '专题', ttf: { show: 'special', click: 'special' } },
-  { ...plain, type: 10, source_type: 2, url: '/select', display: 0, sort: 7, name: '精选', ttf: { show: 'star', click: 'star' } },
+  {
+    ...plain,
+    type: 11,
+    source_type: 1,
+    source_id: 'page:gov',
+    display: 0,
+    sort: 8,
+    name: '政务',
+    image_show: 'picture:tab-gov',
+    image_click: 'picture:tab-gov-on',
+  },
+  {
+    ...plain,
+    type: 10,
+    source_type: 2,
+    url: '/specials',
+    display: 0,
+    sort: 6,
+    name: '专题',
+    ttf: { show: 'special', click: 'special' },
+  },
+  {
+    ...plain,
+    type: 10,
+    source_type: 2,
+    url: '/select',
+    display: 0,
+    sort: 7,
+    name: '精选',
+    ttf: { show: 'star', click: 'star' },
+  },
 ]
 
 export const fixedCategories: FixedCategory[] = [
@@ -37,11 +118,20 @@ export const fixedCategories: FixedCategory[] = [
 
 /** Empty: every sister system answers on the same origin. */
 export const domains: DomainConfig = {
-  asc_c_domain: '', asc_h5_domain: '', cms_c_domain: '', ucenter_api_domain: '', ucenter_c_domain: '', vms_api_domain: '', cms_pc_domain: '', asc_api_domain: '',
+  asc_c_domain: '',
+  asc_h5_domain: '',
+  cms_c_domain: '',
+  ucenter_api_domain: '',
+  ucenter_c_domain: '',
+  vms_api_domain: '',
+  cms_pc_domain: '',
+  asc_api_domain: '',
 }
 
 export const about = {
-  title: '关于云溪发布', logo: 'picture:logo', version: '1.0.0',
+  title: '关于云溪发布',
+  logo: 'picture:logo',
+  version: '1.0.0',
   content: `
 <p>云溪发布是云溪市融媒体中心的官方客户端，整合云溪日报、云溪广播电视台和全市各部门、镇街的信息与服务。我们关心大桥哪天合龙，也关心巷口的路灯几时修好。</p>
 <h2>我们做什么</h2>
@@ -128,33 +218,71 @@ export const agreements = {
 
 /** Pictures a citizen may take as avatar: some of those drawn for the users. */
 export const avatars = [
-  'evening-bridge', 'cloudtop-sunrise', 'bluestone-cat', 'one-egret', 'half-past-seven-sun', 'stone-bridge-tofu', 'fish-noodle-bowl', 'liuwan-rice',
-  'bamboo-maker', 'egret-angler', 'half-sugar', 'mumu', 'slow-walk', 'tea-hill-girl', 'old-photo-studio', 'xiaoman',
+  'evening-bridge',
+  'cloudtop-sunrise',
+  'bluestone-cat',
+  'one-egret',
+  'half-past-seven-sun',
+  'stone-bridge-tofu',
+  'fish-noodle-bowl',
+  'liuwan-rice',
+  'bamboo-maker',
+  'egret-angler',
+  'half-sugar',
+  'mumu',
+  'slow-walk',
+  'tea-hill-girl',
+  'old-photo-studio',
+  'xiaoman',
 ].map((name) => `picture:avatar/${name}`)
 
 /** A made-up sister site; its secret is 'yunxi-library-demo-secret'. */
 export const oauthClients = [
-  { client_id: 'yunxi-library', name: '云溪市图书馆', logo: 'picture:logo', secret_hash: 'cc00a776ea5037857d1a5dd1e2df1bb07abc01c8c47247f486437f88a58be1fa', redirect_uris: ['https://example.org/yunxi-library/login'] },
+  {
+    client_id: 'yunxi-library',
+    name: '云溪市图书馆',
+    logo: 'picture:logo',
+    secret_hash: 'cc00a776ea5037857d1a5dd1e2df1bb07abc01c8c47247f486437f88a58be1fa',
+    redirect_uris: ['https://example.org/yunxi-library/login'],
+  },
 ]
 
 export const voice = { enabled: 1, voice: '晓溪（女声·新闻）', rate: 1 } as const
 
 export const modules = [
-  { code: 'comment', name: '评论', enabled: 1 }, { code: 'audio', name: '听书', enabled: 1 }, { code: 'special', name: '专题', enabled: 1 }, { code: 'search', name: '搜索', enabled: 1 },
-  { code: 'share', name: '分享', enabled: 1 }, { code: 'credit', name: '积分', enabled: 1 }, { code: 'advice', name: '意见建议', enabled: 0 }, { code: 'practice', name: '文明实践', enabled: 1 },
-  { code: 'circle', name: '圈子', enabled: 0 }, { code: 'video', name: '视频', enabled: 1 }, { code: 'live', name: '广播电视', enabled: 1 }, { code: 'wallet', name: '钱包', enabled: 0 },
+  { code: 'comment', name: '评论', enabled: 1 },
+  { code: 'audio', name: '听书', enabled: 1 },
+  { code: 'special', name: '专题', enabled: 1 },
+  { code: 'search', name: '搜索', enabled: 1 },
+  { code: 'share', name: '分享', enabled: 1 },
+  { code: 'credit', name: '积分', enabled: 1 },
+  { code: 'advice', name: '意见建议', enabled: 0 },
+  { code: 'practice', name: '文明实践', enabled: 1 },
+  { code: 'circle', name: '圈子', enabled: 0 },
+  { code: 'video', name: '视频', enabled: 1 },
+  { code: 'live', name: '广播电视', enabled: 1 },
+  { code: 'wallet', name: '钱包', enabled: 0 },
 ] as const
 
 /** 5 publish, 6 volunteer, 7 order, 8 id real-name, 9 face real-name, 10 real-name open. */
 export const switches = [
-  { code: 5, config_value: '1' }, { code: 6, config_value: '1' }, { code: 7, config_value: '0' }, { code: 8, config_value: '1' }, { code: 9, config_value: '0' }, { code: 10, config_value: '1' },
+  { code: 5, config_value: '1' },
+  { code: 6, config_value: '1' },
+  { code: 7, config_value: '0' },
+  { code: 8, config_value: '1' },
+  { code: 9, config_value: '0' },
+  { code: 10, config_value: '1' },
 ] as const
 
 export const credits = {
   enabled: 1,
   rules: [
-    { code: 'sign_in', name: '每日登录', credit: 2, daily_limit: 2 }, { code: 'read', name: '阅读文章', credit: 1, daily_limit: 10 }, { code: 'listen', name: '收听节目', credit: 2, daily_limit: 10 },
-    { code: 'comment', name: '评论通过审核', credit: 3, daily_limit: 9 }, { code: 'share', name: '分享内容', credit: 2, daily_limit: 6 }, { code: 'like', name: '点赞', credit: 1, daily_limit: 5 },
+    { code: 'sign_in', name: '每日登录', credit: 2, daily_limit: 2 },
+    { code: 'read', name: '阅读文章', credit: 1, daily_limit: 10 },
+    { code: 'listen', name: '收听节目', credit: 2, daily_limit: 10 },
+    { code: 'comment', name: '评论通过审核', credit: 3, daily_limit: 9 },
+    { code: 'share', name: '分享内容', credit: 2, daily_limit: 6 },
+    { code: 'like', name: '点赞', credit: 1, daily_limit: 5 },
     { code: 'bind_phone', name: '绑定手机（一次）', credit: 20, daily_limit: 20 },
   ],
 } as const
@@ -162,9 +290,33 @@ export const credits = {
 /** Nobody moderates the demo city: a comment waits this long, in words 审核中, then everybody sees it. */
 export const autoReview = { after_seconds: 20 }
 
-export const hotWords = ['新渡大桥合龙', '公交新线网', '停水通知', '夜间儿科', '溪鱼粉地图', '茶岭步道', '东站时刻表', '长者食堂', '溪灯会', '镇街足球联赛']
+export const hotWords = [
+  '新渡大桥合龙',
+  '公交新线网',
+  '停水通知',
+  '夜间儿科',
+  '溪鱼粉地图',
+  '茶岭步道',
+  '东站时刻表',
+  '长者食堂',
+  '溪灯会',
+  '镇街足球联赛',
+]
 
 /** The eight kinds of help a practice centre organizes. */
-export const services = ['理论宣讲', '文艺服务', '助学支教', '医疗健身', '科学普及', '法律服务', '卫生环保', '扶贫帮困'].map((name, place) => ({
-  id: String(place + 1), name, icon: ['book', 'music', 'school', 'health', 'science', 'law', 'leaf', 'heart'][place]!, status: 1, sort: place,
+export const services = [
+  '理论宣讲',
+  '文艺服务',
+  '助学支教',
+  '医疗健身',
+  '科学普及',
+  '法律服务',
+  '卫生环保',
+  '扶贫帮困',
+].map((name, place) => ({
+  id: String(place + 1),
+  name,
+  icon: ['book', 'music', 'school', 'health', 'science', 'law', 'leaf', 'heart'][place]!,
+  status: 1,
+  sort: place,
 }))

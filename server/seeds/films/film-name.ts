@@ -5,6 +5,7 @@ import { videoCollections } from '../demo/video-collections.ts'
 /** The file of a film, without its ending. */
 export const filmName = ({ key }: Pick<DemoVideo, 'key'>): string => `film-${key}`
 export const everyFilm: DemoVideo[] = [...shortVideos, ...videoCollections.flatMap(({ videos }) => videos)]
-export const filmSize = ({ tall }: Pick<DemoVideo, 'tall'>) => (tall ? { width: 360, height: 640 } : { width: 640, height: 360 })
+export const filmSize = ({ tall }: Pick<DemoVideo, 'tall'>) =>
+  tall ? { width: 360, height: 640 } : { width: 640, height: 360 }
 /** What stands for it before it plays: its first scene. */
 export const posterOf = ({ scenes }: Pick<DemoVideo, 'scenes'>): PictureName => scenes[0]!.picture

@@ -19,15 +19,23 @@ test('every film has been made, and none is left over; all of them are small', (
 test('a film can begin before it has come whole, and is as long as it says', () => {
   for (const film of everyFilm) {
     const bytes = readFileSync(join(filmsFolder, `${filmName(film)}.mp4`))
-    expect([bytes.toString('latin1', 4, 8), bytes.includes('avc1'), bytes.includes('mp4a')], film.key).toEqual(['ftyp', true, true])
+    expect([bytes.toString('latin1', 4, 8), bytes.includes('avc1'), bytes.includes('mp4a')], film.key).toEqual([
+      'ftyp',
+      true,
+      true,
+    ])
     expect(bytes.indexOf('moov'), film.key).toBeLessThan(bytes.indexOf('mdat'))
     const head = bytes.indexOf('mvhd') + 4
-    expect(Math.abs(bytes.readUInt32BE(head + 16) / bytes.readUInt32BE(head + 12) - film.seconds), film.key).toBeLessThan(0.6)
+    expect(
+      Math.abs(bytes.readUInt32BE(head + 16) / bytes.readUInt32BE(head + 12) - film.seconds),
+      film.key,
+    ).toBeLessThan(0.6)
   }
 })
 test('there is enough to see, nothing twice, and everything belongs somewhere', () => {
   expect(videoCollections.length).toBeGreaterThanOrEqual(4)
-  for (const field of ['key', 'title', 'introduction', 'hoursAgo'] as const) expect(repeated(everyFilm.map((film) => film[field])), field).toEqual([])
+  for (const field of ['key', 'title', 'introduction', 'hoursAgo'] as const)
+    expect(repeated(everyFilm.map((film) => film[field])), field).toEqual([])
   expect(repeated(everyFilm.flatMap((film) => film.scenes.map((scene) => scene.picture)))).toEqual([])
   const keys = categories.flatMap((one) => [one.key, ...(one.children ?? []).map((child) => child.key)])
   for (const film of everyFilm) {
@@ -36,5 +44,6 @@ test('there is enough to see, nothing twice, and everything belongs somewhere', 
     expect(film.seconds).toBeLessThanOrEqual(45)
   }
   for (const { comments = [], hoursAgo } of [...shortVideos, ...videoCollections])
-    for (const { user, replies = [], minutesAfter } of comments) expect(users[user] && replies.every((reply) => users[reply.user]) && minutesAfter < hoursAgo * 60).toBe(true)
+    for (const { user, replies = [], minutesAfter } of comments)
+      expect(users[user] && replies.every((reply) => users[reply.user]) && minutesAfter < hoursAgo * 60).toBe(true)
 })

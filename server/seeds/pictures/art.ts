@@ -15,7 +15,8 @@ export const path = (d: string, fill: string, extra = '') => `<path d="${d}" fil
 export const rect = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0, w))}" height="${n(Math.max(0, h))}" fill="${fill}"${attributes(extra)}/>`
 /** A filled circle. */
-export const circle = (x: number, y: number, r: number, fill: string, extra = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`
+export const circle = (x: number, y: number, r: number, fill: string, extra = '') =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${attributes(extra)}/>`
 /** A filled ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = '') =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${attributes(extra)}/>`
@@ -27,9 +28,11 @@ export const along = (points: readonly Point[]) => points.map(([x, y], i) => `${
 /** A filled polygon. */
 export const poly = (points: readonly Point[], fill: string, extra = '') => path(`${along(points)}Z`, fill, extra)
 /** Parts moved together. */
-export const group = (inner: string, transform: string, extra = '') => `<g transform="${transform}"${attributes(extra)}>${inner}</g>`
+export const group = (inner: string, transform: string, extra = '') =>
+  `<g transform="${transform}"${attributes(extra)}>${inner}</g>`
 /** A repeated thing: calls make for 0…count−1 and joins. */
-export const repeat = (count: number, make: (i: number) => string) => Array.from({ length: Math.max(0, count) }, (_, i) => make(i)).join('')
+export const repeat = (count: number, make: (i: number) => string) =>
+  Array.from({ length: Math.max(0, count) }, (_, i) => make(i)).join('')
 
 /** The sheet a picture is drawn on: size, chance, mood, and the SVG so far. */
 export class Art {
@@ -73,7 +76,10 @@ export class Art {
   /** Draws the parts and, upside down below y, a dimmed copy of them. */
   reflected(parts: string, y: number, opacity = 0.45): void {
     const id = this.define((key) => `<g id="${key}">${parts}</g>`)
-    this.body.push(`<use href="#${id}"/>`, `<g opacity="${opacity}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n(2 * y)})"/></g>`)
+    this.body.push(
+      `<use href="#${id}"/>`,
+      `<g opacity="${opacity}"><use href="#${id}" transform="matrix(1 0 0 -1 0 ${n(2 * y)})"/></g>`,
+    )
   }
 
   /** Mirrors the picture, or moves it closer about a point low in its middle, so that one composition gives many views. */
@@ -86,7 +92,21 @@ export class Art {
   /** A soft dark rim, as from a lens. */
   vignette(strength = 0.3): void {
     const colour = darken(mix(this.mood.near, '#000000', 0.5), 0.4)
-    this.add(rect(0, 0, this.width, this.height, this.glow([[colour, 0, 0.62], [colour, strength, 1]], 'cx=".5" cy=".46" r=".78"')))
+    this.add(
+      rect(
+        0,
+        0,
+        this.width,
+        this.height,
+        this.glow(
+          [
+            [colour, 0, 0.62],
+            [colour, strength, 1],
+          ],
+          'cx=".5" cy=".46" r=".78"',
+        ),
+      ),
+    )
   }
 
   toString(): string {

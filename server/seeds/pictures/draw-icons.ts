@@ -19,9 +19,14 @@ const icons: readonly (readonly [string, string, number])[] = [
 /** Writes the app's icons, favicon and robots.txt into public/. Run: npx tsx server/seeds/pictures/draw-icons.ts */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(`${folder}/icons`, { recursive: true })
-  for (const [file, svg, size] of icons) await sharp(Buffer.from(svg), { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(`${folder}/icons/${file}`)
+  for (const [file, svg, size] of icons)
+    await sharp(Buffer.from(svg), { density: 144 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(`${folder}/icons/${file}`)
   await writeFile(`${folder}/favicon.svg`, `${rounded}\n`)
   await writeFile(`${folder}/robots.txt`, 'User-agent: *\nAllow: /\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await drawIcons(fileURLToPath(new URL('../../../public', import.meta.url)))
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await drawIcons(fileURLToPath(new URL('../../../public', import.meta.url)))

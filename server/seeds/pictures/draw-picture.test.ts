@@ -41,10 +41,15 @@ describe('drawPicture', () => {
   })
 
   it('keeps the header dark enough for white text at every point', async () => {
-    for (const image of [Buffer.from(drawPicture('header')), await renderPicture('header', 750), await renderPicture('header', 1200)]) {
+    for (const image of [
+      Buffer.from(drawPicture('header')),
+      await renderPicture('header', 750),
+      await renderPicture('header', 1200),
+    ]) {
       const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
       const colours = new Set<number>()
-      for (let i = 0; i < data.length; i += info.channels) colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0))
+      for (let i = 0; i < data.length; i += info.channels)
+        colours.add(((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0))
       const brightest = Math.max(...[...colours].map((colour) => luminance(`#${colour.toString(16).padStart(6, '0')}`)))
       expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5)
     }

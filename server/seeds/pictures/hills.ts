@@ -11,14 +11,22 @@ export function ridge(art: Art, y: number, height: number, kind: HillKind = 'rol
   const wave = noise(random, kind === 'peaks' ? 5 : 3, kind === 'peaks' ? 0.48 : 0.35)
   const start = random.range(0, 200)
   const scale = kind === 'peaks' ? random.range(230, 340) : random.range(260, 520)
-  const towers = kind === 'karst' ? Array.from({ length: random.int(5, 9) }, () => ({ x: random.range(-50, width + 50), w: random.range(50, 120), h: height * random.range(0.5, 1.7) })) : []
+  const towers =
+    kind === 'karst'
+      ? Array.from({ length: random.int(5, 9) }, () => ({
+          x: random.range(-50, width + 50),
+          w: random.range(50, 120),
+          h: height * random.range(0.5, 1.7),
+        }))
+      : []
   const points: Point[] = []
   for (let x = -step; x <= width + step; x += step) {
     const v = wave(start + x / scale)
     let up = kind === 'peaks' ? (1 - Math.abs(v) * 1.5) * height : v * height * 0.8
     if (kind === 'karst') {
       up = v * height * 0.2
-      for (const tower of towers) up = Math.max(up, (1 - Math.min(1, Math.abs(x - tower.x) / tower.w) ** 2.6) * tower.h + v * 14)
+      for (const tower of towers)
+        up = Math.max(up, (1 - Math.min(1, Math.abs(x - tower.x) / tower.w) ** 2.6) * tower.h + v * 14)
     }
     points.push([x, y - up])
   }
@@ -31,14 +39,26 @@ export function hill(art: Art, line: readonly Point[], top: string, foot: string
 }
 
 /** Ridge behind ridge from the horizon's haze to the dark near land. Returns the SVG. */
-export function hills(art: Art, from: number, to: number, count: number, kind: HillKind = 'rolling', bottom = 800): string {
+export function hills(
+  art: Art,
+  from: number,
+  to: number,
+  count: number,
+  kind: HillKind = 'rolling',
+  bottom = 800,
+): string {
   const { mood, random } = art
   const size = random.range(50, 95)
   return repeat(count, (i) => {
     const t = count === 1 ? 0.6 : i / (count - 1)
     const colour = mix(mood.far, mood.near, t ** 1.3)
     const kindHere = kind !== 'rolling' && t > 0.7 ? 'rolling' : kind
-    const line = ridge(art, from + (to - from) * t, (kindHere === 'rolling' ? size * 0.8 : size * 1.7) * (1 - t * 0.35), kindHere)
+    const line = ridge(
+      art,
+      from + (to - from) * t,
+      (kindHere === 'rolling' ? size * 0.8 : size * 1.7) * (1 - t * 0.35),
+      kindHere,
+    )
     return hill(art, line, colour, mix(colour, mood.sky[2], mood.dark ? 0.12 : 0.5 - t * 0.3), bottom)
   })
 }
@@ -61,7 +81,10 @@ export function conifers(art: Art, line: readonly Point[], colour: string, size:
 export function tree(art: Art, x: number, base: number, h: number, leaf = art.mood.leaf): string {
   const { random } = art
   const r = h * 0.3
-  const trunk = path(`M${n(x - h * 0.035)} ${n(base)}L${n(x - h * 0.02)} ${n(base - h * 0.6)}h${n(h * 0.04)}L${n(x + h * 0.035)} ${n(base)}Z`, darken(art.mood.near, 0.1))
+  const trunk = path(
+    `M${n(x - h * 0.035)} ${n(base)}L${n(x - h * 0.02)} ${n(base - h * 0.6)}h${n(h * 0.04)}L${n(x + h * 0.035)} ${n(base)}Z`,
+    darken(art.mood.near, 0.1),
+  )
   const blobs = (colour: string, dx: number, dy: number, size: number) =>
     path(
       repeat(6, (i) => {
@@ -73,7 +96,12 @@ export function tree(art: Art, x: number, base: number, h: number, leaf = art.mo
       }),
       colour,
     )
-  return trunk + blobs(darken(leaf, 0.3), 0, 0, 1.05) + blobs(leaf, -r * 0.12, -r * 0.12, 0.85) + blobs(lighten(leaf, 0.18), -r * 0.28, -r * 0.3, 0.5)
+  return (
+    trunk +
+    blobs(darken(leaf, 0.3), 0, 0, 1.05) +
+    blobs(leaf, -r * 0.12, -r * 0.12, 0.85) +
+    blobs(lighten(leaf, 0.18), -r * 0.28, -r * 0.3, 0.5)
+  )
 }
 
 /** Curved bands stepping down a slope: rice terraces, each a lit strip with a dark edge. */
@@ -86,10 +114,14 @@ export function terraces(art: Art, top: number, bottom: number, bands: number, c
     const y = top + (bottom - top) * t ** 1.35
     const swing = 16 + 50 * t
     const points: Point[] = []
-    for (let x = -20; x <= 1220; x += 20) points.push([x, y + wave(x / (220 + 160 * t) + i * 0.32) * swing + (tilt * (x - 600)) / 600])
+    for (let x = -20; x <= 1220; x += 20)
+      points.push([x, y + wave(x / (220 + 160 * t) + i * 0.32) * swing + (tilt * (x - 600)) / 600])
     const colour = colours[i % colours.length] ?? art.mood.leaf
     const edge = points.map(([x, py]): Point => [x, py + 5 + 13 * t])
-    return poly([...points, [1220, 800], [-20, 800]], mix(darken(colour, 0.45), art.mood.near, 0.3)) + poly([...edge, [1220, 800], [-20, 800]], mix(art.mood.far, colour, 0.35 + 0.65 * t))
+    return (
+      poly([...points, [1220, 800], [-20, 800]], mix(darken(colour, 0.45), art.mood.near, 0.3)) +
+      poly([...edge, [1220, 800], [-20, 800]], mix(art.mood.far, colour, 0.35 + 0.65 * t))
+    )
   })
 }
 

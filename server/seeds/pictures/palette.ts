@@ -38,12 +38,54 @@ const dayMoods = [
 ] as const
 
 const duskMoods = [
-  mood('dusk', '#33306a #a1507e #f6a06c', '#ffe2a8', '#94598a #241f45 #4a4560 #6a4a5c', '#d9a58e #2c2348 #ffb84a', true),
-  mood('crimson', '#6c1d35 #d4512f #ffb95e', '#fff0b4', '#b24c3a #350f1e #6a3a28 #8a4a2e', '#f0b080 #431624 #ffcf5a', true),
-  mood('night', '#0a1431 #1b3a6c #4a7aa6', '#fdf6d8', '#3a6296 #0f1f44 #245262 #2c3d5c', '#4a6088 #121c3a #ffc35a', true),
-  mood('teal-night', '#06222e #0f4d5a #3f9a92', '#f4fbe0', '#1f6268 #04161d #155048 #1f4246', '#3c7478 #0b2a34 #ffd06a', true),
-  mood('violet', '#170f3a #4b2670 #c2588e', '#ffe9e0', '#5f2f7c #110a2c #3a2a5c #3f2858', '#8a5a9a #1d1240 #ff9d5c', true),
-  mood('indigo', '#111a4a #35479a #93a7e0', '#ffffff', '#4759a8 #0d1338 #2c4a70 #35406e', '#6b7cc0 #161e50 #ffd98a', true),
+  mood(
+    'dusk',
+    '#33306a #a1507e #f6a06c',
+    '#ffe2a8',
+    '#94598a #241f45 #4a4560 #6a4a5c',
+    '#d9a58e #2c2348 #ffb84a',
+    true,
+  ),
+  mood(
+    'crimson',
+    '#6c1d35 #d4512f #ffb95e',
+    '#fff0b4',
+    '#b24c3a #350f1e #6a3a28 #8a4a2e',
+    '#f0b080 #431624 #ffcf5a',
+    true,
+  ),
+  mood(
+    'night',
+    '#0a1431 #1b3a6c #4a7aa6',
+    '#fdf6d8',
+    '#3a6296 #0f1f44 #245262 #2c3d5c',
+    '#4a6088 #121c3a #ffc35a',
+    true,
+  ),
+  mood(
+    'teal-night',
+    '#06222e #0f4d5a #3f9a92',
+    '#f4fbe0',
+    '#1f6268 #04161d #155048 #1f4246',
+    '#3c7478 #0b2a34 #ffd06a',
+    true,
+  ),
+  mood(
+    'violet',
+    '#170f3a #4b2670 #c2588e',
+    '#ffe9e0',
+    '#5f2f7c #110a2c #3a2a5c #3f2858',
+    '#8a5a9a #1d1240 #ff9d5c',
+    true,
+  ),
+  mood(
+    'indigo',
+    '#111a4a #35479a #93a7e0',
+    '#ffffff',
+    '#4759a8 #0d1338 #2c4a70 #35406e',
+    '#6b7cc0 #161e50 #ffd98a',
+    true,
+  ),
 ] as const
 
 const clamp = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
@@ -51,7 +93,8 @@ const channels = (hex: string): [number, number, number] => {
   const value = parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
-const hexOf = (r: number, g: number, b: number) => `#${((clamp(r) << 16) | (clamp(g) << 8) | clamp(b)).toString(16).padStart(6, '0')}`
+const hexOf = (r: number, g: number, b: number) =>
+  `#${((clamp(r) << 16) | (clamp(g) << 8) | clamp(b)).toString(16).padStart(6, '0')}`
 
 /** The colour a share t of the way from a to b, mixed in squared light so middles stay bright. */
 export function mix(a: string, b: string, t: number): string {
@@ -90,11 +133,32 @@ export function luminance(colour: string): number {
 
 /** A mood for the picture, its hues turned a little so that two pictures of one mood still differ. */
 export function pickMood(random: Random, when: 'day' | 'dusk' | 'any' = 'any'): Mood {
-  const chosen = random.pick<Mood>(when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.8) ? dayMoods : duskMoods)
+  const chosen = random.pick<Mood>(
+    when === 'day' ? dayMoods : when === 'dusk' ? duskMoods : random.chance(0.8) ? dayMoods : duskMoods,
+  )
   const turn = random.range(-12, 12)
   const t = (colour: string) => turnHue(colour, turn)
   const [top, middle, low] = chosen.sky
-  return { ...chosen, sky: [t(top), t(middle), t(low)], far: t(chosen.far), near: t(chosen.near), leaf: t(chosen.leaf), ground: t(chosen.ground), roof: t(chosen.roof) }
+  return {
+    ...chosen,
+    sky: [t(top), t(middle), t(low)],
+    far: t(chosen.far),
+    near: t(chosen.near),
+    leaf: t(chosen.leaf),
+    ground: t(chosen.ground),
+    roof: t(chosen.roof),
+  }
 }
 /** Clothes, stalls, flowers: bright colours that sit well together. */
-export const brights = ['#d8402c', '#f0a52e', '#2e86c8', '#2f9e76', '#e8708a', '#7a5bb0', '#f4d35e', '#3bb0b8', '#f7f3ea', '#c8161d'] as const
+export const brights = [
+  '#d8402c',
+  '#f0a52e',
+  '#2e86c8',
+  '#2f9e76',
+  '#e8708a',
+  '#7a5bb0',
+  '#f4d35e',
+  '#3bb0b8',
+  '#f7f3ea',
+  '#c8161d',
+] as const

@@ -52,7 +52,8 @@ export function noise(random: Random, octaves = 4, gain = 0.5): (x: number) => n
   }
   return (x) => {
     let sum = 0
-    for (let octave = 0, weight = 1, scale = 1; octave < octaves; octave++, weight *= gain, scale *= 2) sum += value(x * scale + octave * 37) * weight
+    for (let octave = 0, weight = 1, scale = 1; octave < octaves; octave++, weight *= gain, scale *= 2)
+      sum += value(x * scale + octave * 37) * weight
     return sum
   }
 }

@@ -33,7 +33,8 @@ describe('renderPicture', () => {
   })
 
   it('leaves the white logo and the tab icons clear behind', async () => {
-    for (const name of ['logo2', 'tab-find', 'tab-gov-on']) expect((await sharp(await renderPicture(name, 336)).stats()).isOpaque).toBe(false)
+    for (const name of ['logo2', 'tab-find', 'tab-gov-on'])
+      expect((await sharp(await renderPicture(name, 336)).stats()).isOpaque).toBe(false)
   })
 })
 
@@ -46,7 +47,14 @@ describe('renderAll', () => {
 
   it('writes every width of every name and leaves no drafts', async () => {
     await renderAll(['tea/a', 'tea/b', 'logo', 'tea/a'], folder, { concurrency: 2 })
-    expect((await readdir(join(folder, 'tea'))).sort()).toEqual(['a-1200.webp', 'a-336.webp', 'a-750.webp', 'b-1200.webp', 'b-336.webp', 'b-750.webp'])
+    expect((await readdir(join(folder, 'tea'))).sort()).toEqual([
+      'a-1200.webp',
+      'a-336.webp',
+      'a-750.webp',
+      'b-1200.webp',
+      'b-336.webp',
+      'b-750.webp',
+    ])
     expect((await readdir(folder)).sort()).toEqual(['logo-1200.webp', 'logo-336.webp', 'logo-750.webp', 'tea'])
   })
 

@@ -13,7 +13,12 @@ const budgets: Record<PictureWidth, number> = { 336: 12_000, 750: 35_000, 1200: 
 const avatarSizes: Record<PictureWidth, number> = { 336: 96, 750: 200, 1200: 400 }
 const logoSizes: Record<PictureWidth, number> = { 336: 96, 750: 256, 1200: 512 }
 
-interface Bitmap { data: Buffer; width: number; height: number; channels: 3 | 4 }
+interface Bitmap {
+  data: Buffer
+  width: number
+  height: number
+  channels: 3 | 4
+}
 
 /** How many pixels wide the file of a name is for a width asked for. */
 export function pixelsWide(name: string, width: PictureWidth): number {
@@ -25,7 +30,9 @@ export function pixelsWide(name: string, width: PictureWidth): number {
 async function rasterise(name: string): Promise<Bitmap> {
   const clear = name === 'logo2' || isTab(name)
   const svg = sharp(Buffer.from(drawPicture(name)))
-  const { data, info } = await (clear ? svg.ensureAlpha() : svg.removeAlpha()).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await (clear ? svg.ensureAlpha() : svg.removeAlpha())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: clear ? 4 : 3 }
 }
 
@@ -35,7 +42,8 @@ async function encode(bitmap: Bitmap, pixels: number, budget: number): Promise<B
   if (pixels !== bitmap.width) image.resize(pixels, undefined, { kernel: 'cubic', fastShrinkOnLoad: true })
   if (bitmap.channels === 4) return image.webp({ lossless: true }).toBuffer()
   let file = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer()
-  for (let quality = 60; file.length > budget && quality >= 14; quality -= 14) file = await image.clone().webp({ quality, effort: 4 }).toBuffer()
+  for (let quality = 60; file.length > budget && quality >= 14; quality -= 14)
+    file = await image.clone().webp({ quality, effort: 4 }).toBuffer()
   return file
 }
 
@@ -44,7 +52,11 @@ export async function renderPicture(name: string, width: PictureWidth): Promise<
   return encode(await rasterise(name), pixelsWide(name, width), budgets[width])
 }
 
-const exists = (file: string) => access(file).then(() => true, () => false)
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
 
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.tmp`
@@ -64,11 +76,16 @@ async function renderMissing(name: string, folder: string): Promise<void> {
   if (missing.length === 0) return
   await mkdir(dirname(join(folder, name)), { recursive: true })
   const bitmap = await rasterise(name)
-  for (const { width, file } of missing) await writeWhole(file, await encode(bitmap, pixelsWide(name, width), budgets[width]))
+  for (const { width, file } of missing)
+    await writeWhole(file, await encode(bitmap, pixelsWide(name, width), budgets[width]))
 }
 
 /** Writes `<folder>/<name>-<width>.webp` for every name and width not there yet. */
-export async function renderAll(names: readonly string[], folder: string, options: { concurrency?: number } = {}): Promise<void> {
+export async function renderAll(
+  names: readonly string[],
+  folder: string,
+  options: { concurrency?: number } = {},
+): Promise<void> {
   const queue = [...new Set(names)]
   const worker = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) await renderMissing(name, folder)

@@ -18,6 +18,8 @@ export const isTab = (name: string): boolean => /^tab-[a-z]+(-on)?$/.test(name)
 export function drawTab(name: string): string {
   const on = name.endsWith('-on')
   const shape = shapes[name.split('-')[1] ?? ''] ?? shapes.find
-  const style = on ? `fill="${brandRed}"` : 'fill="none" stroke="#747a84" stroke-width="6.25" stroke-linejoin="round" stroke-linecap="round"'
+  const style = on
+    ? `fill="${brandRed}"`
+    : 'fill="none" stroke="#747a84" stroke-width="6.25" stroke-linejoin="round" stroke-linecap="round"'
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100"><g ${style}>${(on ? shape?.on : shape?.off) ?? ''}</g></svg>`
 }

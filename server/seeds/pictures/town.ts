@@ -15,17 +15,37 @@ export function tiledRoof(x: number, y: number, w: number, h: number, colour: st
     return `M${n(x + w * (0.16 + 0.68 * t))} ${n(y - h + 3)}L${n(x + w * (0.06 + 0.88 * t))} ${n(y + 2)}`
   })
   const ridge = `M${n(x + w * 0.12)} ${n(y - h - 7)}Q${n(x + w * 0.17)} ${n(y - h)} ${n(x + w * 0.24)} ${n(y - h)}H${n(x + w * 0.76)}Q${n(x + w * 0.83)} ${n(y - h)} ${n(x + w * 0.88)} ${n(y - h - 7)}`
-  return path(d, colour) + line(tiles, lighten(colour, 0.13), 2) + line(ridge, darken(colour, 0.35), Math.max(3, h * 0.09))
+  return (
+    path(d, colour) + line(tiles, lighten(colour, 0.13), 2) + line(ridge, darken(colour, 0.35), Math.max(3, h * 0.09))
+  )
 }
 
 /** A red lantern hanging from (x, y), its light around it after dark. */
 export function lantern(art: Art, x: number, y: number, r: number): string {
-  const halo = art.mood.dark ? circle(x, y + r, r * 3, art.glow([['#ff9a3c', 0.5], ['#ff7a2c', 0]])) : ''
+  const halo = art.mood.dark
+    ? circle(
+        x,
+        y + r,
+        r * 3,
+        art.glow([
+          ['#ff9a3c', 0.5],
+          ['#ff7a2c', 0],
+        ]),
+      )
+    : ''
   return `${halo}${line(`M${n(x)} ${n(y - r * 0.6)}V${n(y)}M${n(x)} ${n(y + r * 2)}v${n(r)}`, '#b8862c', Math.max(1.2, r * 0.12))}${ellipse(x, y + r, r * 1.12, r, '#d6261c')}${ellipse(x, y + r, r * 0.5, r, '#f4563a')}${rect(x - r * 0.5, y - r * 0.1, r, r * 0.24, '#e8b64a')}${rect(x - r * 0.5, y + r * 1.86, r, r * 0.24, '#e8b64a')}`
 }
 
 /** Lanterns strung from point to point, sagging. */
-export function lanternString(art: Art, x0: number, y0: number, x1: number, y1: number, count: number, r: number): string {
+export function lanternString(
+  art: Art,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+  count: number,
+  r: number,
+): string {
   const sag = Math.abs(x1 - x0) * 0.12
   const at = (t: number) => ({ x: x0 + (x1 - x0) * t, y: y0 + (y1 - y0) * t + sag * 4 * t * (1 - t) })
   const middle = at(0.5)
@@ -67,9 +87,15 @@ export function oldHouse(art: Art, x: number, base: number, w: number, h: number
       bars += `M${n(px + bay * 0.23)} ${n(py)}v${n(ph)}M${n(px + bay * 0.46)} ${n(py)}v${n(ph)}M${n(px)} ${n(py + ph * 0.4)}h${n(bay * 0.68)}`
     }
     out += path(panes, mood.dark && random.chance(0.2) ? darken(light, 0.4) : light) + line(bars, wood, 2.4)
-    out += path(repeat(bays + 1, (i) => `M${n(left + i * bay - 4)} ${n(top)}h8V${n(foot)}h-8z`), random.chance(0.5) ? '#8a2418' : wood)
+    out += path(
+      repeat(bays + 1, (i) => `M${n(left + i * bay - 4)} ${n(top)}h8V${n(foot)}h-8z`),
+      random.chance(0.5) ? '#8a2418' : wood,
+    )
     out += tiledRoof(left, top, width, roofHeight, roof, f === floors - 1 ? 0.3 : 0.5)
-    if (random.chance(0.6)) out += repeat(Math.min(5, bays), (i) => lantern(art, left + (i + 0.5) * (width / Math.min(5, bays)), top + 4, Math.max(4, floorHeight * 0.06)))
+    if (random.chance(0.6))
+      out += repeat(Math.min(5, bays), (i) =>
+        lantern(art, left + (i + 0.5) * (width / Math.min(5, bays)), top + 4, Math.max(4, floorHeight * 0.06)),
+      )
   }
   return out
 }
@@ -81,9 +107,25 @@ export function gableHouse(art: Art, x: number, base: number, w: number, h: numb
   const cap = mood.roof
   const steps = [0.62, 0.8, 1, 0.8, 0.62]
   const part = w / 5
-  const blocks = steps.map((s, i) => rect(x + i * part - 0.5, base - h * s, part + 1, h * s, art.fade([wall, darken(wall, 0.16)]))).join('')
-  const caps = steps.map((s, i) => path(`M${n(x + i * part - 8)} ${n(base - h * s - 8)}q8 6 ${n(part / 2 + 8)} 4q${n(part / 2)} 2 ${n(part / 2 + 8)} -4l-4 14h${n(-part - 8)}z`, cap)).join('')
-  const holes = path(repeat(random.int(2, 4), (i) => `M${n(x + w * (0.16 + i * 0.22))} ${n(base - h * (0.42 + (i % 2) * 0.08))}h${n(w * 0.09)}v${n(h * 0.13)}h${n(-w * 0.09)}z`), windowLight(art))
+  const blocks = steps
+    .map((s, i) => rect(x + i * part - 0.5, base - h * s, part + 1, h * s, art.fade([wall, darken(wall, 0.16)])))
+    .join('')
+  const caps = steps
+    .map((s, i) =>
+      path(
+        `M${n(x + i * part - 8)} ${n(base - h * s - 8)}q8 6 ${n(part / 2 + 8)} 4q${n(part / 2)} 2 ${n(part / 2 + 8)} -4l-4 14h${n(-part - 8)}z`,
+        cap,
+      ),
+    )
+    .join('')
+  const holes = path(
+    repeat(
+      random.int(2, 4),
+      (i) =>
+        `M${n(x + w * (0.16 + i * 0.22))} ${n(base - h * (0.42 + (i % 2) * 0.08))}h${n(w * 0.09)}v${n(h * 0.13)}h${n(-w * 0.09)}z`,
+    ),
+    windowLight(art),
+  )
   return blocks + caps + holes
 }
 
@@ -94,8 +136,16 @@ export function pagoda(art: Art, x: number, base: number, w: number, tiers: numb
   const parts = repeat(tiers, (i) => {
     const width = w * (1 - i * (0.5 / tiers))
     const y = base - i * tier
-    return rect(x - width * 0.36, y - tier, width * 0.72, tier, wall) + rect(x - width * 0.08, y - tier * 0.66, width * 0.16, tier * 0.5, windowLight(art)) + tiledRoof(x - width * 0.46, y - tier * 0.86, width * 0.92, tier * 0.4, colour, 0.6)
+    return (
+      rect(x - width * 0.36, y - tier, width * 0.72, tier, wall) +
+      rect(x - width * 0.08, y - tier * 0.66, width * 0.16, tier * 0.5, windowLight(art)) +
+      tiledRoof(x - width * 0.46, y - tier * 0.86, width * 0.92, tier * 0.4, colour, 0.6)
+    )
   })
   const top = base - tiers * tier - tier * 0.2
-  return parts + path(`M${n(x - w * 0.2)} ${n(top + 6)}L${n(x)} ${n(top - w * 0.5)}L${n(x + w * 0.2)} ${n(top + 6)}Z`, colour) + line(`M${n(x)} ${n(top - w * 0.4)}v${n(-w * 0.3)}`, '#d8a63c', Math.max(2, w * 0.04))
+  return (
+    parts +
+    path(`M${n(x - w * 0.2)} ${n(top + 6)}L${n(x)} ${n(top - w * 0.5)}L${n(x + w * 0.2)} ${n(top + 6)}Z`, colour) +
+    line(`M${n(x)} ${n(top - w * 0.4)}v${n(-w * 0.3)}`, '#d8a63c', Math.max(2, w * 0.04))
+  )
 }

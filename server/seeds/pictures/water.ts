@@ -2,13 +2,22 @@ import { ellipse, line, n, path, poly, rect, repeat, type Art, type Point } from
 import { darken, lighten, mix } from './palette.ts'
 
 /** Light on water: short strokes, longer and wider apart towards the viewer. */
-export function ripples(art: Art, top: number, bottom: number, count: number, colour: string, centre?: number, spread = 600): string {
+export function ripples(
+  art: Art,
+  top: number,
+  bottom: number,
+  count: number,
+  colour: string,
+  centre?: number,
+  spread = 600,
+): string {
   const { random } = art
   const d = repeat(count, () => {
     const t = random.next() ** 1.4
     const y = top + 6 + (bottom - top - 6) * t
     const w = (14 + 90 * t) * random.range(0.4, 1.3)
-    const x = centre === undefined ? random.range(-20, 1200) : centre + random.range(-1, 1) * spread * (0.25 + 0.75 * t) - w / 2
+    const x =
+      centre === undefined ? random.range(-20, 1200) : centre + random.range(-1, 1) * spread * (0.25 + 0.75 * t) - w / 2
     const h = 1 + 3.4 * t
     return `M${n(x)} ${n(y)}q${n(w / 2)} ${n(-h)} ${n(w)} 0q${n(-w / 2)} ${n(h)} ${n(-w)} 0z`
   })
@@ -21,8 +30,19 @@ export function water(art: Art, y: number, options: { clear?: number; glint?: nu
   const top = mix(mood.sky[2], mood.sky[1], 0.35)
   const deep = mood.dark ? darken(mood.sky[0], 0.25) : mix(mood.sky[0], mood.near, 0.42)
   const clear = options.clear ?? 1
-  const base = rect(0, y, 1200, 800 - y, art.fade([[top, clear], [mix(top, deep, 0.55), clear], [deep, Math.min(1, clear + 0.15)]]))
-  const glint = options.glint === undefined ? '' : ripples(art, y, 800, 60, mix(mood.sun, mood.sky[2], 0.2), options.glint, 130)
+  const base = rect(
+    0,
+    y,
+    1200,
+    800 - y,
+    art.fade([
+      [top, clear],
+      [mix(top, deep, 0.55), clear],
+      [deep, Math.min(1, clear + 0.15)],
+    ]),
+  )
+  const glint =
+    options.glint === undefined ? '' : ripples(art, y, 800, 60, mix(mood.sun, mood.sky[2], 0.2), options.glint, 130)
   return base + ripples(art, y, 800, 45, lighten(mix(top, deep, 0.4), mood.dark ? 0.18 : 0.4)) + glint
 }
 
@@ -44,8 +64,15 @@ export function meander(art: Art, horizon: number, widthNear: number): string {
     right.push([x + w / 2, y])
   }
   const bank = mix(mood.ground, mood.sky[2], 0.35)
-  const outline = (grow: number): Point[] => [...left.map(([x, y], i): Point => [x - grow * (i / 60), y]), ...right.map(([x, y], i): Point => [x + grow * (i / 60), y]).reverse()]
-  const fill = art.fade([lighten(mood.sky[2], 0.25), mix(mood.sky[1], mood.sky[0], 0.3), mix(mood.sky[0], mood.near, 0.35)])
+  const outline = (grow: number): Point[] => [
+    ...left.map(([x, y], i): Point => [x - grow * (i / 60), y]),
+    ...right.map(([x, y], i): Point => [x + grow * (i / 60), y]).reverse(),
+  ]
+  const fill = art.fade([
+    lighten(mood.sky[2], 0.25),
+    mix(mood.sky[1], mood.sky[0], 0.3),
+    mix(mood.sky[0], mood.near, 0.35),
+  ])
   return poly(outline(16), bank) + poly(outline(0), fill)
 }
 
@@ -68,26 +95,76 @@ export function archBridge(art: Art, y: number, left: number, right: number, arc
     const x = left + (right - left) * t
     return `M${n(x)} ${n(y - deck - rise * 4 * t * (1 - t) - 14)}v16`
   })
-  return path(`${d}Z`, art.fade([lighten(stone, 0.12), darken(stone, 0.25)])) + line(rail, darken(stone, 0.1), 5) + line(posts, darken(stone, 0.15), 5)
+  return (
+    path(`${d}Z`, art.fade([lighten(stone, 0.12), darken(stone, 0.25)])) +
+    line(rail, darken(stone, 0.1), 5) +
+    line(posts, darken(stone, 0.15), 5)
+  )
 }
 
 /** A cable-stayed bridge across the sheet, deck at y. */
 export function cableBridge(art: Art, y: number, colour: string, towers: readonly number[], height: number): string {
-  const cables = towers.map((x) => repeat(9, (i) => `M${n(x)} ${n(y - height + i * 14)}L${n(x - 40 - i * -34 - 300)} ${n(y)}M${n(x)} ${n(y - height + i * 14)}L${n(x + 340 - i * 34)} ${n(y)}`)).join('')
-  const pillars = towers.map((x) => path(`M${n(x - 26)} ${n(y + 90)}L${n(x - 7)} ${n(y - height - 14)}h14L${n(x + 26)} ${n(y + 90)}h-14L${n(x)} ${n(y - 20)}L${n(x - 12)} ${n(y + 90)}Z`, colour)).join('')
-  return line(cables, colour, 2, 'opacity=".75"') + pillars + rect(-10, y - 6, 1220, 14, colour) + rect(-10, y + 8, 1220, 6, darken(colour, 0.3))
+  const cables = towers
+    .map((x) =>
+      repeat(
+        9,
+        (i) =>
+          `M${n(x)} ${n(y - height + i * 14)}L${n(x - 40 - i * -34 - 300)} ${n(y)}M${n(x)} ${n(y - height + i * 14)}L${n(x + 340 - i * 34)} ${n(y)}`,
+      ),
+    )
+    .join('')
+  const pillars = towers
+    .map((x) =>
+      path(
+        `M${n(x - 26)} ${n(y + 90)}L${n(x - 7)} ${n(y - height - 14)}h14L${n(x + 26)} ${n(y + 90)}h-14L${n(x)} ${n(y - 20)}L${n(x - 12)} ${n(y + 90)}Z`,
+        colour,
+      ),
+    )
+    .join('')
+  return (
+    line(cables, colour, 2, 'opacity=".75"') +
+    pillars +
+    rect(-10, y - 6, 1220, 14, colour) +
+    rect(-10, y + 8, 1220, 6, darken(colour, 0.3))
+  )
 }
 
 /** A small boat with a rower or an awning, on the water at (x, y). */
 export function sampan(art: Art, x: number, y: number, s: number, colour: string): string {
   const awning = art.random.chance(0.55)
-  const hull = path(`M${n(x - s)} ${n(y - s * 0.16)}Q${n(x)} ${n(y + s * 0.16)} ${n(x + s * 1.1)} ${n(y - s * 0.22)}Q${n(x + s * 0.7)} ${n(y + s * 0.2)} ${n(x)} ${n(y + s * 0.2)}Q${n(x - s * 0.7)} ${n(y + s * 0.2)} ${n(x - s)} ${n(y - s * 0.16)}Z`, colour)
-  const roof = awning ? path(`M${n(x - s * 0.45)} ${n(y)}Q${n(x - s * 0.4)} ${n(y - s * 0.42)} ${n(x)} ${n(y - s * 0.42)}Q${n(x + s * 0.4)} ${n(y - s * 0.42)} ${n(x + s * 0.45)} ${n(y)}Z`, mix(colour, art.mood.accent, 0.45)) : ''
+  const hull = path(
+    `M${n(x - s)} ${n(y - s * 0.16)}Q${n(x)} ${n(y + s * 0.16)} ${n(x + s * 1.1)} ${n(y - s * 0.22)}Q${n(x + s * 0.7)} ${n(y + s * 0.2)} ${n(x)} ${n(y + s * 0.2)}Q${n(x - s * 0.7)} ${n(y + s * 0.2)} ${n(x - s)} ${n(y - s * 0.16)}Z`,
+    colour,
+  )
+  const roof = awning
+    ? path(
+        `M${n(x - s * 0.45)} ${n(y)}Q${n(x - s * 0.4)} ${n(y - s * 0.42)} ${n(x)} ${n(y - s * 0.42)}Q${n(x + s * 0.4)} ${n(y - s * 0.42)} ${n(x + s * 0.45)} ${n(y)}Z`,
+        mix(colour, art.mood.accent, 0.45),
+      )
+    : ''
   const bx = x + s * 0.68
-  const rower = path(`M${n(bx - s * 0.09)} ${n(y)}L${n(bx - s * 0.05)} ${n(y - s * 0.48)}h${n(s * 0.12)}L${n(bx + s * 0.1)} ${n(y)}Z`, colour) + ellipse(bx + s * 0.02, y - s * 0.55, s * 0.07, s * 0.08, colour)
-  const hat = path(`M${n(bx - s * 0.16)} ${n(y - s * 0.56)}L${n(bx + s * 0.02)} ${n(y - s * 0.68)}L${n(bx + s * 0.2)} ${n(y - s * 0.56)}Z`, mix(art.mood.sun, colour, 0.25))
-  const oar = line(`M${n(bx - s * 0.1)} ${n(y - s * 0.42)}L${n(bx + s * 0.62)} ${n(y + s * 0.3)}`, colour, Math.max(2, s * 0.035))
-  return ellipse(x, y + s * 0.24, s * 1.05, s * 0.07, darken(art.mood.near, 0.3), 'opacity=".35"') + roof + rower + hat + oar + hull
+  const rower =
+    path(
+      `M${n(bx - s * 0.09)} ${n(y)}L${n(bx - s * 0.05)} ${n(y - s * 0.48)}h${n(s * 0.12)}L${n(bx + s * 0.1)} ${n(y)}Z`,
+      colour,
+    ) + ellipse(bx + s * 0.02, y - s * 0.55, s * 0.07, s * 0.08, colour)
+  const hat = path(
+    `M${n(bx - s * 0.16)} ${n(y - s * 0.56)}L${n(bx + s * 0.02)} ${n(y - s * 0.68)}L${n(bx + s * 0.2)} ${n(y - s * 0.56)}Z`,
+    mix(art.mood.sun, colour, 0.25),
+  )
+  const oar = line(
+    `M${n(bx - s * 0.1)} ${n(y - s * 0.42)}L${n(bx + s * 0.62)} ${n(y + s * 0.3)}`,
+    colour,
+    Math.max(2, s * 0.035),
+  )
+  return (
+    ellipse(x, y + s * 0.24, s * 1.05, s * 0.07, darken(art.mood.near, 0.3), 'opacity=".35"') +
+    roof +
+    rower +
+    hat +
+    oar +
+    hull
+  )
 }
 
 /** Streaks of lamplight lying on the water below a lit shore. */

@@ -21,7 +21,8 @@ export function add(to: Samples, part: Samples, seconds: number, gain = 1): void
 }
 
 /** Degrees of the five-note scale above a root, in hertz. */
-export const five = (degree: number, root = 220): number => root * 2 ** (Math.floor(degree / 5) + [0, 2, 4, 7, 9][((degree % 5) + 5) % 5]! / 12)
+export const five = (degree: number, root = 220): number =>
+  root * 2 ** (Math.floor(degree / 5) + [0, 2, 4, 7, 9][((degree % 5) + 5) % 5]! / 12)
 
 /** A plucked string: a burst of noise that wanders round a loop and softens. */
 export function pluck(hertz: number, seconds: number, seed: number, softness = 0.5): Samples {
@@ -47,7 +48,9 @@ export function flute(hertz: number, seconds: number, seed: number): Samples {
     const t = n / RATE
     phase += (2 * Math.PI * hertz * (1 + 0.004 * Math.sin(2 * Math.PI * 5 * t) * Math.min(1, t * 2))) / RATE
     const shape = Math.min(1, t / 0.08) * Math.min(1, (seconds - t) / 0.15)
-    made[n] = shape * (Math.sin(phase) * 0.5 + Math.sin(2 * phase) * 0.14 + Math.sin(3 * phase) * 0.05 + (random() - 0.5) * 0.03)
+    made[n] =
+      shape *
+      (Math.sin(phase) * 0.5 + Math.sin(2 * phase) * 0.14 + Math.sin(3 * phase) * 0.05 + (random() - 0.5) * 0.03)
   }
   return made
 }
@@ -66,13 +69,30 @@ export function drum(hertz: number, seconds: number): Samples {
 /** A temple bell: partials that do not fit each other, the low ones lasting longest. */
 export function bell(hertz: number, seconds: number): Samples {
   const made = silence(seconds)
-  for (const [partial, [ratio, gain, decay]] of [[0.5, 0.5, 0.25], [1, 0.6, 0.4], [1.19, 0.35, 0.6], [1.5, 0.2, 0.8], [2, 0.3, 1], [2.74, 0.15, 1.6], [3.76, 0.08, 2.4]].entries())
-    for (let n = 0; n < made.length; n++) made[n] = made[n]! + gain! * Math.exp((-n / RATE) * decay!) * Math.sin((2 * Math.PI * hertz * ratio! * n) / RATE + partial)
+  for (const [partial, [ratio, gain, decay]] of [
+    [0.5, 0.5, 0.25],
+    [1, 0.6, 0.4],
+    [1.19, 0.35, 0.6],
+    [1.5, 0.2, 0.8],
+    [2, 0.3, 1],
+    [2.74, 0.15, 1.6],
+    [3.76, 0.08, 2.4],
+  ].entries())
+    for (let n = 0; n < made.length; n++)
+      made[n] =
+        made[n]! +
+        gain! * Math.exp((-n / RATE) * decay!) * Math.sin((2 * Math.PI * hertz * ratio! * n) / RATE + partial)
   return made
 }
 
 /** Noise between two pitches, its strength drawn over time by `shape`. */
-export function noise(seconds: number, seed: number, low: number, high: number, shape: (t: number) => number = () => 1): Samples {
+export function noise(
+  seconds: number,
+  seed: number,
+  low: number,
+  high: number,
+  shape: (t: number) => number = () => 1,
+): Samples {
   const random = dice(seed)
   const made = silence(seconds)
   const up = 1 - Math.exp((-2 * Math.PI * high) / RATE)

@@ -20,12 +20,45 @@ const newsreader: DemoVoice = { name: 'cmn+f2', speed: 190, pitch: 46 }
 function encode(name: string, samples: Samples, rate: '16k' | '24k'): void {
   const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0.01)
   const input = Buffer.from(samples.map((one) => (one / peak) * 0.84).buffer)
-  execFileSync('ffmpeg', ['-loglevel', 'error', '-y', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-i', '-', '-b:a', rate, '-reservoir', '0', '-write_xing', '0', '-id3v2_version', '0', '-map_metadata', '-1', join(here, `${name}.mp3`)], { input })
+  execFileSync(
+    'ffmpeg',
+    [
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'f32le',
+      '-ar',
+      String(RATE),
+      '-ac',
+      '1',
+      '-i',
+      '-',
+      '-b:a',
+      rate,
+      '-reservoir',
+      '0',
+      '-write_xing',
+      '0',
+      '-id3v2_version',
+      '0',
+      '-map_metadata',
+      '-1',
+      join(here, `${name}.mp3`),
+    ],
+    { input },
+  )
 }
 
 function speak(text: string, { name, speed, pitch }: DemoVoice): Samples {
-  const wave = execFileSync('espeak-ng', ['-v', name, '-s', String(speed), '-p', String(pitch), '--stdout', text], { maxBuffer: 2 ** 28 })
-  const raw = execFileSync('ffmpeg', ['-loglevel', 'error', '-i', '-', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-'], { input: wave, maxBuffer: 2 ** 28 })
+  const wave = execFileSync('espeak-ng', ['-v', name, '-s', String(speed), '-p', String(pitch), '--stdout', text], {
+    maxBuffer: 2 ** 28,
+  })
+  const raw = execFileSync(
+    'ffmpeg',
+    ['-loglevel', 'error', '-i', '-', '-f', 'f32le', '-ar', String(RATE), '-ac', '1', '-'],
+    { input: wave, maxBuffer: 2 ** 28 },
+  )
   return new Float32Array(raw.buffer.slice(raw.byteOffset, raw.byteOffset + raw.byteLength))
 }
 
@@ -41,11 +74,18 @@ function readOut(text: string, voice: DemoVoice, seed: number): Samples {
 
 const asked = process.argv.slice(2)
 const wanted = (name: string) => (asked.length ? asked.includes(name) : !existsSync(join(here, `${name}.mp3`)))
-for (const { file, text } of [...morning, ...story]) if (wanted(file)) encode(file, readOut(text, { name: 'cmn', speed: 150, pitch: 50 }, 1), '16k')
+for (const { file, text } of [...morning, ...story])
+  if (wanted(file)) encode(file, readOut(text, { name: 'cmn', speed: 150, pitch: 50 }, 1), '16k')
 for (const [name, make] of Object.entries(sounds)) if (wanted(`sound-${name}`)) encode(`sound-${name}`, make(), '24k')
 for (const [place, album] of series.entries())
   for (const [number, episode] of album.episodes.entries()) {
     const name = recordingName(album, number)
-    if ('text' in episode && wanted(name)) encode(name, readOut(`${album.opening}${episode.title}。${episode.text}${album.closing}`, album.voice, place), '16k')
+    if ('text' in episode && wanted(name))
+      encode(
+        name,
+        readOut(`${album.opening}${episode.title}。${episode.text}${album.closing}`, album.voice, place),
+        '16k',
+      )
   }
-for (const article of [...articles, ...laterArticles].filter(isReadOut)) if (wanted(readingName(article))) encode(readingName(article), speak(readingText(article), newsreader), '16k')
+for (const article of [...articles, ...laterArticles].filter(isReadOut))
+  if (wanted(readingName(article))) encode(readingName(article), speak(readingText(article), newsreader), '16k')

@@ -8,8 +8,20 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './agreement-view.module.css'
 
-export interface AgreementViewProps { open: boolean; type: Agreement['type'] | undefined; /** undefined: not here yet. */ texts: Agreement[] | undefined; error: unknown; onRetry: () => void; onClose: () => void }
-const titles: Record<Agreement['type'], string> = { agreement: '用户协议', privacy: '隐私政策', clause: '服务条款', volunteer: '志愿者条款' }
+export interface AgreementViewProps {
+  open: boolean
+  type: Agreement['type'] | undefined
+  /** undefined: not here yet. */ texts: Agreement[] | undefined
+  error: unknown
+  onRetry: () => void
+  onClose: () => void
+}
+const titles: Record<Agreement['type'], string> = {
+  agreement: '用户协议',
+  privacy: '隐私政策',
+  clause: '服务条款',
+  volunteer: '志愿者条款',
+}
 
 /** One of the texts a citizen agrees to, however it was read. */
 export function AgreementView({ open, type, texts, error, onRetry, onClose }: AgreementViewProps) {
@@ -20,7 +32,15 @@ export function AgreementView({ open, type, texts, error, onRetry, onClose }: Ag
   return (
     <Sheet open={open} onClose={onClose} title={text?.title || (type && titles[type])} height="full">
       <div className={styles.text}>
-        {text ? <Prose html={text.content} /> : error ? <ErrorState message={describeError(error).message} onRetry={onRetry} /> : texts ? <p>暂时没有这份文本</p> : <Skeleton variant="lines" count={4} />}
+        {text ? (
+          <Prose html={text.content} />
+        ) : error ? (
+          <ErrorState message={describeError(error).message} onRetry={onRetry} />
+        ) : texts ? (
+          <p>暂时没有这份文本</p>
+        ) : (
+          <Skeleton variant="lines" count={4} />
+        )}
       </div>
     </Sheet>
   )

@@ -16,7 +16,16 @@ export function ChannelHead({ channel }: { channel: Channel }) {
   useEffect(() => void countVisit(id).catch(() => {}), [id])
   return (
     <header className={styles.head}>
-      <Picture src={sizedPicture(cover, 750)} srcSet={pictureSet(cover)} sizes="(min-width: 750px) 750px, 100vw" alt="" ratio="16:9" rounded={false} priority className={styles.cover} />
+      <Picture
+        src={sizedPicture(cover, 750)}
+        srcSet={pictureSet(cover)}
+        sizes="(min-width: 750px) 750px, 100vw"
+        alt=""
+        ratio="16:9"
+        rounded={false}
+        priority
+        className={styles.cover}
+      />
       <div className={styles.who}>
         <Avatar name={name} src={sizedPicture(logo || cover, 336)} size="hero" className={styles.face} />
         <div className={styles.words}>

@@ -12,7 +12,13 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import styles from './channel-list.module.css'
 
-export type ChannelQuery = UseInfiniteQueryOptions<PageOf<Channel>, Error, InfiniteData<PageOf<Channel>>, readonly unknown[], number>
+export type ChannelQuery = UseInfiniteQueryOptions<
+  PageOf<Channel>,
+  Error,
+  InfiniteData<PageOf<Channel>>,
+  readonly unknown[],
+  number
+>
 
 /** Anchors or organizations one under the other, each with its follow button. query: options made by readPages. */
 export const ChannelList = observer(function ChannelList({ query }: { query: unknown }) {
@@ -21,7 +27,14 @@ export const ChannelList = observer(function ChannelList({ query }: { query: unk
   if (isPending) return <Skeleton variant="row" count={6} />
   if (!data) {
     const { message, offline } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+    return (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   }
   const rows = rowsOf(data)
   if (rows.length === 0) return <EmptyState kind={6} />
@@ -29,10 +42,18 @@ export const ChannelList = observer(function ChannelList({ query }: { query: unk
     <>
       <ul className={styles.list}>
         {rows.map((channel) => (
-          <li key={channel.id}><ChannelRow channel={channel} /></li>
+          <li key={channel.id}>
+            <ChannelRow channel={channel} />
+          </li>
         ))}
       </ul>
-      <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />
+      <LoadMore
+        hasMore={more.hasNextPage}
+        loading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void more.fetchNextPage()}
+        auto={!settings.elder}
+      />
     </>
   )
 })

@@ -11,8 +11,12 @@ export function ChannelRow({ channel }: { channel: Channel }) {
   const { id, channel_type, name, logo, cover, introduction, follow_num } = channel
   return (
     <ProfileRow
-      leading={<Avatar name={name} src={sizedPicture(logo || cover, 336)} size="large" />} name={name} about={introduction} note={`${countText(follow_num)} 人关注`}
-      render={<ChannelLink channel={channel} />} trailing={<FollowButton id={id} type={channel_type} name={name} />}
+      leading={<Avatar name={name} src={sizedPicture(logo || cover, 336)} size="large" />}
+      name={name}
+      about={introduction}
+      note={`${countText(follow_num)} 人关注`}
+      render={<ChannelLink channel={channel} />}
+      trailing={<FollowButton id={id} type={channel_type} name={name} />}
     />
   )
 }

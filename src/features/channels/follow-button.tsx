@@ -6,7 +6,17 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
 /** Follows an anchor or organization; leaving one is asked about first. A guest is asked to log in [decisions G28, G119]. */
-export const FollowButton = observer(function FollowButton({ id, type, name, size = 'small' }: { id: string; type: number; name: string; size?: 'small' | 'medium' }) {
+export const FollowButton = observer(function FollowButton({
+  id,
+  type,
+  name,
+  size = 'small',
+}: {
+  id: string
+  type: number
+  name: string
+  size?: 'small' | 'medium'
+}) {
   const { session, overlays } = useStores()
   const { data: state, isFetching, refetch } = useQuery({ ...channelStateQuery(id), enabled: session.signedIn })
   const follow = useChannelFollow(id, type)
@@ -18,10 +28,18 @@ export const FollowButton = observer(function FollowButton({ id, type, name, siz
     const known = state ?? (await refetch()).data
     if (!known) return overlays.toast('请求资源失败，请检查网络状况，稍后重试')
     if (known.is_follow === 0) follow.mutate(true)
-    else if (await overlays.ask({ title: `不再关注${name}？`, confirm: '不再关注', cancel: '继续关注' })) follow.mutate(false)
+    else if (await overlays.ask({ title: `不再关注${name}？`, confirm: '不再关注', cancel: '继续关注' }))
+      follow.mutate(false)
   }
   return (
-    <Button kind={on ? 'plain' : 'soft'} size={size} aria-label={`${word} ${name}`} aria-pressed={on} loading={session.signedIn && !state && isFetching} onClick={() => void tap()}>
+    <Button
+      kind={on ? 'plain' : 'soft'}
+      size={size}
+      aria-label={`${word} ${name}`}
+      aria-pressed={on}
+      loading={session.signedIn && !state && isFetching}
+      onClick={() => void tap()}
+    >
       {word}
     </Button>
   )

@@ -11,9 +11,20 @@ export const StationButton = observer(function StationButton({ channel, big }: {
   const { playing, waiting, toggle } = useStation(channel)
   const silent = channel.format === ''
   return (
-    <button type="button" className={classNames(styles.button, big && styles.big, playing && styles.on, 'press')} onClick={silent ? undefined : toggle} aria-disabled={silent || undefined}
-      aria-label={silent ? `${channel.name} 暂无信号` : `${playing ? '暂停' : '播放'} ${channel.name}`}>
-      {waiting && playing ? <Spinner label={null} /> : playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+    <button
+      type="button"
+      className={classNames(styles.button, big && styles.big, playing && styles.on, 'press')}
+      onClick={silent ? undefined : toggle}
+      aria-disabled={silent || undefined}
+      aria-label={silent ? `${channel.name} 暂无信号` : `${playing ? '暂停' : '播放'} ${channel.name}`}
+    >
+      {waiting && playing ? (
+        <Spinner label={null} />
+      ) : playing ? (
+        <Pause aria-hidden="true" />
+      ) : (
+        <Play aria-hidden="true" />
+      )}
     </button>
   )
 })

@@ -3,7 +3,12 @@ import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** Whether this station is what the player has, and what its button does. For observers. */
-export function useStation(channel: Channel): { chosen: boolean; playing: boolean; waiting: boolean; toggle: () => void } {
+export function useStation(channel: Channel): {
+  chosen: boolean
+  playing: boolean
+  waiting: boolean
+  toggle: () => void
+} {
   const { player } = useStores()
   const chosen = player.isLive && player.track?.id === channel.id
   return {

@@ -40,7 +40,13 @@ async function open(postId: string, signedIn: boolean): Promise<Stores> {
   const saved = new Map(signedIn ? [['Authorization', 'token']] : [])
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }
   const stores = createStores({ storage, online: true })
-  const router = createRouter({ routeTree: createRootRoute({ staticData: { title: '', area: 'shell', access: 'open', example: {} }, component: () => <CommentComposer postId={postId} open onClose={onClose} /> }), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: createRootRoute({
+      staticData: { title: '', area: 'shell', access: 'open', example: {} },
+      component: () => <CommentComposer postId={postId} open onClose={onClose} />,
+    }),
+    history: createMemoryHistory(),
+  })
   await router.load()
   await act(async () => {
     root = createRoot(document.body.firstElementChild!)
@@ -61,7 +67,8 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(field(), text)
     field().dispatchEvent(new Event('input', { bubbles: true }))
   })
-const send = () => act(async () => field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const send = () =>
+  act(async () => field().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
 const draftOf = async (postId: string) => (await readDraft('guest', 'comment', postId))?.fields.content
 
 test('a refused comment stays in the field and on the device', async () => {

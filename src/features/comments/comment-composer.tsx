@@ -22,7 +22,12 @@ const FORM = 'comment'
 const blank = { content: '' }
 
 /** Writes a comment or a reply. A guest may write: only sending asks for a login, and the text stays [rules R97, R102]. */
-export const CommentComposer = observer(function CommentComposer({ postId, reply, open, onClose }: CommentComposerProps) {
+export const CommentComposer = observer(function CommentComposer({
+  postId,
+  reply,
+  open,
+  onClose,
+}: CommentComposerProps) {
   const { session, overlays, tracking } = useStores()
   const allowed = usePhoneCheck()
   const subject = useContext(CommentSubject)
@@ -41,14 +46,28 @@ export const CommentComposer = observer(function CommentComposer({ postId, reply
     await draft.keep()
     const outcome = await send(
       postComment,
-      { post_id: postId, ...(subject === 'civilization' ? { type: subject } : {}), content, source_type: 2, ...(reply ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) } : {}) },
+      {
+        post_id: postId,
+        ...(subject === 'civilization' ? { type: subject } : {}),
+        content,
+        source_type: 2,
+        ...(reply
+          ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) }
+          : {}),
+      },
       { draft: { form: FORM, target, fields: { content } }, mark: writingMark(reply?.id) },
     )
     setBusy(false)
     if (outcome.state === 'refused') return setError(outcome.message)
     draft.clear()
     tracking.track('comment', { id: postId, ...(subject === 'civilization' ? { type: subject } : {}) })
-    overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : outcome.answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示')
+    overlays.toast(
+      outcome.state === 'queued'
+        ? '已放入发件箱，有网络时自动发送'
+        : outcome.answer?.status === 1
+          ? '评论成功'
+          : '已提交，审核通过后展示',
+    )
     onClose()
   }
   return (

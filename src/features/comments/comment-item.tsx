@@ -13,7 +13,15 @@ import { Tag } from '#ui/tag.tsx'
 import styles from './comments.module.css'
 
 /** One comment or reply, with what can be done to it. children: what stands under it. */
-export function CommentItem({ comment, onReply, children }: { comment: Comment; onReply: (comment: Comment) => void; children?: ReactNode }) {
+export function CommentItem({
+  comment,
+  onReply,
+  children,
+}: {
+  comment: Comment
+  onReply: (comment: Comment) => void
+  children?: ReactNode
+}) {
   const { user, status } = comment
   return (
     <article className={styles.item}>
@@ -30,7 +38,12 @@ export function CommentItem({ comment, onReply, children }: { comment: Comment; 
         <div className={styles.foot}>
           <span>{relativeTime(comment.created_at)}</span>
           {status === 1 && (
-            <button type="button" className={`${styles.act} press`} onClick={() => onReply(comment)} aria-label={`回复 ${user.nickname}`}>
+            <button
+              type="button"
+              className={`${styles.act} press`}
+              onClick={() => onReply(comment)}
+              aria-label={`回复 ${user.nickname}`}
+            >
               回复
             </button>
           )}
@@ -49,8 +62,20 @@ function LikeButton({ comment }: { comment: Comment }) {
   const signedIn = useLoginCheck()
   const on = comment.is_like === 1
   return (
-    <button type="button" className={`${styles.like} press`} aria-pressed={on} aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
-      onClick={() => signedIn() && !like.isPending && like.mutate({ id: comment.id, on: !on }, { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) })}>
+    <button
+      type="button"
+      className={`${styles.like} press`}
+      aria-pressed={on}
+      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
+      onClick={() =>
+        signedIn() &&
+        !like.isPending &&
+        like.mutate(
+          { id: comment.id, on: !on },
+          { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
+        )
+      }
+    >
       <ThumbsUp aria-hidden="true" />
       {comment.like_num > 0 && <span className="tabular">{countText(comment.like_num)}</span>}
     </button>
@@ -62,11 +87,14 @@ function DeleteButton({ id }: { id: string }) {
   const send = useSend()
   const [busy, setBusy] = useState(false)
   const ask = async () => {
-    if (!(await overlays.ask({ title: '删除这条评论？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' }))) return
+    if (!(await overlays.ask({ title: '删除这条评论？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' })))
+      return
     setBusy(true)
     const outcome = await send(deleteComment, { id })
     setBusy(false)
-    overlays.toast(outcome.state === 'refused' ? outcome.message : outcome.state === 'queued' ? '有网络时自动删除' : '已删除')
+    overlays.toast(
+      outcome.state === 'refused' ? outcome.message : outcome.state === 'queued' ? '有网络时自动删除' : '已删除',
+    )
   }
   return (
     <button type="button" className={`${styles.act} press`} disabled={busy} onClick={() => void ask()}>
@@ -80,11 +108,23 @@ export function RepliesPreview({ comment, base }: { comment: Comment; base: stri
   if (comment.replies.length === 0) return null
   const thread: string = `${base}/comment/${comment.id}`
   return (
-    <Link to={thread} state={{ overParent: true }} resetScroll={false} preload={false} className={`${styles.replies} press`}>
+    <Link
+      to={thread}
+      state={{ overParent: true }}
+      resetScroll={false}
+      preload={false}
+      className={`${styles.replies} press`}
+    >
       {comment.replies.slice(0, 3).map((reply) => (
         <span key={reply.id} className={styles.reply}>
           <b>{reply.user.nickname}</b>
-          {reply.reply_user && <> 回复 <b>@{reply.reply_user.nickname}</b></>}：{reply.content}
+          {reply.reply_user && (
+            <>
+              {' '}
+              回复 <b>@{reply.reply_user.nickname}</b>
+            </>
+          )}
+          ：{reply.content}
         </span>
       ))}
       <span className={styles.all}>

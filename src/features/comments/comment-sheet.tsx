@@ -32,7 +32,11 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     if (!open) return
     setOpen(false)
     // Once it has moved out.
-    setTimeout(() => (overParent ? router.history.back() : void router.navigate({ href: base, replace: true, resetScroll: false })), MOVE_MS)
+    setTimeout(
+      () =>
+        overParent ? router.history.back() : void router.navigate({ href: base, replace: true, resetScroll: false }),
+      MOVE_MS,
+    )
   }
   const write = (target: Comment) => {
     setReply(target)
@@ -49,7 +53,13 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     </button>
   )
   return (
-    <Sheet open={open} onClose={close} title={comment?.reply_num ? `${comment.reply_num} 条回复` : '评论回复'} height="full" footer={field}>
+    <Sheet
+      open={open}
+      onClose={close}
+      title={comment?.reply_num ? `${comment.reply_num} 条回复` : '评论回复'}
+      height="full"
+      footer={field}
+    >
       <CommentThread postId={postId} commentId={commentId} onReply={write} onLeave={close} />
       <WriteComment postId={postId} reply={reply} open={writing} onClose={() => setWriting(false)} />
     </Sheet>

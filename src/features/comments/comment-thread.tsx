@@ -17,11 +17,28 @@ import { useKeptComments } from './use-kept-comments.ts'
 import styles from './comments.module.css'
 
 /** One comment and all its replies, oldest first. */
-export const CommentThread = observer(function CommentThread({ postId, commentId, onReply, onLeave }: { postId: string; commentId: string; onReply: (comment: Comment) => void; onLeave: () => void }) {
+export const CommentThread = observer(function CommentThread({
+  postId,
+  commentId,
+  onReply,
+  onLeave,
+}: {
+  postId: string
+  commentId: string
+  onReply: (comment: Comment) => void
+  onLeave: () => void
+}) {
   const kept = useKeptComments()
-  const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(repliesQuery(postId, commentId, useContext(CommentSubject)))
+  const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(
+    repliesQuery(postId, commentId, useContext(CommentSubject)),
+  )
   if (isGone(error)) return <ErrorView type={1} onBack={onLeave} />
-  if (!data) return error ? <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="lines" count={4} />
+  if (!data)
+    return error ? (
+      <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+    ) : (
+      <Skeleton variant="lines" count={4} />
+    )
   const comment = parentOf(data)
   const replies = kept(rowsOf<Comment>(data as never))
   if (!comment) return <ErrorView type={1} onBack={onLeave} />
@@ -33,8 +50,13 @@ export const CommentThread = observer(function CommentThread({ postId, commentId
         <CommentItem key={reply.id} comment={reply} onReply={onReply} />
       ))}
       <QueuedComments postId={postId} parentId={commentId} />
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} endText={replies.length ? '没有更多回复了' : '还没有回复'}
-        error={query.isFetchNextPageError ? describeError(error).message : undefined} />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+        endText={replies.length ? '没有更多回复了' : '还没有回复'}
+        error={query.isFetchNextPageError ? describeError(error).message : undefined}
+      />
     </>
   )
 })

@@ -21,7 +21,10 @@ import { useKeptComments } from './use-kept-comments.ts'
 import { useResumedWriting } from './use-resumed-writing.ts'
 import { WriteComment } from './write-comment.tsx'
 
-const orders: { value: CommentOrder; label: string }[] = [{ value: 'new', label: '最新' }, { value: 'hot', label: '最热' }]
+const orders: { value: CommentOrder; label: string }[] = [
+  { value: 'new', label: '最新' },
+  { value: 'hot', label: '最热' },
+]
 
 /** The comments of a content item, two levels [decision G116]. base: the page's own path; the replies of one comment lie under it. */
 export const Comments = observer(function Comments({ postId, base }: { postId: string; base: string }) {
@@ -37,7 +40,8 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
     setWriting(true)
   }
   useResumedWriting(base, comments.length, (replyTo) => {
-    const target = replyTo && comments.flatMap((comment) => [comment, ...comment.replies]).find(({ id }) => id === replyTo)
+    const target =
+      replyTo && comments.flatMap((comment) => [comment, ...comment.replies]).find(({ id }) => id === replyTo)
     if (target) write(target)
     return Boolean(target)
   })
@@ -46,11 +50,28 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
       {subject === 'post' && <LikedBy id={postId} />}
       <div className={styles.title}>
         <h2 id="comments-title">评论{total > 0 && <span className="tabular"> {countText(total)}</span>}</h2>
-        {comments.length > 1 && <Segmented label="评论排序" options={orders} value={order} onChange={setOrder} className={styles.order} />}
+        {comments.length > 1 && (
+          <Segmented label="评论排序" options={orders} value={order} onChange={setOrder} className={styles.order} />
+        )}
       </div>
       {query.isPending && <Skeleton variant="lines" count={3} />}
-      {query.isError && !query.data && <ErrorState message={describeError(query.error).message} onRetry={() => void query.refetch()} retrying={query.isRefetching} />}
-      {query.data && comments.length === 0 && <EmptyState kind={2} action={<Button kind="soft" onClick={() => write()}>写评论</Button>} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          message={describeError(query.error).message}
+          onRetry={() => void query.refetch()}
+          retrying={query.isRefetching}
+        />
+      )}
+      {query.data && comments.length === 0 && (
+        <EmptyState
+          kind={2}
+          action={
+            <Button kind="soft" onClick={() => write()}>
+              写评论
+            </Button>
+          }
+        />
+      )}
       <QueuedComments postId={postId} />
       {comments.map((comment) => (
         <CommentItem key={comment.id} comment={comment} onReply={write}>
@@ -58,8 +79,13 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
         </CommentItem>
       ))}
       {comments.length > 0 && (
-        <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()}
-          error={query.isFetchNextPageError ? describeError(query.error).message : undefined} endText="没有更多评论了" />
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? describeError(query.error).message : undefined}
+          endText="没有更多评论了"
+        />
       )}
       <WriteComment postId={postId} reply={reply} open={writing} onClose={() => setWriting(false)} />
     </section>

@@ -10,10 +10,18 @@ import { CommentSubject } from './comment-subject.ts'
 import styles from './comments.module.css'
 
 /** One's own comments that have not arrived yet, where they will stand. parentId: the replies of one comment. */
-export const QueuedComments = observer(function QueuedComments({ postId, parentId }: { postId: string; parentId?: string }) {
+export const QueuedComments = observer(function QueuedComments({
+  postId,
+  parentId,
+}: {
+  postId: string
+  parentId?: string
+}) {
   const { outbox, session } = useStores()
   const type = useContext(CommentSubject)
-  const entries = outbox.of(outboxCall(postComment.name)!.target({ post_id: postId, type })).filter(({ input }) => (parentId ? input.parent_id === parentId : true))
+  const entries = outbox
+    .of(outboxCall(postComment.name)!.target({ post_id: postId, type }))
+    .filter(({ input }) => (parentId ? input.parent_id === parentId : true))
   const { nickname = '我', avatar } = session.user ?? {}
   return entries.map((entry) => (
     <article key={entry.id} className={styles.item}>

@@ -5,12 +5,21 @@ import { useEffect, useEffectEvent } from 'react'
 export const writingMark = (replyTo: string | undefined): string => `#write${replyTo ? `-${replyTo}` : ''}`
 
 /** Back from log-in the field opens again, with its draft. `resume` answers whether it could; `changes`: look again when this changes. */
-export function useResumedWriting(path: string, changes: unknown, resume: (replyTo: string | undefined) => boolean): void {
+export function useResumedWriting(
+  path: string,
+  changes: unknown,
+  resume: (replyTo: string | undefined) => boolean,
+): void {
   const router = useRouter()
   const look = useEffectEvent(() => {
     const mark = /^#write(?:-(\d+))?$/.exec(location.hash)
     if (!mark || location.pathname !== path || !resume(mark[1])) return
-    void router.navigate({ href: location.pathname + location.search, replace: true, resetScroll: false, state: (state) => state })
+    void router.navigate({
+      href: location.pathname + location.search,
+      replace: true,
+      resetScroll: false,
+      state: (state) => state,
+    })
   })
   useEffect(() => look(), [changes])
 }

@@ -27,11 +27,16 @@ export const ContinueListening = observer(function ContinueListening() {
   const play = (track: Track, position: number) => {
     if (chosen(track)) return player.toggle()
     player.playTracks([track], 0, position)
-    void restOfAlbum(client, track).then((rest) => chosen(track) && lengthenList(player, rest), () => {})
+    void restOfAlbum(client, track).then(
+      (rest) => chosen(track) && lengthenList(player, rest),
+      () => {},
+    )
   }
   return (
     <section className={styles.shelf} aria-labelledby="continue-listening-title">
-      <h2 id="continue-listening-title" className={styles.title}>继续收听</h2>
+      <h2 id="continue-listening-title" className={styles.title}>
+        继续收听
+      </h2>
       <Shelf each="square">
         {places.map(({ id, track: kept, position, duration, done }) => {
           const track = kept as Track
@@ -44,8 +49,18 @@ export const ContinueListening = observer(function ContinueListening() {
                 <span className={styles.name}>{track.name}</span>
                 <span className={styles.heard}>{heardText({ position, duration, done }) || '刚开始听'}</span>
               </Link>
-              <ProgressBar value={heardPercent(position, duration)} label={`${track.name} 的进度`} className={styles.bar} />
-              <IconButton tone="over" icon={<span className={styles.disc}>{playing ? <Pause /> : <Play />}</span>} label={`${playing ? '暂停' : '继续播放'} ${track.name}`} onClick={() => play(track, position)} className={styles.play} />
+              <ProgressBar
+                value={heardPercent(position, duration)}
+                label={`${track.name} 的进度`}
+                className={styles.bar}
+              />
+              <IconButton
+                tone="over"
+                icon={<span className={styles.disc}>{playing ? <Pause /> : <Play />}</span>}
+                label={`${playing ? '暂停' : '继续播放'} ${track.name}`}
+                onClick={() => play(track, position)}
+                className={styles.play}
+              />
             </li>
           )
         })}

@@ -4,7 +4,10 @@ import { followPlaces, listPlaces } from '#offline/places.ts'
 import { useStores } from '#stores/stores.ts'
 import { newestPlaces } from './newest-places.ts'
 
-interface Read { owner: string; list: PlaceEntry[] }
+interface Read {
+  owner: string
+  list: PlaceEntry[]
+}
 /** What was read last: a page that opens draws it at once. */
 let last: Read | undefined
 
@@ -19,7 +22,15 @@ export function usePlaces(): PlaceEntry[] | undefined {
   const [places, setPlaces] = useState<Read | undefined>(() => last)
   useEffect(() => {
     let here = true
-    const add = (entries: PlaceEntry[]) => here && setPlaces((known) => ({ owner, list: newestPlaces(known?.owner === owner ? known.list : [], entries.filter(({ user }) => user === owner)) }))
+    const add = (entries: PlaceEntry[]) =>
+      here &&
+      setPlaces((known) => ({
+        owner,
+        list: newestPlaces(
+          known?.owner === owner ? known.list : [],
+          entries.filter(({ user }) => user === owner),
+        ),
+      }))
     void listPlaces(owner).then(add)
     const stop = followPlaces(add)
     return () => {

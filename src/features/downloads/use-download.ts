@@ -7,7 +7,12 @@ export function useDownload(): (tracks: Track[], album: string) => Promise<void>
   const { downloads, overlays } = useStores()
   return async (tracks, album) => {
     if (downloads.needsWord) {
-      const now = await overlays.ask({ title: '使用移动数据下载？', text: `当前不是 Wi-Fi，下载 ${tracks.length} 个节目会消耗流量。`, confirm: '现在下载', cancel: '等有 Wi-Fi' })
+      const now = await overlays.ask({
+        title: '使用移动数据下载？',
+        text: `当前不是 Wi-Fi，下载 ${tracks.length} 个节目会消耗流量。`,
+        confirm: '现在下载',
+        cancel: '等有 Wi-Fi',
+      })
       if (now) downloads.allow()
     }
     await downloads.add(tracks, album)

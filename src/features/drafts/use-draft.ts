@@ -6,13 +6,30 @@ const QUIET_MS = 400
 
 /** restored: what was left unsent came back. saved: it is safe on this device. unsafe: the device did not take it. */
 export type DraftState = 'none' | 'restored' | 'saved' | 'unsafe'
-export const draftTexts: Record<DraftState, string> = { none: '', restored: '已恢复草稿', saved: '已保存草稿', unsafe: '本机存储已满，草稿没有保存' }
+export const draftTexts: Record<DraftState, string> = {
+  none: '',
+  restored: '已恢复草稿',
+  saved: '已保存草稿',
+  unsafe: '本机存储已满，草稿没有保存',
+}
 
 /**
  * Fields that survive leaving: saved 400 ms after the last change, when the page is hidden and when the form goes. One draft per citizen, form and target.
  * mark: of the address, where the form is opened by one. blank: the fields of an empty form; a form as blank as that keeps no draft. Must not change between renders.
  */
-export function useDraft<F extends object>({ user, form, target, blank, mark = '' }: { user: string; form: string; target: string; blank: F; mark?: string }) {
+export function useDraft<F extends object>({
+  user,
+  form,
+  target,
+  blank,
+  mark = '',
+}: {
+  user: string
+  form: string
+  target: string
+  blank: F
+  mark?: string
+}) {
   const [fields, setFields] = useState(blank)
   const [state, setState] = useState<DraftState>('none')
   /** Until the disk has said that it has them. */
@@ -41,7 +58,15 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   const put = async (written: F) => {
     const empty = JSON.stringify(written) === JSON.stringify(first.current)
     try {
-      await (empty ? discardDraft(user, form, target) : saveDraft(user, form, target, { ...written } as Record<string, unknown>, location.pathname + location.search + mark))
+      await (empty
+        ? discardDraft(user, form, target)
+        : saveDraft(
+            user,
+            form,
+            target,
+            { ...written } as Record<string, unknown>,
+            location.pathname + location.search + mark,
+          ))
       if (unsaved.current === written) unsaved.current = undefined
       setState(empty ? 'none' : 'saved')
     } catch {
@@ -52,7 +77,14 @@ export function useDraft<F extends object>({ user, form, target, blank, mark = '
   const save = useEffectEvent(() => void keep())
   /** A page that is taken away may not live to see its transaction end. */
   const leave = useEffectEvent(() => {
-    if (unsaved.current) stashDraft(user, form, target, { ...unsaved.current } as Record<string, unknown>, location.pathname + location.search + mark)
+    if (unsaved.current)
+      stashDraft(
+        user,
+        form,
+        target,
+        { ...unsaved.current } as Record<string, unknown>,
+        location.pathname + location.search + mark,
+      )
     void keep()
   })
   useEffect(() => {

@@ -34,7 +34,15 @@ export interface FeedRowProps {
 }
 
 /** One item of a list: the whole row is its link [visual.md, feed row]. */
-export const FeedRow = observer(function FeedRow({ item, priority, plain, recommended, keyword, labelled, pictures = true }: FeedRowProps) {
+export const FeedRow = observer(function FeedRow({
+  item,
+  priority,
+  plain,
+  recommended,
+  keyword,
+  labelled,
+  pictures = true,
+}: FeedRowProps) {
   const { settings } = useStores()
   const variant = variantOf(item, pictures)
   return (
@@ -48,7 +56,9 @@ export const FeedRow = observer(function FeedRow({ item, priority, plain, recomm
         </h2>
         <RowPictures item={item} variant={variant} priority={priority} />
         <p className={styles.meta}>
-          {labelled && item.type !== 3 && item.type !== 5 && <span className={styles.kind}>{contentLabels[item.type]}</span>}
+          {labelled && item.type !== 3 && item.type !== 5 && (
+            <span className={styles.kind}>{contentLabels[item.type]}</span>
+          )}
           {variant === 'text' && item.type === 2 && item.item_num > 0 && <span>{item.item_num} 集</span>}
           <span className={styles.source}>{item.source_name || item.author}</span>
           <span>{relativeTime(item.publish_at)}</span>
@@ -82,12 +92,24 @@ function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Var
     )
   if (variant === 'big')
     return (
-      <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt="" ratio="16:9" priority={priority}>
+      <Picture
+        src={sizedPicture(item.cover, 750)}
+        srcSet={pictureSet(item.cover)}
+        sizes="(min-width: 750px) 718px, calc(100vw - 32px)"
+        alt=""
+        ratio="16:9"
+        priority={priority}
+      >
         <OverPicture item={item} large />
       </Picture>
     )
   return (
-    <Picture src={item.cover ? sizedPicture(item.cover, 336) : undefined} alt="" priority={priority} className={styles.thumb}>
+    <Picture
+      src={item.cover ? sizedPicture(item.cover, 336) : undefined}
+      alt=""
+      priority={priority}
+      className={styles.thumb}
+    >
       {variant === 'right' && <OverPicture item={item} />}
     </Picture>
   )
@@ -95,8 +117,24 @@ function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Var
 
 /** What kind of thing it is: a triangle and its length, the number of recordings or pictures, a running report. */
 function OverPicture({ item, large }: { item: FeedItem; large?: boolean }) {
-  if (item.type === 4 || item.type === 12 || item.type === 15) return <PlayMark size={large ? 'large' : 'small'} duration={item.duration > 0 ? durationText(item.duration) : undefined} />
-  if (item.type === 2) return <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>{item.item_num > 0 ? `${item.item_num} 集` : '专辑'}</Tag>
-  if (item.type === 7) return <Tag tone="over" icon={<Images aria-hidden="true" />} className={styles.corner}>{item.item_num > 0 ? `${item.item_num} 图` : '图集'}</Tag>
+  if (item.type === 4 || item.type === 12 || item.type === 15)
+    return (
+      <PlayMark
+        size={large ? 'large' : 'small'}
+        duration={item.duration > 0 ? durationText(item.duration) : undefined}
+      />
+    )
+  if (item.type === 2)
+    return (
+      <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
+        {item.item_num > 0 ? `${item.item_num} 集` : '专辑'}
+      </Tag>
+    )
+  if (item.type === 7)
+    return (
+      <Tag tone="over" icon={<Images aria-hidden="true" />} className={styles.corner}>
+        {item.item_num > 0 ? `${item.item_num} 图` : '图集'}
+      </Tag>
+    )
   return large && item.is_live === 1 ? <LiveDot label="直播" tone="over" className={styles.live} /> : null
 }

@@ -19,7 +19,13 @@ import styles from './feed.module.css'
 import { useHeldRows } from './use-held-rows.ts'
 
 /** Options made by readPages of an endpoint that answers feed items. */
-export type FeedQuery = UseInfiniteQueryOptions<PageOf<FeedItem>, Error, InfiniteData<PageOf<FeedItem>>, readonly unknown[], number>
+export type FeedQuery = UseInfiniteQueryOptions<
+  PageOf<FeedItem>,
+  Error,
+  InfiniteData<PageOf<FeedItem>>,
+  readonly unknown[],
+  number
+>
 
 export interface FeedProps {
   /** Options made by readPages. */
@@ -47,7 +53,14 @@ export function Feed({ query, empty, ...rest }: FeedProps) {
   if (isPending) return <Skeleton variant="row" count={8} />
   if (!data) {
     const { message, offline, view } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={view === 1 ? undefined : () => void refetch()} retrying={isRefetching} />
+    return (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={view === 1 ? undefined : () => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   }
   if (data.pages[0]?.list.length === 0) return empty ?? <EmptyState kind={1} />
   return <Rows {...rest} data={data} answer={answer} />
@@ -55,12 +68,30 @@ export function Feed({ query, empty, ...rest }: FeedProps) {
 
 interface RowsProps extends Omit<FeedProps, 'query' | 'empty'> {
   data: InfiniteData<PageOf<FeedItem>>
-  answer: { isFetchingNextPage: boolean; isFetchNextPageError: boolean; hasNextPage: boolean; error: Error | null; fetchNextPage: () => Promise<unknown> }
+  answer: {
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    hasNextPage: boolean
+    error: Error | null
+    fetchNextPage: () => Promise<unknown>
+  }
 }
 
-const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recommended, keyword, inset, end }: RowsProps) {
+const Rows = observer(function Rows({
+  data,
+  answer,
+  eager = 3,
+  skip = [],
+  recommended,
+  keyword,
+  inset,
+  end,
+}: RowsProps) {
   const { settings } = useStores()
-  const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
+  const { data: pictures = true } = useQuery({
+    ...configurationsQuery(),
+    select: ({ config }) => config.show_picture === 1,
+  })
   const left = skip.join()
   const latest = useMemo(() => unique(rowsOf(data)).filter((item) => !left.split(',').includes(item.id)), [data, left])
   const { rows: held, waiting, apply } = useHeldRows(latest)
@@ -81,11 +112,23 @@ const Rows = observer(function Rows({ data, answer, eager = 3, skip = [], recomm
         {(onServer ? rows.slice(0, FIRST_SCREEN) : rows).map((item, place) => (
           <Fragment key={item.id}>
             {place === INSET_AFTER && inset}
-            <FeedRow item={item} priority={place < eager} recommended={recommended} keyword={keyword} pictures={pictures} />
+            <FeedRow
+              item={item}
+              priority={place < eager}
+              recommended={recommended}
+              keyword={keyword}
+              pictures={pictures}
+            />
           </Fragment>
         ))}
       </div>
-      <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} auto={!settings.elder} />
+      <LoadMore
+        hasMore={hasNextPage}
+        loading={isFetchingNextPage}
+        error={isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void fetchNextPage()}
+        auto={!settings.elder}
+      />
       {!hasNextPage && end}
     </>
   )

@@ -1,4 +1,7 @@
-export interface HighlightPart { text: string; hit: boolean }
+export interface HighlightPart {
+  text: string
+  hit: boolean
+}
 
 /** Cuts a text where the keyword occurs: whole words of it, else (as the search does) its pairs of neighbouring characters. */
 export function highlightParts(text: string, keyword: string): HighlightPart[] {

@@ -4,5 +4,13 @@ import { highlightParts } from './highlight-parts.ts'
 
 /** A text with the words that were searched for marked. */
 export function Highlight({ text, keyword }: { text: string; keyword: string }) {
-  return highlightParts(text, keyword).map((part, place) => (part.hit ? <mark key={place} className={styles.mark}>{part.text}</mark> : <Fragment key={place}>{part.text}</Fragment>))
+  return highlightParts(text, keyword).map((part, place) =>
+    part.hit ? (
+      <mark key={place} className={styles.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      <Fragment key={place}>{part.text}</Fragment>
+    ),
+  )
 }

@@ -5,11 +5,16 @@ const rows = (...ids: string[]) => ids.map((id) => ({ id }))
 const ids = (list: { id: string }[]) => list.map((row) => row.id).join('')
 
 describe('holdRows', () => {
-  it('adds the next page at the end', () => expect(ids(holdRows(rows('a', 'b'), rows('a', 'b', 'c', 'd')))).toBe('abcd'))
-  it('keeps what is new at the head waiting', () => expect(ids(holdRows(rows('a', 'b'), rows('x', 'y', 'a', 'b', 'c')))).toBe('abc'))
-  it('keeps what is new in between waiting', () => expect(ids(holdRows(rows('a', 'b'), rows('a', 'x', 'b')))).toBe('ab'))
-  it('keeps rows that were pushed to the next page or withdrawn', () => expect(ids(holdRows(rows('a', 'b', 'c'), rows('x', 'a', 'b')))).toBe('abc'))
+  it('adds the next page at the end', () =>
+    expect(ids(holdRows(rows('a', 'b'), rows('a', 'b', 'c', 'd')))).toBe('abcd'))
+  it('keeps what is new at the head waiting', () =>
+    expect(ids(holdRows(rows('a', 'b'), rows('x', 'y', 'a', 'b', 'c')))).toBe('abc'))
+  it('keeps what is new in between waiting', () =>
+    expect(ids(holdRows(rows('a', 'b'), rows('a', 'x', 'b')))).toBe('ab'))
+  it('keeps rows that were pushed to the next page or withdrawn', () =>
+    expect(ids(holdRows(rows('a', 'b', 'c'), rows('x', 'a', 'b')))).toBe('abc'))
   it('adds nothing when everything is new', () => expect(ids(holdRows(rows('a'), rows('x', 'y')))).toBe('a'))
   it('takes all when nothing was shown', () => expect(ids(holdRows([], rows('x', 'y')))).toBe('xy'))
-  it('takes the newer version of a row', () => expect(holdRows([{ id: 'a', reads: 1 }], [{ id: 'a', reads: 2 }])).toEqual([{ id: 'a', reads: 2 }]))
+  it('takes the newer version of a row', () =>
+    expect(holdRows([{ id: 'a', reads: 1 }], [{ id: 'a', reads: 2 }])).toEqual([{ id: 'a', reads: 2 }]))
 })

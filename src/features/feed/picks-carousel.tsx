@@ -27,7 +27,15 @@ export const PicksCarousel = observer(function PicksCarousel({ items }: { items:
           caption: item.title,
           content: (
             <ContentLink item={item} recommended className={styles.link}>
-              <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt={item.title} ratio="16:9" rounded={false} priority={place === 0}>
+              <Picture
+                src={sizedPicture(item.cover, 750)}
+                srcSet={pictureSet(item.cover)}
+                sizes="(min-width: 750px) 718px, calc(100vw - 32px)"
+                alt={item.title}
+                ratio="16:9"
+                rounded={false}
+                priority={place === 0}
+              >
                 {(item.type === 4 || item.type === 12) && <PlayMark size="large" />}
               </Picture>
             </ContentLink>

@@ -11,7 +11,9 @@ export function Refreshing({ keys, children }: { keys: QueryKey[]; children: Rea
   const refresh = async () => {
     for (const queryKey of keys) client.setQueryData<unknown>(queryKey, firstPage)
     try {
-      await Promise.all(keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true }, { throwOnError: true })))
+      await Promise.all(
+        keys.map((queryKey) => client.refetchQueries({ queryKey, exact: true }, { throwOnError: true })),
+      )
     } catch (error) {
       overlays.toast(describeError(error).message)
       throw error
@@ -22,5 +24,7 @@ export function Refreshing({ keys, children }: { keys: QueryKey[]; children: Rea
 
 function firstPage(data: unknown): unknown {
   const pages = data as InfiniteData<unknown> | undefined
-  return pages && Array.isArray(pages.pages) ? { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) } : data
+  return pages && Array.isArray(pages.pages)
+    ? { pages: pages.pages.slice(0, 1), pageParams: pages.pageParams.slice(0, 1) }
+    : data
 }

@@ -17,10 +17,20 @@ export const RowAudio = observer(function RowAudio({ track, onPlay }: { track: T
   return (
     <div className={styles.play}>
       <IconButton
-        tone="over" icon={<span className={styles.disc} data-on={on || undefined}>{on ? <Pause /> : <Play />}</span>} label={`${on ? '暂停' : '播放'} ${track.name}`}
+        tone="over"
+        icon={
+          <span className={styles.disc} data-on={on || undefined}>
+            {on ? <Pause /> : <Play />}
+          </span>
+        }
+        label={`${on ? '暂停' : '播放'} ${track.name}`}
         onClick={() => (onPlay && !mine ? onPlay() : playInPlace(track))}
       />
-      {track.duration > 0 && <Tag tone="over" className={styles.duration}>{durationText(track.duration)}</Tag>}
+      {track.duration > 0 && (
+        <Tag tone="over" className={styles.duration}>
+          {durationText(track.duration)}
+        </Tag>
+      )}
     </div>
   )
 })

@@ -7,7 +7,19 @@ import { useForm } from './use-form.ts'
 import { forgetWaits } from './captcha-wait.ts'
 
 /** A phone and the code sent to it. purpose: bind for an account without one, rebind for another in its place. */
-export function BindPhoneForm({ purpose, label, submit, onBind, more }: { purpose: 'bind' | 'rebind'; label: string; submit: string; onBind: (input: { phone: string; captcha: string }) => Promise<unknown>; more?: ReactNode }) {
+export function BindPhoneForm({
+  purpose,
+  label,
+  submit,
+  onBind,
+  more,
+}: {
+  purpose: 'bind' | 'rebind'
+  label: string
+  submit: string
+  onBind: (input: { phone: string; captcha: string }) => Promise<unknown>
+  more?: ReactNode
+}) {
   const form = useForm({ phone: phoneInput, captcha: captchaInput })
   const send = form.submit(['phone', 'captcha'], async (values) => {
     await onBind(values)
@@ -16,8 +28,15 @@ export function BindPhoneForm({ purpose, label, submit, onBind, more }: { purpos
   return (
     <form onSubmit={send} noValidate method="post">
       <PhoneField field={form.field('phone')} label={label} />
-      <CaptchaField field={form.field('captcha')} purpose={purpose} phone={{ typed: form.values.phone ?? '', check: () => form.check(['phone'])?.phone }} onRefused={(error) => form.refuse(error, ['phone', 'captcha'])} />
-      <SubmitBar state={form.state} more={more}>{submit}</SubmitBar>
+      <CaptchaField
+        field={form.field('captcha')}
+        purpose={purpose}
+        phone={{ typed: form.values.phone ?? '', check: () => form.check(['phone'])?.phone }}
+        onRefused={(error) => form.refuse(error, ['phone', 'captcha'])}
+      />
+      <SubmitBar state={form.state} more={more}>
+        {submit}
+      </SubmitBar>
     </form>
   )
 }

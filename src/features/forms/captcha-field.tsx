@@ -53,7 +53,18 @@ export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldP
         autoComplete="one-time-code"
         placeholder="6 位数字"
         onPaste={paste}
-        trailing={<Button kind="text" type="button" className="tabular" loading={asking} aria-disabled={left > 0 || undefined} onClick={() => void ask()}>{words}</Button>}
+        trailing={
+          <Button
+            kind="text"
+            type="button"
+            className="tabular"
+            loading={asking}
+            aria-disabled={left > 0 || undefined}
+            onClick={() => void ask()}
+          >
+            {words}
+          </Button>
+        }
       />
       <div className={styles.sent} role="status">
         {limited && <p className={styles.limited}>操作太频繁，请等到可以重发时再试</p>}
@@ -62,8 +73,12 @@ export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldP
             <p>验证码已发送{sent.phone && `至 ${maskPhone(sent.phone)}`}，10 分钟内有效</p>
             {sent.demoCode && (
               <p ref={message} className={styles.demo}>
-                <span>演示短信：您的验证码是 <b className="tabular">{sent.demoCode}</b></span>
-                <Button kind="soft" size="small" type="button" onClick={() => field.onChange(sent.demoCode)}>填入</Button>
+                <span>
+                  演示短信：您的验证码是 <b className="tabular">{sent.demoCode}</b>
+                </span>
+                <Button kind="soft" size="small" type="button" onClick={() => field.onChange(sent.demoCode)}>
+                  填入
+                </Button>
               </p>
             )}
           </>

@@ -4,11 +4,17 @@ import { visitStorage } from '#host/device-storage.ts'
 
 const KEY = 'captcha-wait'
 /** phone: to whom the last code went; '' for the account's own. until: milliseconds since 1970. */
-export interface CaptchaWait { phone: string; until: number }
+export interface CaptchaWait {
+  phone: string
+  until: number
+}
 
 export function readWait(purpose: CaptchaPurpose): CaptchaWait {
   const { phone, until } = (readAll()[purpose] ?? {}) as Partial<CaptchaWait>
-  return { phone: typeof phone === 'string' ? phone : '', until: typeof until === 'number' && Number.isFinite(until) ? until : 0 }
+  return {
+    phone: typeof phone === 'string' ? phone : '',
+    until: typeof until === 'number' && Number.isFinite(until) ? until : 0,
+  }
 }
 export function keepWait(purpose: CaptchaPurpose, wait: CaptchaWait): void {
   visitStorage().setItem(KEY, JSON.stringify({ ...readAll(), [purpose]: wait }))

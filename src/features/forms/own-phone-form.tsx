@@ -7,7 +7,13 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useForm } from './use-form.ts'
 
 /** Shows that the account's own phone is at hand: the code goes there without the number being typed, the answer is a ticket. */
-export function OwnPhoneForm({ phone, onTicket }: { /** Masked. */ phone: string; onTicket: (ticket: string) => void }) {
+export function OwnPhoneForm({
+  phone,
+  onTicket,
+}: {
+  /** Masked. */ phone: string
+  onTicket: (ticket: string) => void
+}) {
   const form = useForm({ captcha: captchaInput })
   const send = form.submit(['captcha'], async ({ captcha }) => {
     const { ticket } = await verifyOwnPhone(captcha)
@@ -16,8 +22,14 @@ export function OwnPhoneForm({ phone, onTicket }: { /** Masked. */ phone: string
   })
   return (
     <form onSubmit={send} noValidate method="post">
-      <p className={styles.hint}>为了账号安全，请先验证当前手机号 <b className="tabular">{phone}</b></p>
-      <CaptchaField field={form.field('captcha')} purpose="verify" onRefused={(error) => form.refuse(error, ['captcha'])} />
+      <p className={styles.hint}>
+        为了账号安全，请先验证当前手机号 <b className="tabular">{phone}</b>
+      </p>
+      <CaptchaField
+        field={form.field('captcha')}
+        purpose="verify"
+        onRefused={(error) => form.refuse(error, ['captcha'])}
+      />
       <SubmitBar state={form.state}>下一步</SubmitBar>
     </form>
   )

@@ -17,7 +17,14 @@ export function PasswordField({ field, label = '密码', fresh }: { field: FormF
       autoCorrect="off"
       spellCheck={false}
       note={fresh && '8–20 位，须同时有字母和数字'}
-      trailing={<IconButton type="button" icon={shown ? <EyeOff /> : <Eye />} label={shown ? '隐藏密码' : '显示密码'} onClick={() => setShown(!shown)} />}
+      trailing={
+        <IconButton
+          type="button"
+          icon={shown ? <EyeOff /> : <Eye />}
+          label={shown ? '隐藏密码' : '显示密码'}
+          onClick={() => setShown(!shown)}
+        />
+      }
     />
   )
 }

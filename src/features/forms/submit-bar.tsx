@@ -6,16 +6,32 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 import { waitText } from './wait-text.ts'
 
 /** The button of a form, in reach above the keyboard, with what no field can say. waitUntil: the server wants no more tries before. */
-export function SubmitBar({ state: { busy, refusal, waitUntil }, children, more }: { state: { busy: boolean; refusal: string | undefined; waitUntil: number }; children: ReactNode; more?: ReactNode }) {
+export function SubmitBar({
+  state: { busy, refusal, waitUntil },
+  children,
+  more,
+}: {
+  state: { busy: boolean; refusal: string | undefined; waitUntil: number }
+  children: ReactNode
+  more?: ReactNode
+}) {
   useEffect(trackKeyboard, [])
   const left = useSecondsLeft(waitUntil)
   const words = left > 0 ? `操作太频繁，请 ${waitText(left)}后再试` : waitUntil > 0 ? undefined : refusal
   return (
     <div className={styles.submit}>
       {/* The sentence is announced once, not every second. */}
-      {words && <p className={styles.refusal} role={left > 0 ? undefined : 'alert'}>{words}</p>}
-      <p className="visually-hidden" role="status">{left > 0 ? refusal : ''}</p>
-      <Button type="submit" size="large" block loading={busy} aria-disabled={left > 0 || undefined}>{children}</Button>
+      {words && (
+        <p className={styles.refusal} role={left > 0 ? undefined : 'alert'}>
+          {words}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {left > 0 ? refusal : ''}
+      </p>
+      <Button type="submit" size="large" block loading={busy} aria-disabled={left > 0 || undefined}>
+        {children}
+      </Button>
       {more}
     </div>
   )

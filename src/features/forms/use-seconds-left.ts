@@ -13,7 +13,11 @@ export function useSecondsLeft(until: number): number {
     },
     [until],
   )
-  return useSyncExternalStore(follow, () => secondsTo(until), () => 0)
+  return useSyncExternalStore(
+    follow,
+    () => secondsTo(until),
+    () => 0,
+  )
 }
 
 const secondsTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))

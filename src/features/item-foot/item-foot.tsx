@@ -3,7 +3,15 @@ import type { relatedQuery } from '#queries/content.queries.ts'
 import { RelatedItems } from './related-items.tsx'
 
 /** What follows an article or a film: more of the kind, and what people say. Fetched when the reader comes near. base: the item's own page. */
-export function ItemFoot({ id, base, related }: { id: string; base: string; related: ReturnType<typeof relatedQuery> }) {
+export function ItemFoot({
+  id,
+  base,
+  related,
+}: {
+  id: string
+  base: string
+  related: ReturnType<typeof relatedQuery>
+}) {
   return (
     <>
       <RelatedItems query={related} />

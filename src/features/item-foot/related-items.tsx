@@ -10,10 +10,16 @@ export function RelatedItems({ query }: { query: ReturnType<typeof relatedQuery>
   if (!isLoading && !data?.list.length) return null
   return (
     <section className={styles.related} aria-labelledby="related">
-      <h2 id="related" className={styles.heading}>相关推荐</h2>
-      {data ? data.list.map((item) => (
-        <FeedRow key={item.id} item={item.style === 'big' ? { ...item, style: 'right' } : item} plain recommended />
-      )) : <Skeleton variant="row" count={RELATED_COUNT} />}
+      <h2 id="related" className={styles.heading}>
+        相关推荐
+      </h2>
+      {data ? (
+        data.list.map((item) => (
+          <FeedRow key={item.id} item={item.style === 'big' ? { ...item, style: 'right' } : item} plain recommended />
+        ))
+      ) : (
+        <Skeleton variant="row" count={RELATED_COUNT} />
+      )}
     </section>
   )
 }

@@ -11,7 +11,12 @@ export function useLeaveGuard(dirty: boolean, onAbandon?: () => void): void {
     enableBeforeUnload: dirty,
     shouldBlockFn: async () => {
       if (!session.signedIn) return false
-      const leaves = await overlays.ask({ title: '放弃修改？', text: '填写的内容还没有保存。', confirm: '放弃', cancel: '继续填写' })
+      const leaves = await overlays.ask({
+        title: '放弃修改？',
+        text: '填写的内容还没有保存。',
+        confirm: '放弃',
+        cancel: '继续填写',
+      })
       if (leaves) onAbandon?.()
       return !leaves
     },

@@ -9,7 +9,17 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from './live-picture.module.css'
 
 /** Picture and sound of what is sent now, or of its replay. It says nothing until it is asked to; then the audio player rests. */
-export function LivePicture({ address, live, poster, name }: { address: string; live: boolean; poster: string; name: string }) {
+export function LivePicture({
+  address,
+  live,
+  poster,
+  name,
+}: {
+  address: string
+  live: boolean
+  poster: string
+  name: string
+}) {
   const { player } = useStores()
   const video = useRef<HTMLVideoElement>(null)
   const started = useRef<StartedPicture>(undefined)
@@ -27,20 +37,45 @@ export function LivePicture({ address, live, poster, name }: { address: string; 
   return (
     <section className={styles.stage} aria-label={`${name} 画面`}>
       <video
-        ref={video} className={styles.video} playsInline controls={state === 'playing' || state === 'waiting'} aria-label={name} tabIndex={state === 'playing' ? 0 : -1}
-        onPlaying={() => setState('playing')} onPlay={() => player.pause()} onWaiting={() => setState((now) => (now === 'failed' ? now : 'waiting'))} onError={() => started.current?.broken()}
+        ref={video}
+        className={styles.video}
+        playsInline
+        controls={state === 'playing' || state === 'waiting'}
+        aria-label={name}
+        tabIndex={state === 'playing' ? 0 : -1}
+        onPlaying={() => setState('playing')}
+        onPlay={() => player.pause()}
+        onWaiting={() => setState((now) => (now === 'failed' ? now : 'waiting'))}
+        onError={() => started.current?.broken()}
       />
-      {(state === 'resting' || state === 'failed') && <Picture src={sizedPicture(poster, 750)} alt="" ratio="16:9" rounded={false} priority className={styles.poster} />}
+      {(state === 'resting' || state === 'failed') && (
+        <Picture
+          src={sizedPicture(poster, 750)}
+          alt=""
+          ratio="16:9"
+          rounded={false}
+          priority
+          className={styles.poster}
+        />
+      )}
       {state === 'resting' && (
         <button type="button" className={styles.play} aria-label={`播放 ${name}`} onClick={start}>
-          <span className={styles.disc}><Play aria-hidden="true" /></span>
+          <span className={styles.disc}>
+            <Play aria-hidden="true" />
+          </span>
         </button>
       )}
-      {state === 'waiting' && <span className={styles.over}><Spinner label="画面加载中" /></span>}
+      {state === 'waiting' && (
+        <span className={styles.over}>
+          <Spinner label="画面加载中" />
+        </span>
+      )}
       {state === 'failed' && (
         <div className={`${styles.over} ${styles.failed}`} role="alert">
           <p>播放地址加载失败</p>
-          <Button kind="soft" size="small" onClick={start}>重试</Button>
+          <Button kind="soft" size="small" onClick={start}>
+            重试
+          </Button>
         </div>
       )}
     </section>

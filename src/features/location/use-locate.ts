@@ -3,7 +3,11 @@ import type { Position } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** took: takes the place and says what became of it. instead: what happens where there is none; unable: the same on a device that cannot tell. */
-export interface Locating { took: (position: Position) => string; instead: string; unable?: string }
+export interface Locating {
+  took: (position: Position) => string
+  instead: string
+  unable?: string
+}
 
 /** Asks the device where it is, when called by a tap and only then [decision G109]. said: in words, for a status line. */
 export function useLocate({ took, instead, unable = instead }: Locating) {
@@ -17,7 +21,11 @@ export function useLocate({ took, instead, unable = instead }: Locating) {
       const position = await (await host.shell()).position()
       say(position ? took(position) : `这台设备不能定位，${unable}`)
     } catch (error) {
-      say((error as { code?: number }).code === 1 ? `没有定位权限，${instead}。可以在系统设置里允许定位` : `没有定位成功，${instead}`)
+      say(
+        (error as { code?: number }).code === 1
+          ? `没有定位权限，${instead}。可以在系统设置里允许定位`
+          : `没有定位成功，${instead}`,
+      )
     } finally {
       setBusy(false)
     }

@@ -6,7 +6,12 @@ import { useStores } from '#stores/stores.ts'
 export function useOpenMiniProgram(): (target: MiniProgram) => Promise<void> {
   const { host, overlays } = useStores()
   return async (target) => {
-    const opened = host.native && (await host.shell().then((shell) => shell.openMiniProgram(target), () => false))
+    const opened =
+      host.native &&
+      (await host.shell().then(
+        (shell) => shell.openMiniProgram(target),
+        () => false,
+      ))
     if (!opened) overlays.toast(sentences.appOnly)
   }
 }

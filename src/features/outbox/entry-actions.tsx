@@ -14,7 +14,16 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
   const { id, state, unclear, draft, page } = entry
   const takeBack = async (asDraft: boolean) => {
     const warning = unclear ? '它可能已经送达。' : ''
-    if (!asDraft && !(await overlays.ask({ title: '删除这条内容？', text: `${warning}删除后无法恢复`, confirm: '删除', cancel: '取消' }))) return
+    if (
+      !asDraft &&
+      !(await overlays.ask({
+        title: '删除这条内容？',
+        text: `${warning}删除后无法恢复`,
+        confirm: '删除',
+        cancel: '取消',
+      }))
+    )
+      return
     if (!(await outbox.takeBack(id, asDraft))) return overlays.toast(stillOnItsWay)
     // The form opens again with what was written.
     if (asDraft) await router.navigate({ href: page, resetScroll: false })
@@ -22,9 +31,19 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
   if (state === 'sending') return null
   return (
     <span className={styles.actions}>
-      {state === 'attention' && <Button kind="soft" size="small" onClick={() => void outbox.retry(id)}>重新发送</Button>}
-      {draft && <Button kind="soft" size="small" onClick={() => void takeBack(true)}>修改</Button>}
-      <Button kind="soft" size="small" onClick={() => void takeBack(false)}>删除</Button>
+      {state === 'attention' && (
+        <Button kind="soft" size="small" onClick={() => void outbox.retry(id)}>
+          重新发送
+        </Button>
+      )}
+      {draft && (
+        <Button kind="soft" size="small" onClick={() => void takeBack(true)}>
+          修改
+        </Button>
+      )}
+      <Button kind="soft" size="small" onClick={() => void takeBack(false)}>
+        删除
+      </Button>
     </span>
   )
 })

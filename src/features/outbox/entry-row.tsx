@@ -17,9 +17,19 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
         <EntryState state={state} />
         <span className={styles.time}>{relativeTime(new Date(at).toISOString())}</span>
       </span>
-      {text && <Link to={page.replace(/#.*$/, '')} className={styles.text}>{text}</Link>}
-      {files.length > 0 && <span className={styles.note}>{files[0]?.single ? '1 段视频' : `${files.length} 张图片`}</span>}
-      {reason && <span className={state === 'attention' ? styles.fault : styles.note} role="status">{reason}</span>}
+      {text && (
+        <Link to={page.replace(/#.*$/, '')} className={styles.text}>
+          {text}
+        </Link>
+      )}
+      {files.length > 0 && (
+        <span className={styles.note}>{files[0]?.single ? '1 段视频' : `${files.length} 张图片`}</span>
+      )}
+      {reason && (
+        <span className={state === 'attention' ? styles.fault : styles.note} role="status">
+          {reason}
+        </span>
+      )}
       <EntryActions entry={entry} />
     </li>
   )

@@ -6,9 +6,14 @@ import { newEntry } from '#offline/new-entry.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 
-export interface Writing { /** Where it was kept until now: it leaves there in the same step. */ draft?: OutboxEntry['draft']; files?: OutboxFile[]; /** Of the address, where the form is opened by one. */ mark?: string }
+export interface Writing {
+  /** Where it was kept until now: it leaves there in the same step. */ draft?: OutboxEntry['draft']
+  files?: OutboxFile[]
+  /** Of the address, where the form is opened by one. */ mark?: string
+}
 /** sent: the server has it. queued: this device has it, and sends it by itself. refused: nothing was sent, and it is a draft again; message says why. */
-export type SendOutcome<E extends Endpoint> = { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
+export type SendOutcome<E extends Endpoint> =
+  { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
 
 /** Keys of what was sent straight from a form and got no answer: the same words sent again are the same write. */
 const unanswered = new Map<string, string>()
@@ -16,28 +21,54 @@ const unanswered = new Map<string, string>()
 /** Sends what somebody wrote by way of the outbox: it is on this device before it is on its way, and is never sent twice. */
 export function useSend() {
   const { outbox, session } = useStores()
-  return async function send<E extends Endpoint>(endpoint: E, input: InputOf<E>, { draft, files = [], mark = '' }: Writing = {}): Promise<SendOutcome<E>> {
+  return async function send<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { draft, files = [], mark = '' }: Writing = {},
+  ): Promise<SendOutcome<E>> {
     const words = JSON.stringify([endpoint.name, input])
     const id = unanswered.get(words) ?? newId()
     const user = session.user?.id
     try {
       // Whose it is will be known once the server has answered who is signed in.
       if (user === undefined) throw new Error('no user yet')
-      const outcome = await outbox.add(newEntry({ id, user, call: endpoint.name, input: input as Record<string, unknown>, page: location.pathname + location.search + mark, draft, files }))
+      const outcome = await outbox.add(
+        newEntry({
+          id,
+          user,
+          call: endpoint.name,
+          input: input as Record<string, unknown>,
+          page: location.pathname + location.search + mark,
+          draft,
+          files,
+        }),
+      )
       if (outcome.state === 'sent') return { state: 'sent', answer: outcome.answer as OutputOf<E> | undefined }
       if (outcome.entry.state !== 'attention' || outcome.entry.unclear) return { state: 'queued' }
       const { reason } = outcome.entry
-      return (await outbox.takeBack(id, draft !== undefined)) ? { state: 'refused', message: reason } : { state: 'queued' }
+      return (await outbox.takeBack(id, draft !== undefined))
+        ? { state: 'refused', message: reason }
+        : { state: 'queued' }
     } catch (reason) {
       // The device keeps nothing: sent from the form, which keeps its text until the answer has come.
       try {
-        if (files.length > 0) return { state: 'refused', message: reason instanceof Error && reason.name === 'TooMuch' ? '等待发送的图片太多，请联网发送后再试' : '本机存储已满，无法保存图片' }
+        if (files.length > 0)
+          return {
+            state: 'refused',
+            message:
+              reason instanceof Error && reason.name === 'TooMuch'
+                ? '等待发送的图片太多，请联网发送后再试'
+                : '本机存储已满，无法保存图片',
+          }
         unanswered.set(words, id)
         const answer = await call(endpoint, input, { headers: { 'Idempotency-Key': id } })
         unanswered.delete(words)
         return { state: 'sent', answer }
       } catch (error) {
-        return { state: 'refused', message: error instanceof ApiError ? describeError(error).message : '这条内容没有发出' }
+        return {
+          state: 'refused',
+          message: error instanceof ApiError ? describeError(error).message : '这条内容没有发出',
+        }
       }
     }
   }

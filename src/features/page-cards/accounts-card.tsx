@@ -17,8 +17,12 @@ export function AccountsCard({ card }: CardBodyProps) {
         return (
           <li key={item.id}>
             <ProfileRow
-              leading={<Avatar name={item.title} src={sizedPicture(item.cover, 336)} size="large" />} name={item.title} about={item.subtitle} note={account.subscribe_num > 0 ? `${countText(account.subscribe_num)} 人订阅` : ''}
-              render={<CardLink item={item} />} trailing={<SubscribeAccount id={account.id} name={item.title} />}
+              leading={<Avatar name={item.title} src={sizedPicture(item.cover, 336)} size="large" />}
+              name={item.title}
+              about={item.subtitle}
+              note={account.subscribe_num > 0 ? `${countText(account.subscribe_num)} 人订阅` : ''}
+              render={<CardLink item={item} />}
+              trailing={<SubscribeAccount id={account.id} name={item.title} />}
             />
           </li>
         )

@@ -16,12 +16,17 @@ export function AudioCard({ card }: CardBodyProps) {
   return (
     <>
       {albums.length > 0 && (
-        <div className={classNames(styles.albums, wrap ? styles.wrap : styles.line, !wrap && slide.line)} {...(wrap ? {} : { tabIndex: 0, role: 'group', 'aria-label': card.title || '专辑' })}>
+        <div
+          className={classNames(styles.albums, wrap ? styles.wrap : styles.line, !wrap && slide.line)}
+          {...(wrap ? {} : { tabIndex: 0, role: 'group', 'aria-label': card.title || '专辑' })}
+        >
           {albums.map((item) => (
             <CardLink key={item.id} item={item} className={`${styles.album} press`}>
               <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.cover} />
               <span className={styles.title}>{item.title}</span>
-              {(item.subtitle || item.content?.item_num) && <span className={styles.meta}>{item.subtitle || `${item.content?.item_num} 集`}</span>}
+              {(item.subtitle || item.content?.item_num) && (
+                <span className={styles.meta}>{item.subtitle || `${item.content?.item_num} 集`}</span>
+              )}
             </CardLink>
           ))}
         </div>

@@ -14,7 +14,15 @@ export function BannerCard({ card, first }: CardBodyProps) {
     caption: ratio === '750:190' ? undefined : item.title || undefined,
     content: (
       <CardLink item={item}>
-        <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 726px, calc(100vw - 24px)" alt={item.title} ratio={ratio} rounded={false} priority={first && place === 0} />
+        <Picture
+          src={sizedPicture(item.cover, 750)}
+          srcSet={pictureSet(item.cover)}
+          sizes="(min-width: 750px) 726px, calc(100vw - 24px)"
+          alt={item.title}
+          ratio={ratio}
+          rounded={false}
+          priority={first && place === 0}
+        />
       </CardLink>
     ),
   }))

@@ -11,10 +11,18 @@ const channel = (channel_type: Channel['channel_type']) => ({ id: '7', channel_t
 test.each([
   ['an article', { ...bare, content: content(3) }, '/posts/7'],
   ['an album, though it has an address too', { ...bare, content: content(2), url: '/index' }, '/albums/7'],
-  ['an article that is a link', { ...bare, content: content(3, 'https://out.example/') }, '/inner-link?link=https%3A%2F%2Fout.example%2F'],
+  [
+    'an article that is a link',
+    { ...bare, content: content(3, 'https://out.example/') },
+    '/inner-link?link=https%3A%2F%2Fout.example%2F',
+  ],
   ['a path', { ...bare, url: '/cates/3?x=1' }, '/cates/3?x=1'],
   ['a path without its slash', { ...bare, url: 'specials/2' }, '/specials/2'],
-  ['an outside address', { ...bare, url: 'https://out.example/a?b=1' }, '/inner-link?link=https%3A%2F%2Fout.example%2Fa%3Fb%3D1'],
+  [
+    'an outside address',
+    { ...bare, url: 'https://out.example/a?b=1' },
+    '/inner-link?link=https%3A%2F%2Fout.example%2Fa%3Fb%3D1',
+  ],
   ['a content item by its number', { ...bare, source_type: 1, source_id: '9', type: 5 }, '/specials/9'],
   ['a type we do not have', { ...bare, source_type: 1, source_id: '9', type: 88 }, undefined],
   ['a station', { ...bare, channel: channel(1) }, '/radios/7'],

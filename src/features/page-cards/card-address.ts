@@ -8,10 +8,16 @@ import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 const BASE = 'https://here.invalid'
 
 /** page: of ours. leave: the page that judges an outside address before it opens it. */
-export interface CardAddress { kind: 'page' | 'leave'; path: string }
+export interface CardAddress {
+  kind: 'page' | 'leave'
+  path: string
+}
 
 /** Where a tap on an item of a card goes; undefined when it goes nowhere [decisions G96, G99]. */
-export function cardAddress(item: Pick<PageCardItem, 'content' | 'url' | 'source_type' | 'source_id' | 'type'> & Partial<Pick<PageCardItem, 'channel' | 'live'>>): CardAddress | undefined {
+export function cardAddress(
+  item: Pick<PageCardItem, 'content' | 'url' | 'source_type' | 'source_id' | 'type'> &
+    Partial<Pick<PageCardItem, 'channel' | 'live'>>,
+): CardAddress | undefined {
   if (item.content) return ofContent(item.content)
   if (item.live) return { kind: 'page', path: `/lives/${item.live.id}` }
   if (item.channel) return { kind: 'page', path: channelPath[item.channel.channel_type](item.channel.id) }
@@ -19,11 +25,20 @@ export function cardAddress(item: Pick<PageCardItem, 'content' | 'url' | 'source
   if (path) return { kind: path.startsWith('/inner-link') ? 'leave' : 'page', path }
   const outside = safeUrl(item.url, BASE)
   if (outside) return { kind: 'leave', path: innerLinkPath(outside.href) }
-  const isContent = item.source_type === sourceTypes.content && item.source_id !== '' && (contentTypes as readonly number[]).includes(item.type)
+  const isContent =
+    item.source_type === sourceTypes.content &&
+    item.source_id !== '' &&
+    (contentTypes as readonly number[]).includes(item.type)
   return isContent ? ofContent({ id: item.source_id, type: item.type as ContentType }) : undefined
 }
 
-const channelPath: Record<1 | 2 | 3 | 4 | 5, (id: string) => string> = { 1: (id) => `/radios/${id}`, 2: (id) => `/anchors/${id}`, 3: (id) => `/orgs/${id}`, 4: (id) => `/lives/${id}`, 5: (id) => `/tv?id=${id}` }
+const channelPath: Record<1 | 2 | 3 | 4 | 5, (id: string) => string> = {
+  1: (id) => `/radios/${id}`,
+  2: (id) => `/anchors/${id}`,
+  3: (id) => `/orgs/${id}`,
+  4: (id) => `/lives/${id}`,
+  5: (id) => `/tv?id=${id}`,
+}
 
 function ofContent(content: Parameters<typeof contentAddress>[0]): CardAddress {
   const { kind, path } = contentAddress(content)

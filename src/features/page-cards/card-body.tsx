@@ -16,19 +16,42 @@ import { LaterCard } from './later-card.tsx'
 import { ListCard } from './list-card.tsx'
 
 /** first: among the first on the screen, its pictures are fetched at once. draw: what is inside a card of its own, or null for one with nothing in it. */
-export interface CardBodyProps { card: PageCard; first?: boolean; draw?: (inner: PageCard) => ReactNode }
+export interface CardBodyProps {
+  card: PageCard
+  first?: boolean
+  draw?: (inner: PageCard) => ReactNode
+}
 
 /** What is inside a card, by its type; the rarer kinds come in parts of their own [decision G96]. */
 export function CardBody({ card, first }: CardBodyProps): ReactNode {
   switch (card.type) {
-    case 1: return <BannerCard card={card} first={first} />
-    case 2: return <IconGridCard card={card} />
-    case 3: return <NoticeTicker label={card.title || '公告'} notices={card.data.map((item) => ({ key: item.id, text: item.title, render: <CardLink item={item} /> }))} />
-    case 4: return <ListCard card={card} first={first} />
-    case 16: return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
-    case 17: return <TitleBar card={card} />
-    case 19: return card.title && card.show_title === 1 ? <Divider label={card.title} /> : card.style === 'line' ? <Divider /> : <div className={styles.space} />
-    default: return <LaterCard card={card} first={first} draw={(inner) => (draws(inner) ? <CardBody card={inner} /> : null)} />
+    case 1:
+      return <BannerCard card={card} first={first} />
+    case 2:
+      return <IconGridCard card={card} />
+    case 3:
+      return (
+        <NoticeTicker
+          label={card.title || '公告'}
+          notices={card.data.map((item) => ({ key: item.id, text: item.title, render: <CardLink item={item} /> }))}
+        />
+      )
+    case 4:
+      return <ListCard card={card} first={first} />
+    case 16:
+      return <SearchPill className={styles.search} text={card.title || '搜索'} render={<Link to="/search" />} />
+    case 17:
+      return <TitleBar card={card} />
+    case 19:
+      return card.title && card.show_title === 1 ? (
+        <Divider label={card.title} />
+      ) : card.style === 'line' ? (
+        <Divider />
+      ) : (
+        <div className={styles.space} />
+      )
+    default:
+      return <LaterCard card={card} first={first} draw={(inner) => (draws(inner) ? <CardBody card={inner} /> : null)} />
   }
 }
 

@@ -8,14 +8,27 @@ import styles from './card-frame.module.css'
 const ownTitle = new Set([3, 16, 17, 19])
 
 /** A card's surface and its title row, with 更多 when there is more [decision G97]. level: 3 inside a tab. */
-export function CardFrame({ card, surface, level = 2, children }: { card: PageCard; surface?: boolean; level?: 2 | 3; children: ReactNode }) {
+export function CardFrame({
+  card,
+  surface,
+  level = 2,
+  children,
+}: {
+  card: PageCard
+  surface?: boolean
+  level?: 2 | 3
+  children: ReactNode
+}) {
   const titled = card.show_title === 1 && card.title !== '' && !ownTitle.has(card.type)
   const more = card.show_more === 1
   // Banners are a landmark of that name themselves.
   const Box = titled && card.type !== 1 ? 'section' : 'div'
   const Title = `h${level}` as const
   return (
-    <Box className={surface ? styles.surface : styles.bare} aria-labelledby={Box === 'section' ? `card-${card.id}` : undefined}>
+    <Box
+      className={surface ? styles.surface : styles.bare}
+      aria-labelledby={Box === 'section' ? `card-${card.id}` : undefined}
+    >
       {(titled || more) && (
         <div className={styles.head}>
           {titled && (
@@ -24,7 +37,12 @@ export function CardFrame({ card, surface, level = 2, children }: { card: PageCa
             </Title>
           )}
           {more && (
-            <Link to="/morePageCardData/$id" params={{ id: card.id }} className={styles.more} aria-label={`更多${card.title}`}>
+            <Link
+              to="/morePageCardData/$id"
+              params={{ id: card.id }}
+              className={styles.more}
+              aria-label={`更多${card.title}`}
+            >
               更多
               <ChevronRight aria-hidden="true" />
             </Link>

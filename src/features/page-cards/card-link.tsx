@@ -14,5 +14,9 @@ export function CardLink({ item, ...rest }: { item: PageCardItem } & Omit<Compon
 /** A path with query and hash, as the router wants it. */
 function partsOf(path: string): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   const { pathname, search, hash } = new URL(path, 'https://here.invalid')
-  return { to: pathname as LinkProps['to'], search: parseSearch(search) as never, hash: hash ? hash.slice(1) : undefined }
+  return {
+    to: pathname as LinkProps['to'],
+    search: parseSearch(search) as never,
+    hash: hash ? hash.slice(1) : undefined,
+  }
 }

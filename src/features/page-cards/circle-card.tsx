@@ -28,7 +28,16 @@ export function CircleCard({ card }: CardBodyProps) {
       {card.data.map((item) => (
         <li key={item.id} className={styles.post}>
           <CardLink item={item} className={`${styles.link} press`}>
-            {item.cover && <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="46vw" alt="" ratio="1:1" rounded={false} />}
+            {item.cover && (
+              <Picture
+                src={sizedPicture(item.cover, 750)}
+                srcSet={pictureSet(item.cover)}
+                sizes="46vw"
+                alt=""
+                ratio="1:1"
+                rounded={false}
+              />
+            )}
             <span className={styles.said}>{item.title}</span>
             {item.subtitle && <span className={styles.who}>{item.subtitle}</span>}
           </CardLink>

@@ -7,9 +7,33 @@ const rowStyles: Record<string, string> = { left: 'right', right: 'right', big: 
 export function feedItemOf(item: PageCardItem, style: string): FeedItem {
   const row = rowStyles[style]
   if (item.content)
-    return { ...item.content, title: item.title || item.content.title, cover: item.cover || item.content.cover, style: row ?? item.content.style }
+    return {
+      ...item.content,
+      title: item.title || item.content.title,
+      cover: item.cover || item.content.cover,
+      style: row ?? item.content.style,
+    }
   return {
-    id: `card-${item.id}`, type: 3, title: item.title, cover: item.cover, images: [], style: row ?? 'right', publish_at: '', introduction: item.subtitle, source_name: item.subtitle, author: '', category_id: '', category_name: '',
-    read_num: 0, like_num: 0, comment_num: 0, duration: 0, media_url: '', link_url: item.url, is_live: 0, is_top: 0, item_num: 0,
+    id: `card-${item.id}`,
+    type: 3,
+    title: item.title,
+    cover: item.cover,
+    images: [],
+    style: row ?? 'right',
+    publish_at: '',
+    introduction: item.subtitle,
+    source_name: item.subtitle,
+    author: '',
+    category_id: '',
+    category_name: '',
+    read_num: 0,
+    like_num: 0,
+    comment_num: 0,
+    duration: 0,
+    media_url: '',
+    link_url: item.url,
+    is_live: 0,
+    is_top: 0,
+    item_num: 0,
   }
 }

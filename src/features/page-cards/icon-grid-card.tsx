@@ -8,7 +8,8 @@ import styles from './icon-grid-card.module.css'
 
 /** Type 2: a grid of services. icon: a lucide name; without one, the item's own picture. */
 export function IconGridCard({ card }: { card: PageCard }) {
-  const columns = card.columns >= 2 && card.columns <= 5 ? card.columns : card.data.length === 5 || card.data.length === 10 ? 5 : 4
+  const columns =
+    card.columns >= 2 && card.columns <= 5 ? card.columns : card.data.length === 5 || card.data.length === 10 ? 5 : 4
   return (
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
       {card.data.map((item) => (
@@ -19,7 +20,13 @@ export function IconGridCard({ card }: { card: PageCard }) {
                 <CardIcon name={item.icon} />
               </span>
             ) : (
-              <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" rounded={false} className={styles.picture} />
+              <Picture
+                src={sizedPicture(item.cover, 336)}
+                alt=""
+                ratio="1:1"
+                rounded={false}
+                className={styles.picture}
+              />
             )}
             <span className={styles.label}>{item.title}</span>
             {item.subtitle && <span className={styles.note}>{item.subtitle}</span>}

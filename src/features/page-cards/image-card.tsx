@@ -6,7 +6,14 @@ import { CardLink } from './card-link.tsx'
 import styles from './image-card.module.css'
 
 const byColumns: Record<number, Ratio> = { 1: '16:9', 2: '3:2', 3: '1:1', 4: '1:1' }
-const byStyle: Record<string, Ratio> = { wide: '750:190', '750:190': '750:190', '16:9': '16:9', '3:2': '3:2', '1:1': '1:1', '3:4': '3:4' }
+const byStyle: Record<string, Ratio> = {
+  wide: '750:190',
+  '750:190': '750:190',
+  '16:9': '16:9',
+  '3:2': '3:2',
+  '1:1': '1:1',
+  '3:4': '3:4',
+}
 
 /** Type 5: pictures that lead somewhere, one to four side by side. style 'cube': a large one and two small ones beside it; else their shape. */
 export function ImageCard({ card, first }: CardBodyProps) {
@@ -19,7 +26,15 @@ export function ImageCard({ card, first }: CardBodyProps) {
     <div className={classNames(styles.grid, cube ? styles.cube : styles[`columns${columns}`])}>
       {card.data.map((item, place) => (
         <CardLink key={item.id} item={item} className={`${styles.link} press`}>
-          <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes={cube ? '50vw' : sizes} alt={captions ? '' : item.title} ratio={cube ? '3:2' : (byStyle[card.style] ?? byColumns[columns])} priority={first && place === 0} className={styles.picture}>
+          <Picture
+            src={sizedPicture(item.cover, 750)}
+            srcSet={pictureSet(item.cover)}
+            sizes={cube ? '50vw' : sizes}
+            alt={captions ? '' : item.title}
+            ratio={cube ? '3:2' : (byStyle[card.style] ?? byColumns[columns])}
+            priority={first && place === 0}
+            className={styles.picture}
+          >
             {captions && item.title && (
               <span className={styles.caption}>
                 <span className={styles.title}>{item.title}</span>

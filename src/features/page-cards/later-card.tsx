@@ -15,17 +15,26 @@ export function LaterCard(props: CardBodyProps) {
   const [height] = useState(() => (Part ? '' : (drawnHeight(card.id) ?? reservedHeight(card))))
   const load = () => {
     fail(false)
-    fetchCardPart(card.type).then((part) => draw(() => part), () => fail(true))
+    fetchCardPart(card.type).then(
+      (part) => draw(() => part),
+      () => fail(true),
+    )
   }
   useEffect(() => {
     const element = place.current
     if (!element || Part || !hasPart(card.type)) return
     let here = true
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return
-      observer.disconnect()
-      fetchCardPart(card.type).then((part) => here && draw(() => part), () => here && fail(true))
-    }, { rootMargin: AHEAD })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        fetchCardPart(card.type).then(
+          (part) => here && draw(() => part),
+          () => here && fail(true),
+        )
+      },
+      { rootMargin: AHEAD },
+    )
     observer.observe(element)
     return () => {
       here = false
@@ -42,6 +51,9 @@ export function LaterCard(props: CardBodyProps) {
 
 /** What the server drew is still on the screen while the page is drawn for the first time. */
 function drawnHeight(id: string): string | undefined {
-  const height = typeof document === 'undefined' ? 0 : (document.querySelector<HTMLElement>(`[data-card-body="${CSS.escape(id)}"]`)?.offsetHeight ?? 0)
+  const height =
+    typeof document === 'undefined'
+      ? 0
+      : (document.querySelector<HTMLElement>(`[data-card-body="${CSS.escape(id)}"]`)?.offsetHeight ?? 0)
   return height > 0 ? `${height}px` : undefined
 }

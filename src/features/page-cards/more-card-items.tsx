@@ -8,7 +8,27 @@ const asRows = new Set([1, 3, 4, 10])
 const unfolded: Record<string, string> = { '6 scroll': '', '9 scroll': '', '12 face': '', '7 ': 'wrap' }
 
 /** Everything a card holds, in the card's own style [decision G45]. */
-export function MoreCardItems({ card, items }: { card: Pick<PageCard, 'id' | 'type' | 'title' | 'style'>; items: PageCardItem[] }) {
-  const whole: PageCard = { ...card, style: unfolded[`${card.type} ${card.style}`] ?? card.style, show_title: 0, show_more: 0, columns: card.type === 5 ? 2 : 0, sort: 0, content: '', data: items, tabs: [] }
-  return asRows.has(card.type) ? <ListCard card={card.type === 3 ? { ...whole, style: 'text' } : whole} first /> : <CardBody card={whole} first />
+export function MoreCardItems({
+  card,
+  items,
+}: {
+  card: Pick<PageCard, 'id' | 'type' | 'title' | 'style'>
+  items: PageCardItem[]
+}) {
+  const whole: PageCard = {
+    ...card,
+    style: unfolded[`${card.type} ${card.style}`] ?? card.style,
+    show_title: 0,
+    show_more: 0,
+    columns: card.type === 5 ? 2 : 0,
+    sort: 0,
+    content: '',
+    data: items,
+    tabs: [],
+  }
+  return asRows.has(card.type) ? (
+    <ListCard card={card.type === 3 ? { ...whole, style: 'text' } : whole} first />
+  ) : (
+    <CardBody card={whole} first />
+  )
 }

@@ -31,7 +31,8 @@ export function PageCards({ cards }: { cards: readonly PageCard[] }) {
 function useOpenCards(cards: readonly PageCard[]): PageCard[] {
   const isOpen = useOpenPaths()
   const open = (card: PageCard): PageCard => ({
-    ...card, tabs: card.tabs.map(open),
+    ...card,
+    tabs: card.tabs.map(open),
     data: card.data.filter((item) => {
       const address = cardAddress(item)
       return address?.kind !== 'page' || isOpen(address.path)

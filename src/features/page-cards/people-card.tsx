@@ -9,7 +9,21 @@ import rows from './rows-card.module.css'
 
 /** Type 12: anchors and organizations, each followed where it stands; style 'face': faces side by side. */
 export function PeopleCard({ card }: CardBodyProps) {
-  const people = card.data.flatMap((item) => (item.channel ? [{ id: item.id, channel: { ...item.channel, name: item.title, introduction: item.subtitle || item.channel.introduction, logo: item.channel.logo || item.cover } }] : []))
+  const people = card.data.flatMap((item) =>
+    item.channel
+      ? [
+          {
+            id: item.id,
+            channel: {
+              ...item.channel,
+              name: item.title,
+              introduction: item.subtitle || item.channel.introduction,
+              logo: item.channel.logo || item.cover,
+            },
+          },
+        ]
+      : [],
+  )
   if (card.style === 'face')
     return (
       <Shelf each="face">
@@ -23,5 +37,13 @@ export function PeopleCard({ card }: CardBodyProps) {
         ))}
       </Shelf>
     )
-  return <ul className={rows.list}>{people.map(({ id, channel }) => <li key={id}><ChannelRow channel={channel} /></li>)}</ul>
+  return (
+    <ul className={rows.list}>
+      {people.map(({ id, channel }) => (
+        <li key={id}>
+          <ChannelRow channel={channel} />
+        </li>
+      ))}
+    </ul>
+  )
 }

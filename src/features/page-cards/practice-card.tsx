@@ -14,9 +14,13 @@ export function PracticeCard({ card }: CardBodyProps) {
         <li key={item.id} className={styles.row}>
           <CardLink item={item} className={`${styles.link} press`}>
             {card.style === 'rank' ? (
-              <span className={styles.place} data-top={place < 3 || undefined}>{place + 1}</span>
+              <span className={styles.place} data-top={place < 3 || undefined}>
+                {place + 1}
+              </span>
             ) : card.style === 'wish' ? (
-              <span className={styles.wish}><HeartHandshake aria-hidden="true" /></span>
+              <span className={styles.wish}>
+                <HeartHandshake aria-hidden="true" />
+              </span>
             ) : item.cover ? (
               <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="3:2" className={styles.picture} />
             ) : null}

@@ -10,18 +10,38 @@ export function reservedHeight(card: PageCard): string {
   const { type, style, data } = card
   const n = data.length
   const pairs = Math.ceil(n / 2)
-  const pictures = style === 'scroll' ? `calc(${column} * 0.35 + 6.5rem)` : card.columns === 1 || style === 'big' || n === 1 ? `calc(${n} * (${column} * 0.5 + 5rem))` : `calc(${pairs} * (${column} * 0.25 + 5rem) + 1rem)`
+  const pictures =
+    style === 'scroll'
+      ? `calc(${column} * 0.35 + 6.5rem)`
+      : card.columns === 1 || style === 'big' || n === 1
+        ? `calc(${n} * (${column} * 0.5 + 5rem))`
+        : `calc(${pairs} * (${column} * 0.25 + 5rem) + 1rem)`
   switch (type) {
-    case 5: return style === 'cube' ? `calc(${column} * 0.6)` : `calc(${Math.ceil(n / Math.max(1, card.columns))} * (${column} * ${card.columns > 2 ? 0.31 : card.columns === 2 ? 0.31 : 0.53} + 8px))`
-    case 6: case 9: return pictures
-    case 7: return `calc(12rem + ${data.filter((item) => item.content?.type === 1).length} * 7rem)`
-    case 8: return `calc(${data.filter((item) => item.channel?.channel_type === 5).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === 1).length} * 5.1rem)`
-    case 10: return `calc(${column} * 0.53 + 4rem + ${Math.max(0, n - 1)} * ${style === 'big' ? '18rem' : '6.5rem'})`
-    case 11: case 12: return style === 'face' ? '7.5rem' : `${n * 5.4}rem`
-    case 13: return `${n * 3.75 + 0.5}rem`
-    case 14: return `${n * (style === 'rank' || style === 'wish' ? 4.3 : 5.8) + 0.75}rem`
-    case 15: return style === 'topic' ? `${n * 3.4 + 0.75}rem` : `calc(${pairs} * (${column} * 0.43 + 6rem) + 1rem)`
-    case 18: return `${Math.ceil(plainText(card.content).length / LETTERS_OF_A_LINE) * 2 + 3}rem`
-    default: return `calc(2.75rem + ${card.tabs[0]?.data.length ?? 0} * 6.6rem)`
+    case 5:
+      return style === 'cube'
+        ? `calc(${column} * 0.6)`
+        : `calc(${Math.ceil(n / Math.max(1, card.columns))} * (${column} * ${card.columns > 2 ? 0.31 : card.columns === 2 ? 0.31 : 0.53} + 8px))`
+    case 6:
+    case 9:
+      return pictures
+    case 7:
+      return `calc(12rem + ${data.filter((item) => item.content?.type === 1).length} * 7rem)`
+    case 8:
+      return `calc(${data.filter((item) => item.channel?.channel_type === 5).length} * (${column} * 0.5 + 4.5rem) + ${data.filter((item) => item.channel?.channel_type === 1).length} * 5.1rem)`
+    case 10:
+      return `calc(${column} * 0.53 + 4rem + ${Math.max(0, n - 1)} * ${style === 'big' ? '18rem' : '6.5rem'})`
+    case 11:
+    case 12:
+      return style === 'face' ? '7.5rem' : `${n * 5.4}rem`
+    case 13:
+      return `${n * 3.75 + 0.5}rem`
+    case 14:
+      return `${n * (style === 'rank' || style === 'wish' ? 4.3 : 5.8) + 0.75}rem`
+    case 15:
+      return style === 'topic' ? `${n * 3.4 + 0.75}rem` : `calc(${pairs} * (${column} * 0.43 + 6rem) + 1rem)`
+    case 18:
+      return `${Math.ceil(plainText(card.content).length / LETTERS_OF_A_LINE) * 2 + 3}rem`
+    default:
+      return `calc(2.75rem + ${card.tabs[0]?.data.length ?? 0} * 6.6rem)`
   }
 }

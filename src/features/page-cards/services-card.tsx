@@ -13,7 +13,13 @@ export function ServicesCard({ card }: CardBodyProps) {
       {card.data.map((item) => (
         <li key={item.id} className={styles.row}>
           <CardLink item={item} className={`${styles.link} press`}>
-            {item.icon || !item.cover ? <span className={styles.tile}><CardIcon name={item.icon} /></span> : <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.picture} />}
+            {item.icon || !item.cover ? (
+              <span className={styles.tile}>
+                <CardIcon name={item.icon} />
+              </span>
+            ) : (
+              <Picture src={sizedPicture(item.cover, 336)} alt="" ratio="1:1" className={styles.picture} />
+            )}
             <span className={styles.words}>
               <span className={styles.name}>{item.title}</span>
               {item.subtitle && <span className={styles.note}>{item.subtitle}</span>}

@@ -16,7 +16,15 @@ export function SpecialTopicCard({ card, first }: CardBodyProps) {
   return (
     <>
       <CardLink item={lead} className={`${styles.lead} press`}>
-        <Picture src={sizedPicture(lead.cover, 750)} srcSet={pictureSet(lead.cover)} sizes="(min-width: 750px) 726px, calc(100vw - 24px)" alt="" ratio="16:9" rounded={false} priority={first}>
+        <Picture
+          src={sizedPicture(lead.cover, 750)}
+          srcSet={pictureSet(lead.cover)}
+          sizes="(min-width: 750px) 726px, calc(100vw - 24px)"
+          alt=""
+          ratio="16:9"
+          rounded={false}
+          priority={first}
+        >
           <span className={styles.shade}>
             <Tag tone="solid">专题</Tag>
             <span className={styles.title}>{lead.title}</span>

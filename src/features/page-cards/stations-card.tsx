@@ -20,12 +20,20 @@ export function StationsCard({ card }: CardBodyProps) {
     <>
       {televisions.length > 0 && (
         <ul className={styles.televisions}>
-          {televisions.map(({ item, channel }) => <Television key={item.id} item={item} channel={channel} now={now} />)}
+          {televisions.map(({ item, channel }) => (
+            <Television key={item.id} item={item} channel={channel} now={now} />
+          ))}
         </ul>
       )}
       {radios.length > 0 && (
         <ul className={styles.radios}>
-          {radios.map(({ item, channel }) => <StationRow key={item.id} channel={{ ...channel, name: item.title, logo: channel.logo || item.cover }} now={now} />)}
+          {radios.map(({ item, channel }) => (
+            <StationRow
+              key={item.id}
+              channel={{ ...channel, name: item.title, logo: channel.logo || item.cover }}
+              now={now}
+            />
+          ))}
         </ul>
       )}
     </>
@@ -36,10 +44,16 @@ function Television({ item, channel, now }: { item: PageCardItem; channel: Chann
   const { on, next } = onAir(channel.programmes, now)
   return (
     <li className={styles.television}>
-      {channel.play_url ? <div className={styles.picture}><LivePicture address={channel.play_url} live poster={item.cover} name={item.title} /></div> : null}
+      {channel.play_url ? (
+        <div className={styles.picture}>
+          <LivePicture address={channel.play_url} live poster={item.cover} name={item.title} />
+        </div>
+      ) : null}
       <CardLink item={item} className={`${styles.words} press`}>
         <span className={styles.name}>{item.title}</span>
-        <span className={styles.on}>{on ? `${spanOf(on)} ${on.name}` : next ? `${spanOf(next)} 将播 ${next.name}` : channel.introduction}</span>
+        <span className={styles.on}>
+          {on ? `${spanOf(on)} ${on.name}` : next ? `${spanOf(next)} 将播 ${next.name}` : channel.introduction}
+        </span>
       </CardLink>
     </li>
   )

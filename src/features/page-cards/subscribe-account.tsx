@@ -17,7 +17,14 @@ export const SubscribeAccount = observer(function SubscribeAccount({ id, name }:
   const on = session.signedIn && rowsOf<Subscription>(data as never).some((one) => one.id === id)
   const word = on ? '已订阅' : '订阅'
   return (
-    <Button kind={on ? 'plain' : 'soft'} size="small" aria-label={`${word} ${name}`} aria-pressed={on} loading={session.signedIn && !data && isFetching} onClick={() => signedIn() && subscribe.mutate({ id, name, on: !on })}>
+    <Button
+      kind={on ? 'plain' : 'soft'}
+      size="small"
+      aria-label={`${word} ${name}`}
+      aria-pressed={on}
+      loading={session.signedIn && !data && isFetching}
+      onClick={() => signedIn() && subscribe.mutate({ id, name, on: !on })}
+    >
       {word}
     </Button>
   )

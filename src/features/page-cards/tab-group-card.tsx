@@ -14,7 +14,14 @@ export function TabGroupCard({ card, draw }: CardBodyProps) {
   const panel = (id: string) => `tab-panel-${id}`
   return (
     <>
-      <TabsBar label={card.title || '栏目'} tabs={card.tabs.map(({ id, title }) => ({ key: id, label: title, panel: panel(id) }))} value={tab.id} onChange={setChosen} even={card.tabs.length <= 4} className={styles.tabs} />
+      <TabsBar
+        label={card.title || '栏目'}
+        tabs={card.tabs.map(({ id, title }) => ({ key: id, label: title, panel: panel(id) }))}
+        value={tab.id}
+        onChange={setChosen}
+        even={card.tabs.length <= 4}
+        className={styles.tabs}
+      />
       <div role="tabpanel" id={panel(tab.id)} aria-labelledby={`${panel(tab.id)}-tab`} key={tab.id}>
         {body ? (
           <CardFrame card={{ ...tab, show_title: 0 }} level={3}>

@@ -28,12 +28,18 @@ export async function warmKinds(cards: readonly Pick<PageCard, 'type' | 'tabs'>[
 
 async function warmAlong(cards: readonly Pick<PageCard, 'type' | 'tabs'>[]): Promise<void> {
   const all = cards.flatMap((card) => [card, ...card.tabs])
-  await Promise.all([all.some((card) => withIcons.has(card.type)) ? warmIcons() : undefined, all.some((card) => card.type === 18) ? warmProse() : undefined])
+  await Promise.all([
+    all.some((card) => withIcons.has(card.type)) ? warmIcons() : undefined,
+    all.some((card) => card.type === 18) ? warmProse() : undefined,
+  ])
 }
 
 export async function warmIcons(): Promise<void> {
   if (icons) return
-  await import('./card-icons.ts').then(({ cardIcons }) => void (icons = cardIcons), () => {})
+  await import('./card-icons.ts').then(
+    ({ cardIcons }) => void (icons = cardIcons),
+    () => {},
+  )
   waiting.forEach((tell) => tell())
 }
 

@@ -21,7 +21,12 @@ export function PageShell({ title, actions, tone, bar, shows, children }: PageSh
   const canGoBack = useCanGoBack()
   return (
     <>
-      <NavBar title={title} actions={actions} tone={tone} {...(canGoBack ? { onBack: () => router.history.back() } : { back: <Link to="/index" /> })}>
+      <NavBar
+        title={title}
+        actions={actions}
+        tone={tone}
+        {...(canGoBack ? { onBack: () => router.history.back() } : { back: <Link to="/index" /> })}
+      >
         {bar}
       </NavBar>
       {shows && <Freshness queryKey={shows} />}

@@ -8,10 +8,15 @@ export const DockControls = observer(function DockControls({ onClose }: { onClos
   const { player } = useStores()
   return (
     <>
-      <IconButton icon={player.playing ? <Pause /> : <Play />} label={player.playing ? '暂停' : '播放'} onClick={player.toggle} />
+      <IconButton
+        icon={player.playing ? <Pause /> : <Play />}
+        label={player.playing ? '暂停' : '播放'}
+        onClick={player.toggle}
+      />
       <IconButton icon={<SkipForward />} label="下一条" disabled={!player.canStep} onClick={player.next} />
       <IconButton
-        icon={<X />} label="关闭播放器"
+        icon={<X />}
+        label="关闭播放器"
         onClick={() => {
           onClose?.()
           player.close()

@@ -6,7 +6,11 @@ import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './player-sheets.module.css'
 
-interface PlayListProps { tracks: Track[]; current: Track; onChoose: (index: number) => void }
+interface PlayListProps {
+  tracks: Track[]
+  current: Track
+  onChoose: (index: number) => void
+}
 
 /** What is played, one after the other; a tap plays. */
 export function PlayListSheet({ open, onClose, ...list }: PlayListProps & { open: boolean; onClose: () => void }) {
@@ -26,8 +30,16 @@ function PlayList({ tracks, current, onChoose }: PlayListProps) {
         const mine = sameTrack(track, current)
         return (
           <li key={track.id}>
-            <button ref={mine ? here : undefined} type="button" className={classNames(styles.item, mine && styles.current, 'press')} aria-current={mine || undefined} onClick={() => onChoose(index)}>
-              <span className={`${styles.number} tabular`} aria-hidden="true">{mine ? <AudioLines /> : index + 1}</span>
+            <button
+              ref={mine ? here : undefined}
+              type="button"
+              className={classNames(styles.item, mine && styles.current, 'press')}
+              aria-current={mine || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <span className={`${styles.number} tabular`} aria-hidden="true">
+                {mine ? <AudioLines /> : index + 1}
+              </span>
               <span className={styles.title}>{track.name}</span>
               {track.duration > 0 && <span className={`${styles.length} tabular`}>{durationText(track.duration)}</span>}
             </button>

@@ -22,20 +22,30 @@ export const PlayerDock = observer(function PlayerDock() {
   const box = useRef<HTMLDivElement>(null)
   const { height, taken } = useBottomRoom()
   const { track } = player
-  const room = (): DockRoom => ({ width: box.current?.parentElement?.clientWidth ?? innerWidth, height, size: box.current?.offsetHeight ?? DISC, taken })
-  const drag = useDrag((x, y) => dock.moveTo(snapDock(x - (box.current?.parentElement?.getBoundingClientRect().left ?? 0), y, room())))
+  const room = (): DockRoom => ({
+    width: box.current?.parentElement?.clientWidth ?? innerWidth,
+    height,
+    size: box.current?.offsetHeight ?? DISC,
+    taken,
+  })
+  const drag = useDrag((x, y) =>
+    dock.moveTo(snapDock(x - (box.current?.parentElement?.getBoundingClientRect().left ?? 0), y, room())),
+  )
 
   useEffect(() => {
     if (!dock.expanded) return
-    const outside = (event: Event) => event.target instanceof Node && !box.current?.contains(event.target) && dock.collapse()
+    const outside = (event: Event) =>
+      event.target instanceof Node && !box.current?.contains(event.target) && dock.collapse()
     document.addEventListener('pointerdown', outside, true)
     return () => document.removeEventListener('pointerdown', outside, true)
   }, [dock, dock.expanded])
 
   const move = (event: KeyboardEvent) => {
     const { side, bottom } = dock.place
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') dock.moveTo({ side: event.key === 'ArrowLeft' ? 'left' : 'right', bottom })
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') dock.moveTo({ side, bottom: clampBottom(bottom + (event.key === 'ArrowUp' ? STEP : -STEP), room()) })
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight')
+      dock.moveTo({ side: event.key === 'ArrowLeft' ? 'left' : 'right', bottom })
+    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+      dock.moveTo({ side, bottom: clampBottom(bottom + (event.key === 'ArrowUp' ? STEP : -STEP), room()) })
     else if (event.key === 'Escape') return dock.collapse()
     else return
     event.preventDefault()
@@ -47,10 +57,34 @@ export const PlayerDock = observer(function PlayerDock() {
   const bottom = typeof window === 'undefined' ? dock.place.bottom : clampBottom(dock.place.bottom, room())
   const side = { [dock.place.side]: DOCK_MARGIN, bottom }
   return (
-    <div ref={box} role="group" aria-label="播放器" className={classNames(styles.dock, styles[dock.place.side], dock.expanded && styles.expanded)} style={side} {...drag}>
-      <button type="button" className={styles.disc} onClick={press} onKeyDown={move} aria-expanded={dock.expanded}
-        aria-label={dock.expanded ? `打开播放页：${track?.name ?? ''}` : `正在${player.playing ? '播放' : '暂停'}：${track?.name ?? ''}，展开播放器`}>
-        {(track?.image || track?.album.cover) && <img src={sizedPicture(track.image || track.album.cover, 336)} alt="" draggable={false} className={classNames(styles.cover, player.playing && styles.turning)} />}
+    <div
+      ref={box}
+      role="group"
+      aria-label="播放器"
+      className={classNames(styles.dock, styles[dock.place.side], dock.expanded && styles.expanded)}
+      style={side}
+      {...drag}
+    >
+      <button
+        type="button"
+        className={styles.disc}
+        onClick={press}
+        onKeyDown={move}
+        aria-expanded={dock.expanded}
+        aria-label={
+          dock.expanded
+            ? `打开播放页：${track?.name ?? ''}`
+            : `正在${player.playing ? '播放' : '暂停'}：${track?.name ?? ''}，展开播放器`
+        }
+      >
+        {(track?.image || track?.album.cover) && (
+          <img
+            src={sizedPicture(track.image || track.album.cover, 336)}
+            alt=""
+            draggable={false}
+            className={classNames(styles.cover, player.playing && styles.turning)}
+          />
+        )}
         <ProgressRing radius={40} />
       </button>
       {dock.expanded && <DockControls onClose={dock.collapse} />}

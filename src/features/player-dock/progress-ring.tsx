@@ -11,7 +11,14 @@ export const ProgressRing = observer(function ProgressRing({ radius }: { radius:
   return (
     <svg className={styles.ring} viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
       <circle cx={side / 2} cy={side / 2} r={radius} className={styles.track} />
-      <circle cx={side / 2} cy={side / 2} r={radius} className={styles.progress} strokeDasharray={whole} strokeDashoffset={whole * (1 - part)} />
+      <circle
+        cx={side / 2}
+        cy={side / 2}
+        r={radius}
+        className={styles.progress}
+        strokeDasharray={whole}
+        strokeDashoffset={whole * (1 - part)}
+      />
     </svg>
   )
 })

@@ -12,13 +12,26 @@ const words = (option: number) => (option === 0 ? '不开启' : option === 1 ? '
 export const SleepSheet = observer(function SleepSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { player } = useStores()
   const { sleep } = player
-  const actions = sleepOptions.filter((option) => option !== 1 || !player.isLive).map((option) => ({ key: String(option), label: words(option), onSelect: () => sleep.choose(option) }))
+  const actions = sleepOptions
+    .filter((option) => option !== 1 || !player.isLive)
+    .map((option) => ({ key: String(option), label: words(option), onSelect: () => sleep.choose(option) }))
   return (
-    <ActionSheet open={open} onClose={onClose} title="定时关闭" layout="list" current={String(sleep.chosen)} actions={actions}>
+    <ActionSheet
+      open={open}
+      onClose={onClose}
+      title="定时关闭"
+      layout="list"
+      current={String(sleep.chosen)}
+      actions={actions}
+    >
       {sleep.remain > 0 && (
         <div className={styles.remain}>
-          <p>还有 <span className="tabular">{durationText(sleep.remain)}</span> 停止播放</p>
-          <Button kind="soft" size="small" onClick={sleep.extend}>延长 10 分钟</Button>
+          <p>
+            还有 <span className="tabular">{durationText(sleep.remain)}</span> 停止播放
+          </p>
+          <Button kind="soft" size="small" onClick={sleep.extend}>
+            延长 10 分钟
+          </Button>
         </div>
       )}
     </ActionSheet>

@@ -6,6 +6,19 @@ import { ActionSheet } from '#ui/action-sheet.tsx'
 /** How fast this album is heard; remembered for it on this device [decision G87]. */
 export const SpeedSheet = observer(function SpeedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { player } = useStores()
-  const actions = playRates.map((rate) => ({ key: String(rate), label: rate === 1 ? '正常速度' : `${rate} 倍速`, onSelect: () => player.setRate(rate) }))
-  return <ActionSheet open={open} onClose={onClose} title="播放速度" layout="list" current={String(player.rate)} actions={actions} />
+  const actions = playRates.map((rate) => ({
+    key: String(rate),
+    label: rate === 1 ? '正常速度' : `${rate} 倍速`,
+    onSelect: () => player.setRate(rate),
+  }))
+  return (
+    <ActionSheet
+      open={open}
+      onClose={onClose}
+      title="播放速度"
+      layout="list"
+      current={String(player.rate)}
+      actions={actions}
+    />
+  )
 })

@@ -17,7 +17,13 @@ export const StaticPlayer = observer(function StaticPlayer() {
     <aside data-static-player className={styles.static} aria-label="播放器">
       <Link to={playerAddress(track)} className={styles.staticOpen}>
         <span className={styles.staticDisc}>
-          {cover && <img src={sizedPicture(cover, 336)} alt="" className={classNames(styles.cover, player.playing && styles.turning)} />}
+          {cover && (
+            <img
+              src={sizedPicture(cover, 336)}
+              alt=""
+              className={classNames(styles.cover, player.playing && styles.turning)}
+            />
+          )}
           <ProgressRing radius={60} />
         </span>
         <span className={styles.name}>{track?.name ?? '听听云上的电台'}</span>

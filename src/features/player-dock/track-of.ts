@@ -6,22 +6,65 @@ import type { Track } from '#lib/track.ts'
 
 /** What the player plays, of a row of an album, an audio's own page, or a row of a list, which does not know its album [rule R25]. */
 export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
-  if ('media_url' in item) return { id: item.id, name: item.title, album: { id: '', cover: '' }, duration: item.duration, image: item.cover, url: item.media_url }
+  if ('media_url' in item)
+    return {
+      id: item.id,
+      name: item.title,
+      album: { id: '', cover: '' },
+      duration: item.duration,
+      image: item.cover,
+      url: item.media_url,
+    }
   if ('audio' in item) {
     const [album] = item.album
-    return { id: item.id, name: item.title, album: { id: album?.id ?? '', cover: album?.cover ?? '' }, duration: item.audio.duration, image: item.cover, url: item.audio.url, ...granted(item.audio) }
+    return {
+      id: item.id,
+      name: item.title,
+      album: { id: album?.id ?? '', cover: album?.cover ?? '' },
+      duration: item.audio.duration,
+      image: item.cover,
+      url: item.audio.url,
+      ...granted(item.audio),
+    }
   }
-  return { id: item.id, name: item.name, album: { id: item.album.id, cover: item.album.cover }, duration: item.duration, image: item.image, url: item.url, ...granted(item) }
+  return {
+    id: item.id,
+    name: item.name,
+    album: { id: item.album.id, cover: item.album.cover },
+    duration: item.duration,
+    image: item.image,
+    url: item.url,
+    ...granted(item),
+  }
 }
 
 /** A station: what it sends now. With no address of its own one is asked for when it is played [decision G86]. */
 export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 'logo' | 'play_url'>): Track {
-  return { id: channel.id, name: channel.name, album: { id: '', cover: channel.logo }, duration: 0, image: channel.cover || channel.logo, url: channel.play_url, live: true }
+  return {
+    id: channel.id,
+    name: channel.name,
+    album: { id: '', cover: channel.logo },
+    duration: 0,
+    image: channel.cover || channel.logo,
+    url: channel.play_url,
+    live: true,
+  }
 }
 
 /** An article to be read aloud, or a row of a list that leads to one; a row does not know whether there is a recording [decision G115]. Articles have one speed, as an album has. */
-export function trackOfArticle(article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url'>>, duration = 0): Track {
-  return { id: article.id, name: article.title, album: { id: 'articles', cover: '' }, duration, image: article.cover, url: article.voice_url ?? '', article: true }
+export function trackOfArticle(
+  article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url'>>,
+  duration = 0,
+): Track {
+  return {
+    id: article.id,
+    name: article.title,
+    album: { id: 'articles', cover: '' },
+    duration,
+    image: article.cover,
+    url: article.voice_url ?? '',
+    article: true,
+  }
 }
 
 /** [rule R28] */

@@ -2,7 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** How tall the screen is, and how much of its foot the page's bars take: they say so with data-bottom-bar. Heard of anew as pages and bars come and go. */
 export function useBottomRoom(): { height: number; taken: number } {
-  const height = useSyncExternalStore(follow, () => innerHeight, () => 800)
+  const height = useSyncExternalStore(
+    follow,
+    () => innerHeight,
+    () => 800,
+  )
   const taken = useSyncExternalStore(follow, barsBelow, () => 0)
   return { height, taken }
 }

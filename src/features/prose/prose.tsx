@@ -24,10 +24,26 @@ export function Prose({ html, className }: { html: string; className?: string })
   const sanitise = useSyncExternalStore(onSanitiser, currentSanitiser, currentSanitiser)
   const small = useContext(SmallPictures)
   useEffect(() => void warmProse(), [])
-  const inner = useMemo(() => (typeof sanitise === 'function' ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) } : onServer ? { __html: html } : undefined), [html, sanitise, small])
+  const inner = useMemo(
+    () =>
+      typeof sanitise === 'function'
+        ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) }
+        : onServer
+          ? { __html: html }
+          : undefined,
+    [html, sanitise, small],
+  )
 
   const click = (event: MouseEvent<HTMLElement>) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const target = event.target as Element
     const href = target.closest('a')?.getAttribute('href')
     if (href !== null && href !== undefined) {
@@ -45,7 +61,10 @@ export function Prose({ html, className }: { html: string; className?: string })
 
 /** The text without its markup, when the sanitiser could not be fetched: nothing unjudged is ever shown. */
 function Words({ html, className }: { html: string; className?: string }) {
-  const paragraphs = html.split(/<\/(?:p|div|h[1-6]|li|blockquote|figcaption|tr)>/i).map(plainText).filter(Boolean)
+  const paragraphs = html
+    .split(/<\/(?:p|div|h[1-6]|li|blockquote|figcaption|tr)>/i)
+    .map(plainText)
+    .filter(Boolean)
   return (
     <div className={classNames('prose', className)}>
       {paragraphs.map((words, place) => (
@@ -58,7 +77,13 @@ function Words({ html, className }: { html: string; className?: string }) {
 async function showPictures(text: Element, touched: HTMLImageElement, small: boolean): Promise<void> {
   const images = [...text.querySelectorAll('img')].filter((image) => !image.closest('a'))
   const photos = images.map((image) => ({
-    ...(small ? largeOf(image) : { src: image.currentSrc || image.src, width: image.naturalWidth || undefined, height: image.naturalHeight || undefined }),
+    ...(small
+      ? largeOf(image)
+      : {
+          src: image.currentSrc || image.src,
+          width: image.naturalWidth || undefined,
+          height: image.naturalHeight || undefined,
+        }),
     alt: image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined,
   }))
   const { openPhotos } = await import('#ui/open-photos.ts')
@@ -67,7 +92,11 @@ async function showPictures(text: Element, touched: HTMLImageElement, small: boo
 
 /** In the shape of the small one, or that its text names: nothing is fetched only to be measured. */
 function largeOf(image: HTMLImageElement): Pick<Photo, 'src' | 'width' | 'height'> {
-  const [width, height] = image.naturalWidth ? [image.naturalWidth, image.naturalHeight] : [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+  const [width, height] = image.naturalWidth
+    ? [image.naturalWidth, image.naturalHeight]
+    : [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
   const src = sizedPicture(image.getAttribute('src') ?? '', LARGE_WIDTH)
-  return width > 0 && height > 0 ? { src, width: LARGE_WIDTH, height: Math.round((LARGE_WIDTH * height) / width) } : { src }
+  return width > 0 && height > 0
+    ? { src, width: LARGE_WIDTH, height: Math.round((LARGE_WIDTH * height) / width) }
+    : { src }
 }

@@ -14,7 +14,10 @@ const waiting = new Set<() => void>()
 export function warmProse(): Promise<void> {
   if (typeof window === 'undefined' || typeof sanitiser === 'function') return Promise.resolve()
   coming ??= import('#lib/sanitise-html.ts')
-    .then(({ createSanitiser }) => void (sanitiser = createSanitiser(window as never, FRAME_HOSTS)), () => void (sanitiser = 'failed'))
+    .then(
+      ({ createSanitiser }) => void (sanitiser = createSanitiser(window as never, FRAME_HOSTS)),
+      () => void (sanitiser = 'failed'),
+    )
     .finally(() => {
       coming = undefined
       waiting.forEach((tell) => tell())

@@ -16,10 +16,25 @@ import { ReactionButton } from './reaction-button.tsx'
  * At the foot of a page that can be talked about. It is the last thing of its page and sticks to the screen's edge, so the end of the
  * text is never under it; ActionPage draws the rest.
  */
-export function ActionBar({ id, type, subject, comments = true }: { id: string; type: number; subject: ShareSubject; comments?: boolean }) {
+export function ActionBar({
+  id,
+  type,
+  subject,
+  comments = true,
+}: {
+  id: string
+  type: number
+  subject: ShareSubject
+  comments?: boolean
+}) {
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   return (
-    <TalkBar id={id} subject={subject} open={comments && state?.allow_comment !== 0} commentNum={state?.comment_num ?? 0}>
+    <TalkBar
+      id={id}
+      subject={subject}
+      open={comments && state?.allow_comment !== 0}
+      commentNum={state?.comment_num ?? 0}
+    >
       <ReactionButton id={id} type={type} reaction="like" />
       <ReactionButton id={id} type={type} reaction="collection" />
     </TalkBar>
@@ -27,7 +42,21 @@ export function ActionBar({ id, type, subject, comments = true }: { id: string; 
 }
 
 /** The same for whatever can be talked about. children: the marks it takes. */
-export function TalkBar({ id, subject, open, commentNum, closed = '评论未开放', children }: { id: string; subject: ShareSubject; open: boolean; commentNum: number; closed?: string; children: ReactNode }) {
+export function TalkBar({
+  id,
+  subject,
+  open,
+  commentNum,
+  closed = '评论未开放',
+  children,
+}: {
+  id: string
+  subject: ShareSubject
+  open: boolean
+  commentNum: number
+  closed?: string
+  children: ReactNode
+}) {
   const [writing, setWriting] = useState(false)
   useResumedWriting(subject.path, open, (replyTo) => {
     if (replyTo) bringToTop('comments', 'article-foot')
@@ -47,7 +76,9 @@ export function TalkBar({ id, subject, open, commentNum, closed = '评论未开�
         )}
         {open && (
           <IconButton
-            icon={<MessageSquareText />} label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'} className={styles.jump}
+            icon={<MessageSquareText />}
+            label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'}
+            className={styles.jump}
             badge={commentNum > 0 && <span className={styles.count}>{countText(commentNum)}</span>}
             onClick={() => bringToTop('comments', 'article-foot')}
           />

@@ -11,7 +11,11 @@ import { StoresProvider } from '#stores/stores.ts'
 import { LikedBy } from './liked-by.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-const people = ['小林', '阿禾', '南门老陈', '茶岭小妹'].map((nickname, place) => ({ id: String(place + 1), nickname, avatar: '' }))
+const people = ['小林', '阿禾', '南门老陈', '茶岭小妹'].map((nickname, place) => ({
+  id: String(place + 1),
+  nickname,
+  avatar: '',
+}))
 let client: QueryClient
 let root: Root
 let asked: string[]
@@ -36,7 +40,15 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 const counts = (likes: number) => client.setQueryData(articleStateQuery('7').queryKey, { like_num: likes } as never)
 const draw = (savesData = false) =>
-  act(async () => root.render(<QueryClientProvider client={client}><StoresProvider value={{ settings: { savesData }, player: {} } as never}><LikedBy id="7" /></StoresProvider></QueryClientProvider>))
+  act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <StoresProvider value={{ settings: { savesData }, player: {} } as never}>
+          <LikedBy id="7" />
+        </StoresProvider>
+      </QueryClientProvider>,
+    ),
+  )
 const line = () => document.querySelector('button')?.textContent
 
 test('its place is held until the counts have come, and nothing is asked for before', async () => {

@@ -11,7 +11,11 @@ import { later } from '#ui/later.tsx'
 import styles from './liked-by.module.css'
 import type { LikersSheetProps } from './likers-sheet.tsx'
 
-const LikersSheet = later<LikersSheetProps>(() => import('./likers-sheet.tsx').then((module) => module.LikersSheet), ({ open }) => open, ({ onClose }) => onClose())
+const LikersSheet = later<LikersSheetProps>(
+  () => import('./likers-sheet.tsx').then((module) => module.LikersSheet),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 const FACES = 3
 
 /** Above what people say: how many liked the item, the newest faces, and by a tap all of them. The line is held until the counts have come; liked by nobody, it goes. */
@@ -27,9 +31,17 @@ export const LikedBy = observer(function LikedBy({ id }: { id: string }) {
   return (
     <>
       <button type="button" className={`${styles.line} press`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {first && <span className={styles.faces} aria-hidden="true">{faces.map((one) => <Avatar key={one.id} name={one.nickname} src={one.avatar} size="small" className={styles.face} />)}</span>}
+        {first && (
+          <span className={styles.faces} aria-hidden="true">
+            {faces.map((one) => (
+              <Avatar key={one.id} name={one.nickname} src={one.avatar} size="small" className={styles.face} />
+            ))}
+          </span>
+        )}
         {first && <span className={styles.name}>{first.nickname}</span>}
-        <span className={`${styles.count} tabular`}>{first && count > 1 ? `等 ${countText(count)} 人赞过` : first ? '赞过' : `${countText(count)} 人赞过`}</span>
+        <span className={`${styles.count} tabular`}>
+          {first && count > 1 ? `等 ${countText(count)} 人赞过` : first ? '赞过' : `${countText(count)} 人赞过`}
+        </span>
         <ChevronRight aria-hidden="true" />
       </button>
       <LikersSheet id={id} count={count} open={open} onClose={() => setOpen(false)} />

@@ -12,11 +12,20 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './likers-sheet.module.css'
 
-export interface LikersSheetProps { id: string; /** As the item counts its likes: those of nobody known here too. */ count: number; open: boolean; onClose: () => void }
+export interface LikersSheetProps {
+  id: string
+  /** As the item counts its likes: those of nobody known here too. */ count: number
+  open: boolean
+  onClose: () => void
+}
 
 /** Everybody who liked an item, the newest first. */
 export function LikersSheet({ id, count, open, onClose }: LikersSheetProps) {
-  return <Sheet open={open} onClose={onClose} title={`${countText(count)} 人点了赞`} height="tall"><Likers id={id} count={count} /></Sheet>
+  return (
+    <Sheet open={open} onClose={onClose} title={`${countText(count)} 人点了赞`} height="tall">
+      <Likers id={id} count={count} />
+    </Sheet>
+  )
 }
 
 const Likers = observer(function Likers({ id, count }: Pick<LikersSheetProps, 'id' | 'count'>) {
@@ -25,7 +34,14 @@ const Likers = observer(function Likers({ id, count }: Pick<LikersSheetProps, 'i
   if (isPending) return <Skeleton variant="lines" count={3} />
   if (!data) {
     const { message, offline } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+    return (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   }
   const people = likersOf(data)
   const nameless = count - (data.pages[0]?.total ?? 0)
@@ -41,8 +57,14 @@ const Likers = observer(function Likers({ id, count }: Pick<LikersSheetProps, 'i
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()}
-        endText={nameless > 0 ? `另有 ${countText(nameless)} 人的赞没有留下名字` : undefined} auto={!settings.elder} />
+      <LoadMore
+        hasMore={more.hasNextPage}
+        loading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void more.fetchNextPage()}
+        endText={nameless > 0 ? `另有 ${countText(nameless)} 人的赞没有留下名字` : undefined}
+        auto={!settings.elder}
+      />
     </div>
   )
 })

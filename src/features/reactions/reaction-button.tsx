@@ -18,7 +18,9 @@ export function ReactionButton({ id, type, reaction }: { id: string; type: numbe
   const react = useReaction(id, type, reaction)
   const signedIn = useLoginCheck()
   // Until the state has come, what was tapped is what is known.
-  const on = state ? (reaction === 'like' ? state.is_like : state.is_collection) === 1 : !react.isError && react.variables === true
+  const on = state
+    ? (reaction === 'like' ? state.is_like : state.is_collection) === 1
+    : !react.isError && react.variables === true
   const count = (reaction === 'like' ? state?.like_num : 0) ?? 0
   const name = words[reaction]
   const change = () =>
@@ -28,10 +30,38 @@ export function ReactionButton({ id, type, reaction }: { id: string; type: numbe
         else if (!on) tracking.track('like', { id, type })
       },
     })
-  return <MarkButton icon={reaction === 'like' ? <ThumbsUp /> : <Star />} name={name} count={count} on={on} onClick={() => signedIn() && change()} />
+  return (
+    <MarkButton
+      icon={reaction === 'like' ? <ThumbsUp /> : <Star />}
+      name={name}
+      count={count}
+      on={on}
+      onClick={() => signedIn() && change()}
+    />
+  )
 }
 
 /** A mark that is set and taken back, with how many there are. */
-export function MarkButton({ icon, name, count, on, onClick }: { icon: ReactNode; name: string; count: number; on: boolean; onClick: () => void }) {
-  return <IconButton icon={icon} label={count > 0 ? `${name} ${count}` : name} active={on} badge={count > 0 && <span className={styles.count}>{countText(count)}</span>} onClick={onClick} />
+export function MarkButton({
+  icon,
+  name,
+  count,
+  on,
+  onClick,
+}: {
+  icon: ReactNode
+  name: string
+  count: number
+  on: boolean
+  onClick: () => void
+}) {
+  return (
+    <IconButton
+      icon={icon}
+      label={count > 0 ? `${name} ${count}` : name}
+      active={on}
+      badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
+      onClick={onClick}
+    />
+  )
 }

@@ -9,8 +9,15 @@ import { announceLogin } from './announce-login.ts'
 export async function leaveSession(stores: Stores, client: QueryClient): Promise<boolean> {
   const { session, settings, volunteer, host } = stores
   const owner = session.owner
-  const told = await endSession().then(() => true, () => false)
-  if (host.native) await host.shell().then((shell) => shell.logout()).catch(() => {})
+  const told = await endSession().then(
+    () => true,
+    () => false,
+  )
+  if (host.native)
+    await host
+      .shell()
+      .then((shell) => shell.logout())
+      .catch(() => {})
   session.clear()
   volunteer.reset()
   settings.forgetPersonal()

@@ -9,7 +9,13 @@ export function bindPhoneAddress(loginBase: string, redirect: string, origin: st
   return onLoginHost('/wx-bind-phone', { fouce: '1' }, loginBase, redirect, origin)
 }
 
-function onLoginHost(path: string, fields: Record<string, string>, base: string, redirect: string, origin: string): string {
+function onLoginHost(
+  path: string,
+  fields: Record<string, string>,
+  base: string,
+  redirect: string,
+  origin: string,
+): string {
   const elsewhere = base !== '' && base !== origin
   return `${elsewhere ? base : ''}${path}?${new URLSearchParams({ ...fields, redirect: elsewhere ? origin + redirect : redirect })}`
 }

@@ -3,19 +3,37 @@ import { useStores } from '#stores/stores.ts'
 import { bindPhoneAddress, loginAddress } from './login-address.ts'
 
 /** Ways to the log-in and to phone binding: the shell's own where it has one, else the page; they come back to `redirect`, or to where we are. */
-export function useGoToLogin(): { login: (redirect?: string) => Promise<void>; bindPhone: (redirect?: string) => Promise<void> } {
+export function useGoToLogin(): {
+  login: (redirect?: string) => Promise<void>
+  bindPhone: (redirect?: string) => Promise<void>
+} {
   const { session, host } = useStores()
   const router = useRouter()
-  const go = async (address: string) => (address.startsWith('/') ? router.navigate({ href: address }) : location.assign(address))
+  const go = async (address: string) =>
+    address.startsWith('/') ? router.navigate({ href: address }) : location.assign(address)
   const here = () => router.state.location.href
   return {
     async login(redirect = here()) {
       session.leaveForLogin()
-      if (host.native && (await host.shell().then((shell) => shell.login(), () => false))) return
+      if (
+        host.native &&
+        (await host.shell().then(
+          (shell) => shell.login(),
+          () => false,
+        ))
+      )
+        return
       await go(loginAddress(host.config.loginBase, redirect, location.origin))
     },
     async bindPhone(redirect = here()) {
-      if (host.native && (await host.shell().then((shell) => shell.bindPhone(), () => false))) return
+      if (
+        host.native &&
+        (await host.shell().then(
+          (shell) => shell.bindPhone(),
+          () => false,
+        ))
+      )
+        return
       await go(bindPhoneAddress(host.config.loginBase, redirect, location.origin))
     },
   }

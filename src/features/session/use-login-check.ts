@@ -7,7 +7,9 @@ export function useLoginCheck(): (redirect?: string) => boolean {
   const { login } = useGoToLogin()
   return (redirect) => {
     if (session.signedIn) return true
-    void overlays.ask({ title: '登录后才能继续操作', confirm: '去登录', cancel: '暂不登录' }).then((yes) => (yes ? login(redirect) : undefined))
+    void overlays
+      .ask({ title: '登录后才能继续操作', confirm: '去登录', cancel: '暂不登录' })
+      .then((yes) => (yes ? login(redirect) : undefined))
     return false
   }
 }

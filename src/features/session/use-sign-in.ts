@@ -12,7 +12,10 @@ export function useSignIn(): (result: LoginResult, redirect?: string) => Promise
   return async (result, redirect) => {
     await adoptLogin(stores, way, result)
     const destination = afterLogin(redirect, result.token, stores.host.config, location.origin)
-    if (result.need_bind_phone === 1) return void (await way.replace(bindPhoneAddress('', destination.kind === 'here' ? destination.path : (redirect ?? '/'), location.origin)))
+    if (result.need_bind_phone === 1)
+      return void (await way.replace(
+        bindPhoneAddress('', destination.kind === 'here' ? destination.path : (redirect ?? '/'), location.origin),
+      ))
     if (destination.kind === 'sister') return location.replace(destination.address)
     await way.replace(destination.path)
   }

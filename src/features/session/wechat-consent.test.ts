@@ -9,9 +9,19 @@ const left = vi.fn()
 beforeEach(async () => {
   kept.clear()
   left.mockClear()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value), removeItem: (key: string) => void kept.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
   vi.stubGlobal('location', { origin: 'https://city.example', replace: left })
-  setClient({ urlOf: () => '', call: (_endpoint, input) => ((asked = input as never), Promise.resolve({ url: 'https://open.weixin.qq.com/x' }) as never) })
+  setClient({
+    urlOf: () => '',
+    call: (_endpoint, input) => (
+      (asked = input as never),
+      Promise.resolve({ url: 'https://open.weixin.qq.com/x' }) as never
+    ),
+  })
   await askWechatConsent('login', '/posts/101')
 })
 const states = () => [...kept.values()].join()

@@ -4,11 +4,17 @@ import { wechatAuthorisation } from '#queries/login.queries.ts'
 
 const KEY = 'wechat-state'
 /** redirect: where it leads in the end, as the page was told; judged when it is followed. */
-export interface WechatConsent { state: string; purpose: 'login' | 'bind'; redirect: string }
+export interface WechatConsent {
+  state: string
+  purpose: 'login' | 'bind'
+  redirect: string
+}
 
 /** Leaves for WeChat. The page before it is not left in the history: Back leads past the consent page. */
 export async function askWechatConsent(purpose: WechatConsent['purpose'], redirect: string): Promise<void> {
-  const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const state = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
   const { url } = await wechatAuthorisation({ redirect_uri: `${location.origin}/auth`, state })
   visitStorage().setItem(KEY, JSON.stringify({ state, purpose, redirect } satisfies WechatConsent))
   location.replace(url)

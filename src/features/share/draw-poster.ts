@@ -1,12 +1,19 @@
 import { encode } from 'uqr'
 
-export interface PosterContent { title: string; text: string; address: string; cover: string; site: string }
+export interface PosterContent {
+  title: string
+  text: string
+  address: string
+  cover: string
+  site: string
+}
 
 const WIDTH = 750
 const COVER = 500
 const SIDE = 48
 const CODE = 156
-const FONT = '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
+const FONT =
+  '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 const COVER_LIMIT_MS = 6000
 
 /** Cover, title, a few words, the site's name and the code of the link, as a JPEG data address. Always light: it is read elsewhere. */
@@ -47,7 +54,14 @@ export async function drawPoster({ title, text, address, cover, site }: PosterCo
   return canvas.toDataURL('image/jpeg', 0.9)
 }
 
-function write(brush: CanvasRenderingContext2D, lines: string[], font: string, colour: string, from: number, height: number): number {
+function write(
+  brush: CanvasRenderingContext2D,
+  lines: string[],
+  font: string,
+  colour: string,
+  from: number,
+  height: number,
+): number {
   brush.font = font
   brush.fillStyle = colour
   lines.forEach((line, place) => brush.fillText(line, SIDE, from + place * height))
@@ -79,7 +93,11 @@ function drawCode(brush: CanvasRenderingContext2D, address: string, x: number, y
   const { data, size } = encode(address, { ecc: 'M', border: 1 })
   const cell = CODE / size
   brush.fillStyle = '#000'
-  data.forEach((row, down) => row.forEach((dark, across) => dark && brush.fillRect(x + across * cell, y + down * cell, Math.ceil(cell), Math.ceil(cell))))
+  data.forEach((row, down) =>
+    row.forEach(
+      (dark, across) => dark && brush.fillRect(x + across * cell, y + down * cell, Math.ceil(cell), Math.ceil(cell)),
+    ),
+  )
 }
 
 /** undefined: there is none, it does not come in time, or its host does not lend it to a canvas. */
@@ -88,6 +106,9 @@ async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   const image = new Image()
   if (new URL(src, location.origin).origin !== location.origin) image.crossOrigin = 'anonymous'
   image.src = src
-  const shown = image.decode().then(() => image, () => undefined)
+  const shown = image.decode().then(
+    () => image,
+    () => undefined,
+  )
   return Promise.race([shown, new Promise<undefined>((resolve) => setTimeout(resolve, COVER_LIMIT_MS))])
 }

@@ -5,10 +5,27 @@ import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 
 /** What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists [decision G135]. */
-export interface ShareSubject { id: string; kind: 'content' | 'list'; path: string; title: string; cover: string; html: string; share: ShareInfo | null }
-export interface ShareSite { name: string; logo: string }
+export interface ShareSubject {
+  id: string
+  kind: 'content' | 'list'
+  path: string
+  title: string
+  cover: string
+  html: string
+  share: ShareInfo | null
+}
+export interface ShareSite {
+  name: string
+  logo: string
+}
 /** As the specification names it [rule R92]. */
-export interface ShareData { shareId: string; shareTitle: string; shareDesc: string; shareUrl: string; shareLogo: string }
+export interface ShareData {
+  shareId: string
+  shareTitle: string
+  shareDesc: string
+  shareUrl: string
+  shareLogo: string
+}
 
 const WORDS = 50
 
@@ -37,8 +54,19 @@ export function cleanAddress(path: string, origin: string): string {
 }
 
 /** What is recorded of a share [rule R93]. */
-export function shareRecord({ shareId, shareUrl }: ShareData, kind: ShareSubject['kind'], userId: string): InputOf<typeof postShare> {
-  return { post_id: shareId, channel: 1, shard_url: shareUrl, type: kind === 'content' ? 1 : 2, source_type: 2, user_id: userId }
+export function shareRecord(
+  { shareId, shareUrl }: ShareData,
+  kind: ShareSubject['kind'],
+  userId: string,
+): InputOf<typeof postShare> {
+  return {
+    post_id: shareId,
+    channel: 1,
+    shard_url: shareUrl,
+    type: kind === 'content' ? 1 : 2,
+    source_type: 2,
+    user_id: userId,
+  }
 }
 
 function firstPicture(html: string): string {

@@ -22,15 +22,28 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
   const { session, overlays, host, tracking } = useStores()
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const [view, setView] = useState<'ways' | 'code' | 'poster' | 'guide' | undefined>(host.native ? undefined : 'ways')
-  const data = shareData(subject, { name: site.config.name, logo: site.config.image || site.config.logo2 }, location.origin)
+  const data = shareData(
+    subject,
+    { name: site.config.name, logo: site.config.image || site.config.logo2 },
+    location.origin,
+  )
 
   const record = () => {
     tracking.track('share', { id: subject.id, type: subject.kind })
-    void recordShare(shareRecord(data, subject.kind, session.owner === 'guest' ? '' : session.owner)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.kind === 'code') overlays.toast(describeError(error).message)
-    })
+    void recordShare(shareRecord(data, subject.kind, session.owner === 'guest' ? '' : session.owner)).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'code') overlays.toast(describeError(error).message)
+      },
+    )
   }
-  const byShell = () => host.shell().then((shell) => shell.share(sharedPage(data))).then((shared) => (shared ? record() : setView('ways')), (error: unknown) => (isCancelled(error) ? undefined : setView('ways')))
+  const byShell = () =>
+    host
+      .shell()
+      .then((shell) => shell.share(sharedPage(data)))
+      .then(
+        (shared) => (shared ? record() : setView('ways')),
+        (error: unknown) => (isCancelled(error) ? undefined : setView('ways')),
+      )
   const asked = useRef(false)
   useEffect(() => {
     if (!host.native || asked.current) return
@@ -45,18 +58,26 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
   }
   const byMenu = () => {
     setView('guide')
-    void host.shell().then((shell) => shell.offerShare(sharedPage(data))).catch(() => {})
+    void host
+      .shell()
+      .then((shell) => shell.offerShare(sharedPage(data)))
+      .catch(() => {})
     record()
   }
-  const system = () => void navigator.share({ title: data.shareTitle, text: data.shareDesc, url: data.shareUrl }).then(record, () => {})
+  const system = () =>
+    void navigator.share({ title: data.shareTitle, text: data.shareDesc, url: data.shareUrl }).then(record, () => {})
   const close = () => setView(undefined)
   const show = (next: 'code' | 'poster') => {
     setView(next)
     record()
   }
   const ways: Action[] = [
-    ...(host.kind === 'wechat' ? [{ key: 'wechat', label: '微信分享', icon: <MessageCircle />, onSelect: byMenu }] : []),
-    ...(host.kind === 'h5' && 'share' in navigator ? [{ key: 'system', label: '系统分享', icon: <Share />, onSelect: system }] : []),
+    ...(host.kind === 'wechat'
+      ? [{ key: 'wechat', label: '微信分享', icon: <MessageCircle />, onSelect: byMenu }]
+      : []),
+    ...(host.kind === 'h5' && 'share' in navigator
+      ? [{ key: 'system', label: '系统分享', icon: <Share />, onSelect: system }]
+      : []),
     { key: 'copy', label: '复制链接', icon: <Link2 />, onSelect: () => void copy() },
     { key: 'code', label: '二维码', icon: <QrIcon />, onSelect: () => show('code') },
     { key: 'poster', label: '生成海报', icon: <Image />, onSelect: () => show('poster') },
@@ -74,7 +95,9 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
           <QrCode value={data.shareUrl} label={`扫码打开：${data.shareTitle}`} />
           <p className={styles.title}>{data.shareTitle}</p>
           <p className={styles.address}>{data.shareUrl}</p>
-          <Button kind="soft" onClick={() => void copy()}>复制链接</Button>
+          <Button kind="soft" onClick={() => void copy()}>
+            复制链接
+          </Button>
         </div>
       </Sheet>
       {view === 'guide' && <WechatGuide onClose={close} />}

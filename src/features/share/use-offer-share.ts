@@ -13,9 +13,21 @@ export function useOfferShare(subject: ShareSubject): void {
     if (host.kind === 'h5') return
     let here = true
     let withdraw = () => {}
-    void import('./share-data.ts').then(({ shareData, sharedPage }) => {
-      if (here) withdraw = sharing.offer(sharedPage(shareData({ id, kind, path, title, cover, html, share }, { name: config.name, logo: config.image || config.logo2 }, location.origin)))
-    }, () => {})
+    void import('./share-data.ts').then(
+      ({ shareData, sharedPage }) => {
+        if (here)
+          withdraw = sharing.offer(
+            sharedPage(
+              shareData(
+                { id, kind, path, title, cover, html, share },
+                { name: config.name, logo: config.image || config.logo2 },
+                location.origin,
+              ),
+            ),
+          )
+      },
+      () => {},
+    )
     return () => {
       here = false
       withdraw()

@@ -21,14 +21,25 @@ export function SpecialSections({ sections }: { sections: Special['sections'] })
   return (
     <>
       {sections.length > 1 && (
-        <TabsBar sticky label="栏目" value={here} onChange={jump} tabs={sections.map(({ id, title }) => ({ key: anchorOf(id), label: title, panel: anchorOf(id) }))} />
+        <TabsBar
+          sticky
+          label="栏目"
+          value={here}
+          onChange={jump}
+          tabs={sections.map(({ id, title }) => ({ key: anchorOf(id), label: title, panel: anchorOf(id) }))}
+        />
       )}
       {sections.map((section) => (
         <section key={section.id} id={anchorOf(section.id)} className={styles.section} aria-label={section.title}>
           <div className={styles.bar}>
             <h2>{section.title}</h2>
             {section.show_more === 1 && (
-              <Link to="/special-more/$aid" params={{ aid: section.id }} className={`${styles.more} press`} aria-label={`${section.title} 更多`}>
+              <Link
+                to="/special-more/$aid"
+                params={{ aid: section.id }}
+                className={`${styles.more} press`}
+                aria-label={`${section.title} 更多`}
+              >
                 更多
                 <ChevronRight aria-hidden="true" />
               </Link>

@@ -5,12 +5,18 @@ export function useSectionInView(ids: string[]): [here: string, goTo: (id: strin
   const [here, setHere] = useState(ids[0] ?? '')
   const key = ids.join(' ')
   useEffect(() => {
-    const watched = key.split(' ').map((id) => document.getElementById(id)).filter((element) => element !== null)
+    const watched = key
+      .split(' ')
+      .map((id) => document.getElementById(id))
+      .filter((element) => element !== null)
     // A line under the bars: the section that crosses it is the one being read.
-    const observer = new IntersectionObserver((entries) => {
-      const crossing = entries.find((entry) => entry.isIntersecting)
-      if (crossing) setHere(crossing.target.id)
-    }, { rootMargin: '-120px 0px -70% 0px' })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find((entry) => entry.isIntersecting)
+        if (crossing) setHere(crossing.target.id)
+      },
+      { rootMargin: '-120px 0px -70% 0px' },
+    )
     watched.forEach((element) => observer.observe(element))
     return () => observer.disconnect()
   }, [key])

@@ -7,10 +7,18 @@ import { PictureRefused, type UploadSteps } from '#offline/upload-file.ts'
 import type { ChosenPicture } from './chosen-picture.ts'
 import { PictureField } from './picture-field.tsx'
 
-interface Sending { name: string; steps: UploadSteps; arrive: (url: string) => void; fail: (error: Error) => void }
+interface Sending {
+  name: string
+  steps: UploadSteps
+  arrive: (url: string) => void
+  fail: (error: Error) => void
+}
 const sendings = vi.hoisted(() => [] as Sending[])
 vi.mock('#queries/uploads.queries.ts', () => ({
-  sendPicture: (bytes: ArrayBuffer, _type: string, steps: UploadSteps) => new Promise<string>((arrive, fail) => void sendings.push({ name: new TextDecoder().decode(bytes), steps, arrive, fail })),
+  sendPicture: (bytes: ArrayBuffer, _type: string, steps: UploadSteps) =>
+    new Promise<string>(
+      (arrive, fail) => void sendings.push({ name: new TextDecoder().decode(bytes), steps, arrive, fail }),
+    ),
 }))
 const shrinking = vi.hoisted(() => [] as ((made: { type: string; bytes: ArrayBuffer }) => void)[])
 vi.mock('./shrink-picture.ts', () => ({ shrinkPicture: () => new Promise((made) => void shrinking.push(made)) }))
@@ -18,7 +26,12 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let root: Root
 let kept: readonly ChosenPicture[] = []
-const picture = (id: string, url?: string): ChosenPicture => ({ id, type: 'image/jpeg', bytes: new TextEncoder().encode(id).buffer as ArrayBuffer, ...(url ? { url } : {}) })
+const picture = (id: string, url?: string): ChosenPicture => ({
+  id,
+  type: 'image/jpeg',
+  bytes: new TextEncoder().encode(id).buffer as ArrayBuffer,
+  ...(url ? { url } : {}),
+})
 const preparing = vi.fn()
 const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
@@ -31,10 +44,11 @@ beforeEach(async () => {
   document.body.innerHTML = '<div></div>'
 })
 afterEach(() => act(() => root.unmount()))
-const open = (...first: ChosenPicture[]) => act(async () => {
-  root = createRoot(document.body.firstElementChild!)
-  root.render(<Owner first={first} />)
-})
+const open = (...first: ChosenPicture[]) =>
+  act(async () => {
+    root = createRoot(document.body.firstElementChild!)
+    root.render(<Owner first={first} />)
+  })
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)!
 const press = (name: string) => act(async () => button(name).click())
 const names = () => sendings.map(({ name }) => name)
@@ -85,7 +99,7 @@ test('stopping ends what is on its way and keeps the picture; removing takes it 
   await press('移除第 1 张')
   expect(order()).toEqual([])
 })
-test('the order is the owner\'s to change, also while one is on its way', async () => {
+test("the order is the owner's to change, also while one is on its way", async () => {
   await open(picture('a'), picture('b', '/uploads/b'))
   await press('第 1 张后移')
   expect(order()).toEqual(['b /uploads/b', 'a'])
@@ -100,7 +114,12 @@ test('leaving the form ends what is on its way', async () => {
   expect(sendings[0]!.steps.signal!.aborted).toBe(true)
 })
 test('no more than there is room for', async () => {
-  await open(picture('a', '/uploads/a'), picture('b', '/uploads/b'), picture('c', '/uploads/c'), picture('d', '/uploads/d'))
+  await open(
+    picture('a', '/uploads/a'),
+    picture('b', '/uploads/b'),
+    picture('c', '/uploads/c'),
+    picture('d', '/uploads/d'),
+  )
   expect(document.querySelector('input[type=file]')).toBeNull()
 })
 test('while a picture is made smaller the form is told to wait', async () => {

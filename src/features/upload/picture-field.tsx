@@ -45,7 +45,9 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
           const made = await shrinkPicture(file, longest)
           change((all) => [...all, { id: newId(), ...made }])
         } catch (error) {
-          setFault(`${file.name}：${error instanceof Error && error.message ? error.message : '图片无法打开，请换一张'}`)
+          setFault(
+            `${file.name}：${error instanceof Error && error.message ? error.message : '图片无法打开，请换一张'}`,
+          )
         }
       }
     } catch {
@@ -54,12 +56,13 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
       prepare(false)
     }
   }
-  const move = (place: number, by: number) => change((all) => {
-    const moved = [...all]
-    const [one] = moved.splice(place, 1)
-    if (one) moved.splice(place + by, 0, one)
-    return moved
-  })
+  const move = (place: number, by: number) =>
+    change((all) => {
+      const moved = [...all]
+      const [one] = moved.splice(place, 1)
+      if (one) moved.splice(place + by, 0, one)
+      return moved
+    })
   const remove = (id: string) => {
     change((all) => all.filter((one) => one.id !== id))
     input.current?.focus()
@@ -71,23 +74,54 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
       <ul className={styles.tiles}>
         {pictures.map((picture, place) => (
           <PictureTile
-            key={picture.id} picture={picture} place={place} last={place === pictures.length - 1} note={notes[picture.id]} sending={picture.id === sending}
-            onStop={() => stop(picture.id)} onRetry={() => retry(picture.id)} onRemove={() => remove(picture.id)} onMove={(by) => move(place, by)}
+            key={picture.id}
+            picture={picture}
+            place={place}
+            last={place === pictures.length - 1}
+            note={notes[picture.id]}
+            sending={picture.id === sending}
+            onStop={() => stop(picture.id)}
+            onRetry={() => retry(picture.id)}
+            onRemove={() => remove(picture.id)}
+            onMove={(by) => move(place, by)}
           />
         ))}
         {room > 0 && (
           <li>
             <label className={styles.add}>
-              <input ref={input} type="file" accept="image/jpeg,image/png,image/gif,image/webp" multiple={most > 1} onChange={(event) => void choose(event)} aria-label={label} aria-describedby={hint} disabled={preparing} />
+              <input
+                ref={input}
+                type="file"
+                accept="image/jpeg,image/png,image/gif,image/webp"
+                multiple={most > 1}
+                onChange={(event) => void choose(event)}
+                aria-label={label}
+                aria-describedby={hint}
+                disabled={preparing}
+              />
               <ImagePlus aria-hidden="true" />
               <span aria-hidden="true">{preparing ? '正在处理' : label}</span>
             </label>
           </li>
         )}
       </ul>
-      <p id={hint} className={styles.hint}>JPG、PNG、GIF 或 WebP{most > 1 ? `，最多 ${most} 张` : ''}</p>
-      {fault && <p className={styles.fault} role="alert">{fault}</p>}
-      <p className="visually-hidden" role="status">{preparing ? '正在处理图片' : waiting > 0 ? `还有 ${waiting} 张图片未上传` : pictures.length > 0 ? '图片已全部上传' : ''}</p>
+      <p id={hint} className={styles.hint}>
+        JPG、PNG、GIF 或 WebP{most > 1 ? `，最多 ${most} 张` : ''}
+      </p>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {preparing
+          ? '正在处理图片'
+          : waiting > 0
+            ? `还有 ${waiting} 张图片未上传`
+            : pictures.length > 0
+              ? '图片已全部上传'
+              : ''}
+      </p>
     </div>
   )
 }

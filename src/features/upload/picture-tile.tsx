@@ -6,24 +6,73 @@ import type { ChosenPicture } from './chosen-picture.ts'
 import styles from './picture-field.module.css'
 import type { UploadNote } from './use-picture-uploads.ts'
 
-interface PictureTileProps { picture: ChosenPicture; place: number; last: boolean; note: UploadNote | undefined; sending: boolean; onStop: () => void; onRetry: () => void; onRemove: () => void; onMove: (by: -1 | 1) => void }
+interface PictureTileProps {
+  picture: ChosenPicture
+  place: number
+  last: boolean
+  note: UploadNote | undefined
+  sending: boolean
+  onStop: () => void
+  onRetry: () => void
+  onRemove: () => void
+  onMove: (by: -1 | 1) => void
+}
 
 /** One picture: what it shows, how far it is, and what can be done with it. */
-export function PictureTile({ picture, place, last, note, sending, onStop, onRetry, onRemove, onMove }: PictureTileProps) {
+export function PictureTile({
+  picture,
+  place,
+  last,
+  note,
+  sending,
+  onStop,
+  onRetry,
+  onRemove,
+  onMove,
+}: PictureTileProps) {
   const preview = usePreview(picture)
   const name = `第 ${place + 1} 张`
   const halted = !picture.url && (note?.failure || note?.stopped)
   return (
     <li className={styles.tile}>
-      <img ref={preview} src={picture.bytes.byteLength > 0 ? undefined : picture.url} alt={`${name}图片`} className={styles.preview} />
-      <IconButton icon={<X />} tone="over" label={sending ? `取消上传${name}` : `移除${name}`} onClick={sending ? onStop : onRemove} className={styles.remove} />
-      {halted && <IconButton icon={<RotateCw />} tone="over" label={`重新上传${name}`} onClick={onRetry} className={styles.retry} />}
+      <img
+        ref={preview}
+        src={picture.bytes.byteLength > 0 ? undefined : picture.url}
+        alt={`${name}图片`}
+        className={styles.preview}
+      />
+      <IconButton
+        icon={<X />}
+        tone="over"
+        label={sending ? `取消上传${name}` : `移除${name}`}
+        onClick={sending ? onStop : onRemove}
+        className={styles.remove}
+      />
+      {halted && (
+        <IconButton
+          icon={<RotateCw />}
+          tone="over"
+          label={`重新上传${name}`}
+          onClick={onRetry}
+          className={styles.retry}
+        />
+      )}
       {!picture.url && (
         <div className={styles.state}>
-          {halted ? <span>{note?.stopped ? '已取消' : '未上传'}</span> : sending ? <ProgressBar label={`正在上传${name}`} value={Math.round((note?.part ?? 0) * 100)} /> : <span>等待上传</span>}
+          {halted ? (
+            <span>{note?.stopped ? '已取消' : '未上传'}</span>
+          ) : sending ? (
+            <ProgressBar label={`正在上传${name}`} value={Math.round((note?.part ?? 0) * 100)} />
+          ) : (
+            <span>等待上传</span>
+          )}
         </div>
       )}
-      {note?.failure && !picture.url && <p className={styles.why} role="alert">{note.failure}</p>}
+      {note?.failure && !picture.url && (
+        <p className={styles.why} role="alert">
+          {note.failure}
+        </p>
+      )}
       {!(place === 0 && last) && (
         <div className={styles.order}>
           <IconButton icon={<ChevronLeft />} label={`${name}前移`} disabled={place === 0} onClick={() => onMove(-1)} />

@@ -11,8 +11,10 @@ export class NoPicture extends Error {}
 /** A picture as it is sent: at most `longest` px, upright, and without the place it was taken; moving ones as they are. */
 export async function shrinkPicture(file: File, longest = LONGEST_SIDE): Promise<{ bytes: ArrayBuffer; type: string }> {
   const { types, largest } = uploadRules.picture
-  if (file.type && !(types as readonly string[]).includes(file.type) && !/^image\/(?!svg)/.test(file.type)) throw new NoPicture('仅支持 JPG、PNG、GIF、WebP 图片')
-  if (file.size > (file.type === 'image/gif' ? largest : HOPELESS_BYTES)) throw new NoPicture(uploadSentences.pictureTooLarge)
+  if (file.type && !(types as readonly string[]).includes(file.type) && !/^image\/(?!svg)/.test(file.type))
+    throw new NoPicture('仅支持 JPG、PNG、GIF、WebP 图片')
+  if (file.size > (file.type === 'image/gif' ? largest : HOPELESS_BYTES))
+    throw new NoPicture(uploadSentences.pictureTooLarge)
   const source = await drawable(file).catch(() => Promise.reject(new NoPicture(uploadSentences.unreadable)))
   const { width, height } = sizeWithin(source.width, source.height, longest)
   try {
@@ -43,7 +45,12 @@ export function sizeWithin(width: number, height: number, longest: number): { wi
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-interface Drawable { image: CanvasImageSource; width: number; height: number; close: () => void }
+interface Drawable {
+  image: CanvasImageSource
+  width: number
+  height: number
+  close: () => void
+}
 async function drawable(file: File): Promise<Drawable> {
   if (typeof createImageBitmap === 'function') {
     const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
@@ -62,5 +69,7 @@ async function drawable(file: File): Promise<Drawable> {
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
-  return new Promise((resolve, reject) => canvas.toBlob((made) => (made ? resolve(made) : reject(new NoPicture(uploadSentences.unreadable))), type, quality))
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new NoPicture(uploadSentences.unreadable))), type, quality),
+  )
 }

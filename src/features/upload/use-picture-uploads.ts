@@ -5,11 +5,25 @@ import { sendPicture } from '#queries/uploads.queries.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 
 /** part: how much has left, 0 to 1. failure: why it stopped, in words. stopped: by whoever chose it. offline: it goes on by itself once there is a network. */
-export interface UploadNote { part?: number; failure?: string; stopped?: true; offline?: true }
-export interface PictureUploads { notes: Readonly<Record<string, UploadNote>>; /** Which is on its way now. */ sending: string | undefined; stop: (id: string) => void; retry: (id: string) => void }
+export interface UploadNote {
+  part?: number
+  failure?: string
+  stopped?: true
+  offline?: true
+}
+export interface PictureUploads {
+  notes: Readonly<Record<string, UploadNote>>
+  /** Which is on its way now. */ sending: string | undefined
+  stop: (id: string) => void
+  retry: (id: string) => void
+}
 
 /** Sends what has no address yet, one after the other: also what was chosen before a reload. */
-export function usePictureUploads(pictures: readonly ChosenPicture[], change: ChangePictures, onRefused: (words: string) => void): PictureUploads {
+export function usePictureUploads(
+  pictures: readonly ChosenPicture[],
+  change: ChangePictures,
+  onRefused: (words: string) => void,
+): PictureUploads {
   const [notes, setNotes] = useState<Record<string, UploadNote>>({})
   const note = (id: string, next: UploadNote) => setNotes((known) => ({ ...known, [id]: next }))
   const next = pictures.find(({ id, url }) => !url && !notes[id]?.failure && !notes[id]?.stopped)
@@ -22,7 +36,8 @@ export function usePictureUploads(pictures: readonly ChosenPicture[], change: Ch
       (error: unknown) => {
         if (signal.aborted) return
         const { message, offline } = describeError(error)
-        if (!(error instanceof PictureRefused)) return note(id, { failure: message, ...(offline ? { offline: true } : {}) })
+        if (!(error instanceof PictureRefused))
+          return note(id, { failure: message, ...(offline ? { offline: true } : {}) })
         change((all) => all.filter((one) => one.id !== id))
         onRefused(message)
       },
@@ -37,7 +52,8 @@ export function usePictureUploads(pictures: readonly ChosenPicture[], change: Ch
   }, [sending])
 
   useEffect(() => {
-    const goOn = () => setNotes((known) => Object.fromEntries(Object.entries(known).filter(([, { offline }]) => !offline)))
+    const goOn = () =>
+      setNotes((known) => Object.fromEntries(Object.entries(known).filter(([, { offline }]) => !offline)))
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [])

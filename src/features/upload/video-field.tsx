@@ -14,11 +14,24 @@ const LARGEST_MB = 30
 const types: readonly string[] = uploadRules.video.types
 
 /** One film of a form: chosen, sent while the rest is written, and kept by the device only until it has been sent. films: one or none. onPreparing: as of PictureField. */
-export function VideoField({ label, films, change, onPreparing }: { label: string; films: readonly ChosenPicture[]; change: ChangePictures; onPreparing?: (preparing: boolean) => void }) {
+export function VideoField({
+  label,
+  films,
+  change,
+  onPreparing,
+}: {
+  label: string
+  films: readonly ChosenPicture[]
+  change: ChangePictures
+  onPreparing?: (preparing: boolean) => void
+}) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [fault, setFault] = useState('')
-  const sent: ChangePictures = (next) => change((all) => next(all).map((one) => (one.url && one.bytes.byteLength > 0 ? { ...one, bytes: new ArrayBuffer(0) } : one)))
+  const sent: ChangePictures = (next) =>
+    change((all) =>
+      next(all).map((one) => (one.url && one.bytes.byteLength > 0 ? { ...one, bytes: new ArrayBuffer(0) } : one)),
+    )
   const { notes, sending, stop, retry } = usePictureUploads(films, sent, setFault)
   const [film] = films
 
@@ -26,7 +39,11 @@ export function VideoField({ label, films, change, onPreparing }: { label: strin
     const file = event.target.files?.[0]
     event.target.value = ''
     if (!file) return
-    const wrong = !types.includes(file.type) ? '仅支持 MP4、MOV 视频' : file.size > LARGEST_MB * 1024 * 1024 ? `视频不能超过 ${LARGEST_MB} MB` : ''
+    const wrong = !types.includes(file.type)
+      ? '仅支持 MP4、MOV 视频'
+      : file.size > LARGEST_MB * 1024 * 1024
+        ? `视频不能超过 ${LARGEST_MB} MB`
+        : ''
     setFault(wrong)
     if (wrong) return
     onPreparing?.(true)
@@ -45,20 +62,59 @@ export function VideoField({ label, films, change, onPreparing }: { label: strin
       {film ? (
         <div className={styles.tile}>
           <Preview key={film.id} film={film} />
-          <IconButton icon={<X />} tone="over" label={sending ? '取消上传视频' : '移除视频'} onClick={() => (sending ? stop(film.id) : change(() => []))} className={fields.remove} />
-          {halted && <IconButton icon={<RotateCw />} tone="over" label="重新上传视频" onClick={() => retry(film.id)} className={fields.retry} />}
-          {!film.url && <div className={fields.state}>{halted ? <span>{notes[film.id]?.stopped ? '已取消' : '未上传'}</span> : <ProgressBar label="正在上传视频" value={Math.round((notes[film.id]?.part ?? 0) * 100)} />}</div>}
-          {halted && notes[film.id]?.failure && <p className={fields.why} role="alert">{notes[film.id]?.failure}</p>}
+          <IconButton
+            icon={<X />}
+            tone="over"
+            label={sending ? '取消上传视频' : '移除视频'}
+            onClick={() => (sending ? stop(film.id) : change(() => []))}
+            className={fields.remove}
+          />
+          {halted && (
+            <IconButton
+              icon={<RotateCw />}
+              tone="over"
+              label="重新上传视频"
+              onClick={() => retry(film.id)}
+              className={fields.retry}
+            />
+          )}
+          {!film.url && (
+            <div className={fields.state}>
+              {halted ? (
+                <span>{notes[film.id]?.stopped ? '已取消' : '未上传'}</span>
+              ) : (
+                <ProgressBar label="正在上传视频" value={Math.round((notes[film.id]?.part ?? 0) * 100)} />
+              )}
+            </div>
+          )}
+          {halted && notes[film.id]?.failure && (
+            <p className={fields.why} role="alert">
+              {notes[film.id]?.failure}
+            </p>
+          )}
         </div>
       ) : (
         <label className={`${fields.add} ${styles.add}`}>
-          <input ref={input} type="file" accept={types.join(',')} onChange={(event) => void choose(event)} aria-label={label} aria-describedby={hint} />
+          <input
+            ref={input}
+            type="file"
+            accept={types.join(',')}
+            onChange={(event) => void choose(event)}
+            aria-label={label}
+            aria-describedby={hint}
+          />
           <Video aria-hidden="true" />
           <span aria-hidden="true">{label}</span>
         </label>
       )}
-      <p id={hint} className={fields.hint}>MP4 或 MOV，一段，不超过 {LARGEST_MB} MB</p>
-      {fault && <p className={fields.fault} role="alert">{fault}</p>}
+      <p id={hint} className={fields.hint}>
+        MP4 或 MOV，一段，不超过 {LARGEST_MB} MB
+      </p>
+      {fault && (
+        <p className={fields.fault} role="alert">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }
@@ -72,5 +128,16 @@ function Preview({ film: { bytes, type, url } }: { film: ChosenPicture }) {
     video.current.src = address
     return () => URL.revokeObjectURL(address)
   }, [bytes, type])
-  return <video ref={video} src={bytes.byteLength > 0 ? undefined : url} className={styles.preview} aria-label="已选择的视频" controls muted playsInline preload="metadata" />
+  return (
+    <video
+      ref={video}
+      src={bytes.byteLength > 0 ? undefined : url}
+      className={styles.preview}
+      aria-label="已选择的视频"
+      controls
+      muted
+      playsInline
+      preload="metadata"
+    />
+  )
 }

@@ -12,7 +12,12 @@ const SAVE_EVERY_S = 3
 const STALL_MS = 15_000
 
 /** hold: nothing may load the page anew until what it answers is called. ended: a film has come to its end. counts: plays are reported. quality: the one wanted, of those there are. */
-export interface FilmSurroundings { hold: () => () => void; ended: () => void; counts: boolean; quality: Quality }
+export interface FilmSurroundings {
+  hold: () => () => void
+  ended: () => void
+  counts: boolean
+  quality: Quality
+}
 
 /** One element and one film after the other: its address, where it goes on, the lock screen, counting. The element stays the same, so that a browser which let it play lets the next film play too. */
 export class FilmPlayer {
@@ -82,7 +87,16 @@ export class FilmPlayer {
     this.#keepPlace()
     this.film = film
     this.#wanted = autoplay
-    Object.assign(this, { started: false, playing: false, waiting: false, at: 0, duration: film.duration, failed: false, refused: false, choosable: false })
+    Object.assign(this, {
+      started: false,
+      playing: false,
+      waiting: false,
+      at: 0,
+      duration: film.duration,
+      failed: false,
+      refused: false,
+      choosable: false,
+    })
     if (this.#element) this.#load()
   }
   toggle(): void {
@@ -93,7 +107,14 @@ export class FilmPlayer {
     this.#wanted = true
     const element = this.#element
     if (!element?.hasAttribute('src')) return
-    element.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && runInAction(() => (this.waiting = this.playing = false)))
+    element
+      .play()
+      .catch(
+        (error: unknown) =>
+          error instanceof DOMException &&
+          error.name === 'NotAllowedError' &&
+          runInAction(() => (this.waiting = this.playing = false)),
+      )
   }
   pause(): void {
     this.#wanted = false
@@ -124,8 +145,10 @@ export class FilmPlayer {
     if (!element) return
     if (event !== 'waiting' && event !== 'stalled') clearTimeout(this.#stall)
     switch (event) {
-      case 'playing': return this.#begun(element)
-      case 'pause': return this.#stopped()
+      case 'playing':
+        return this.#begun(element)
+      case 'pause':
+        return this.#stopped()
       case 'waiting':
         this.waiting = true
         clearTimeout(this.#stall)
@@ -135,15 +158,20 @@ export class FilmPlayer {
         this.waiting = false
         if (this.#wanted && element.paused) this.play()
         return
-      case 'durationchange': return void (Number.isFinite(element.duration) && (this.duration = element.duration))
-      case 'volumechange': return void (this.muted = element.muted)
-      case 'ratechange': return void (this.rate = element.playbackRate)
-      case 'timeupdate': return this.#moved(element)
+      case 'durationchange':
+        return void (Number.isFinite(element.duration) && (this.duration = element.duration))
+      case 'volumechange':
+        return void (this.muted = element.muted)
+      case 'ratechange':
+        return void (this.rate = element.playbackRate)
+      case 'timeupdate':
+        return this.#moved(element)
       case 'ended':
         keepFilmPlace(this.film.id, 0, 0)
         this.playing = false
         return this.#surroundings.ended()
-      case 'error': if (element.hasAttribute('src')) this.fail()
+      case 'error':
+        if (element.hasAttribute('src')) this.fail()
     }
   }
   fail(): void {
@@ -157,15 +185,24 @@ export class FilmPlayer {
     const current = () => turn === this.#turn
     this.#detach()
     this.#savedAt = this.at = filmPlace(film.id)
-    filmAddress(film).then((address) => {
-      const element = this.#element
-      if (!current() || !element) return
-      if (!address) return runInAction(() => (this.refused = true))
-      const start = this.at
-      if (start > 0) element.addEventListener('loadedmetadata', () => current() && (element.currentTime = start), { once: true })
-      this.#detach = attachFilm(element, address, () => current() && this.fail(), (choose) => current() && this.#offered(choose))
-      if (this.#wanted) this.play()
-    }, () => current() && this.fail())
+    filmAddress(film).then(
+      (address) => {
+        const element = this.#element
+        if (!current() || !element) return
+        if (!address) return runInAction(() => (this.refused = true))
+        const start = this.at
+        if (start > 0)
+          element.addEventListener('loadedmetadata', () => current() && (element.currentTime = start), { once: true })
+        this.#detach = attachFilm(
+          element,
+          address,
+          () => current() && this.fail(),
+          (choose) => current() && this.#offered(choose),
+        )
+        if (this.#wanted) this.play()
+      },
+      () => current() && this.fail(),
+    )
   }
   #offered(choose: (quality: Quality) => void): void {
     runInAction(() => (this.choosable = true))
@@ -177,11 +214,17 @@ export class FilmPlayer {
     this.#release ??= this.#surroundings.hold()
     Object.assign(this, { playing: true, started: true, waiting: false, failed: false })
     const cover = film.cover && new URL(sizedPicture(film.cover, 750), location.href).href
-    showTrack({ title: film.title, artist: film.author, album: '', artwork: cover ? [{ src: cover, size: 512, type: 'image/webp' }] : [] })
+    showTrack({
+      title: film.title,
+      artist: film.author,
+      album: '',
+      artwork: cover ? [{ src: cover, size: 512, type: 'image/webp' }] : [],
+    })
     setActions({ play: this.play, pause: this.pause, stop: this.pause, seekTo: this.seek })
     showState(true)
     showPosition(element.currentTime, element.duration, element.playbackRate)
-    if (this.#counted !== film.id && this.#surroundings.counts) void reportPlay(film.id, film.collection || undefined).catch(() => {})
+    if (this.#counted !== film.id && this.#surroundings.counts)
+      void reportPlay(film.id, film.collection || undefined).catch(() => {})
     this.#counted = film.id
   }
   #stopped(): void {
@@ -200,8 +243,20 @@ export class FilmPlayer {
   }
   #keepPlace(): void {
     const element = this.#element
-    if (element && this.started && element.currentTime > 0) keepFilmPlace(this.film.id, element.currentTime, element.duration)
+    if (element && this.started && element.currentTime > 0)
+      keepFilmPlace(this.film.id, element.currentTime, element.duration)
   }
 }
 
-const heard = ['playing', 'pause', 'waiting', 'canplay', 'durationchange', 'volumechange', 'ratechange', 'timeupdate', 'ended', 'error'] as const
+const heard = [
+  'playing',
+  'pause',
+  'waiting',
+  'canplay',
+  'durationchange',
+  'volumechange',
+  'ratechange',
+  'timeupdate',
+  'ended',
+  'error',
+] as const

@@ -1,18 +1,24 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /** Whether the player is shown small: it plays, and its own place has left the screen. Closed, it stays so until its place was seen again. */
-export function useMiniWindow(frame: RefObject<HTMLElement | null>, playing: boolean): { on: boolean; close: () => void } {
+export function useMiniWindow(
+  frame: RefObject<HTMLElement | null>,
+  playing: boolean,
+): { on: boolean; close: () => void } {
   const [away, setAway] = useState(false)
   const [closed, setClosed] = useState(false)
   const [was, setWas] = useState(false)
   useEffect(() => {
     const element = frame.current
     if (!element || !('IntersectionObserver' in window)) return
-    const observer = new IntersectionObserver(([entry]) => {
-      const gone = !entry!.isIntersecting && entry!.boundingClientRect.bottom <= 60
-      setAway(gone)
-      if (!gone) setClosed(false)
-    }, { rootMargin: '-56px 0px 0px' })
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const gone = !entry!.isIntersecting && entry!.boundingClientRect.bottom <= 60
+        setAway(gone)
+        if (!gone) setClosed(false)
+      },
+      { rootMargin: '-56px 0px 0px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame])

@@ -10,11 +10,21 @@ import { SeekBar } from '#ui/seek-bar.tsx'
 import type { FilmPlayer } from './film-player.ts'
 import styles from './video-controls.module.css'
 
-const qualities: { value: FilmQuality; label: string }[] = [{ value: 'auto', label: '自动' }, { value: 'clear', label: '清晰' }, { value: 'smooth', label: '流畅' }]
+const qualities: { value: FilmQuality; label: string }[] = [
+  { value: 'auto', label: '自动' },
+  { value: 'clear', label: '清晰' },
+  { value: 'smooth', label: '流畅' },
+]
 const rates = [0.75, 1, 1.25, 1.5, 2]
 
 /** Play, where it is, speed, sound, the small window over other apps, the whole screen: where no drawer of the page would show, so the speeds are the browser's own choice. Drawn once the film has moved. */
-export const VideoControls = observer(function VideoControls({ playback, box }: { playback: FilmPlayer; box: RefObject<HTMLDivElement | null> }) {
+export const VideoControls = observer(function VideoControls({
+  playback,
+  box,
+}: {
+  playback: FilmPlayer
+  box: RefObject<HTMLDivElement | null>
+}) {
   const { element, duration, playing, muted, rate } = playback
   const { settings } = useStores()
   const choose = (quality: FilmQuality) => {
@@ -30,18 +40,56 @@ export const VideoControls = observer(function VideoControls({ playback, box }: 
         <SeekBar at={at} whole={whole} onChange={({ target }) => playback.seek(Number(target.value))} />
       </div>
       <div className={styles.row}>
-        <IconButton icon={playing ? <Pause /> : <Play />} label={playing ? '暂停' : '播放'} tone="over" onClick={playback.toggle} />
-        <span className={`${styles.times} tabular`} aria-hidden="true">{durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}</span>
-        <select className={styles.speed} aria-label="倍速" value={rate} onChange={({ target }) => playback.setRate(Number(target.value))}>
-          {rates.map((one) => <option key={one} value={one}>{one === 1 ? '倍速' : `${one}x`}</option>)}
+        <IconButton
+          icon={playing ? <Pause /> : <Play />}
+          label={playing ? '暂停' : '播放'}
+          tone="over"
+          onClick={playback.toggle}
+        />
+        <span className={`${styles.times} tabular`} aria-hidden="true">
+          {durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}
+        </span>
+        <select
+          className={styles.speed}
+          aria-label="倍速"
+          value={rate}
+          onChange={({ target }) => playback.setRate(Number(target.value))}
+        >
+          {rates.map((one) => (
+            <option key={one} value={one}>
+              {one === 1 ? '倍速' : `${one}x`}
+            </option>
+          ))}
         </select>
         {playback.choosable && (
-          <select className={styles.speed} aria-label="清晰度" value={settings.chosenQuality} onChange={({ target }) => choose(target.value as FilmQuality)}>
-            {qualities.map(({ value, label }) => <option key={value} value={value}>{label}</option>)}
+          <select
+            className={styles.speed}
+            aria-label="清晰度"
+            value={settings.chosenQuality}
+            onChange={({ target }) => choose(target.value as FilmQuality)}
+          >
+            {qualities.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </select>
         )}
-        <IconButton icon={muted ? <VolumeX /> : <Volume2 />} label={muted ? '打开声音' : '静音'} tone="over" onClick={playback.toggleSound} />
-        {element && canFloat(element) && <IconButton icon={<PictureInPicture2 />} label="画中画" tone="over" className={styles.float} onClick={() => void toggleFloating(element).catch(() => {})} />}
+        <IconButton
+          icon={muted ? <VolumeX /> : <Volume2 />}
+          label={muted ? '打开声音' : '静音'}
+          tone="over"
+          onClick={playback.toggleSound}
+        />
+        {element && canFloat(element) && (
+          <IconButton
+            icon={<PictureInPicture2 />}
+            label="画中画"
+            tone="over"
+            className={styles.float}
+            onClick={() => void toggleFloating(element).catch(() => {})}
+          />
+        )}
         <IconButton icon={<Maximize />} label="全屏" tone="over" onClick={enlarge} />
       </div>
     </div>

@@ -29,12 +29,22 @@ export interface VideoPlayerProps {
 }
 
 /** A film with its controls; a small window of it stays in sight while one reads on below [decisions G125–G127]. */
-export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = false, onEnded = none, uncounted = false }: VideoPlayerProps) {
+export const VideoPlayer = observer(function VideoPlayer({
+  film,
+  autoplay = false,
+  onEnded = none,
+  uncounted = false,
+}: VideoPlayerProps) {
   const { activity, player, settings } = useStores()
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const surroundings = { hold: () => activity.hold(), ended: onEnded, counts: !uncounted, quality: settings.filmQuality }
+  const surroundings = {
+    hold: () => activity.hold(),
+    ended: onEnded,
+    counts: !uncounted,
+    quality: settings.filmQuality,
+  }
   const [playback] = useState(() => new FilmPlayer(film, surroundings))
   const mini = useMiniWindow(frame, playback.playing)
   const { resting, wake } = useResting(playback.playing)
@@ -47,7 +57,11 @@ export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = fals
     wake()
     if (event.target instanceof HTMLElement && event.target.closest('input, button, select')) return
     const keys: Partial<Record<string, () => void>> = {
-      ' ': playback.toggle, k: playback.toggle, m: playback.toggleSound, ArrowLeft: () => playback.seek(playback.at - STEP_S), ArrowRight: () => playback.seek(playback.at + STEP_S),
+      ' ': playback.toggle,
+      k: playback.toggle,
+      m: playback.toggleSound,
+      ArrowLeft: () => playback.seek(playback.at - STEP_S),
+      ArrowRight: () => playback.seek(playback.at + STEP_S),
       f: () => box.current && video.current && void toggleFullScreen(box.current, video.current).catch(() => {}),
     }
     const act = keys[event.key]
@@ -60,26 +74,61 @@ export const VideoPlayer = observer(function VideoPlayer({ film, autoplay = fals
   return (
     <div ref={frame} className={classNames(styles.frame, isTall(film) && styles.tall)}>
       <div
-        ref={box} role="group" tabIndex={0} aria-label="视频播放器" className={classNames(styles.box, mini.on && styles.mini, resting && styles.resting)}
-        onKeyDown={press} onPointerMove={(event) => event.pointerType === 'mouse' && wake()} onFocus={wake}
+        ref={box}
+        role="group"
+        tabIndex={0}
+        aria-label="视频播放器"
+        className={classNames(styles.box, mini.on && styles.mini, resting && styles.resting)}
+        onKeyDown={press}
+        onPointerMove={(event) => event.pointerType === 'mouse' && wake()}
+        onFocus={wake}
       >
         {/* A finger first brings the controls back; a mouse has them already. */}
-        <video ref={video} className={styles.video} playsInline preload={settings.savesData ? 'none' : 'metadata'} aria-label={film.title} onClick={() => (resting ? wake() : playback.toggle())} />
-        {idle && film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={styles.poster} fetchPriority="high" onClick={playback.toggle} />}
+        <video
+          ref={video}
+          className={styles.video}
+          playsInline
+          preload={settings.savesData ? 'none' : 'metadata'}
+          aria-label={film.title}
+          onClick={() => (resting ? wake() : playback.toggle())}
+        />
+        {idle && film.cover && (
+          <img
+            src={sizedPicture(film.cover, 750)}
+            alt=""
+            className={styles.poster}
+            fetchPriority="high"
+            onClick={playback.toggle}
+          />
+        )}
         {idle && !refused && (
           <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={playback.toggle}>
             {waiting ? <Spinner label={null} /> : <Play aria-hidden="true" />}
           </button>
         )}
-        {waiting && started && <span className={styles.waiting}><Spinner label="缓冲中" /></span>}
+        {waiting && started && (
+          <span className={styles.waiting}>
+            <Spinner label="缓冲中" />
+          </span>
+        )}
         {failed && (
           <div className={styles.failed} role="alert">
             <p>{sentences.videoFailed}</p>
-            <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={playback.retry}>重试</Button>
+            <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={playback.retry}>
+              重试
+            </Button>
           </div>
         )}
         {started && !failed && <VideoControls playback={playback} box={box} />}
-        {mini.on && <IconButton icon={<X />} label="关闭小窗" tone="over" className={styles.close} onClick={() => (playback.pause(), mini.close())} />}
+        {mini.on && (
+          <IconButton
+            icon={<X />}
+            label="关闭小窗"
+            tone="over"
+            className={styles.close}
+            onClick={() => (playback.pause(), mini.close())}
+          />
+        )}
       </div>
     </div>
   )

@@ -34,7 +34,13 @@ function AboutPage() {
   return (
     <PageShell title="关于我们" shows={about.queryKey}>
       <div className={styles.head}>
-        {logo ? <img className={styles.logo} src={sizedPicture(logo, 336)} width={80} height={80} alt="" /> : <span className={styles.letter} aria-hidden="true">{[...name][0]}</span>}
+        {logo ? (
+          <img className={styles.logo} src={sizedPicture(logo, 336)} width={80} height={80} alt="" />
+        ) : (
+          <span className={styles.letter} aria-hidden="true">
+            {[...name][0]}
+          </span>
+        )}
         <h2 className={styles.name}>{name}</h2>
         {description && <p className={styles.description}>{description}</p>}
       </div>
@@ -45,7 +51,13 @@ function AboutPage() {
       )}
       <div className={styles.facts}>
         {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
-        {icp && <ListCell title="备案号" value={icp} render={<Link to="/inner-link" search={{ link: REGISTRY }} preload={false} />} />}
+        {icp && (
+          <ListCell
+            title="备案号"
+            value={icp}
+            render={<Link to="/inner-link" search={{ link: REGISTRY }} preload={false} />}
+          />
+        )}
         <ListCell title="版本" value={<span className="tabular">{version}</span>} />
       </div>
     </PageShell>

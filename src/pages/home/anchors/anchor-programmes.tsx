@@ -12,13 +12,19 @@ export function AnchorProgrammes({ programmes }: { programmes: Programme[] }) {
   if (programmes.length === 0) return <EmptyState kind={6} note="今天没有主持的节目" />
   return (
     <section className={styles.list} aria-labelledby="today">
-      <h2 id="today" className={styles.heading}>今日节目</h2>
+      <h2 id="today" className={styles.heading}>
+        今日节目
+      </h2>
       {programmes.map(({ id, channel_id, channel_name, name, start_at, end_at, status }) => (
         <ListCell
           key={id}
           className={status === 0 ? styles.past : undefined}
           title={name}
-          note={<span className="tabular">{clock(start_at)}–{end_at.endsWith('00:00:00') ? '24:00' : clock(end_at)}　{channel_name}</span>}
+          note={
+            <span className="tabular">
+              {clock(start_at)}–{end_at.endsWith('00:00:00') ? '24:00' : clock(end_at)}　{channel_name}
+            </span>
+          }
           value={status === 1 ? <Tag tone="solid">正在播出</Tag> : undefined}
           render={<Link to={`/radios/${channel_id}` as string} />}
         />

@@ -19,14 +19,20 @@ import { AnchorProgrammes } from './anchor-programmes.tsx'
 /** One anchor: what he says, his albums, what he hosts today, who he is [decision G137]. */
 export const Route = createFileRoute('/anchors/$id')({
   staticData: { title: '主播主页', area: 'home', player: true, access: 'open', example: { id: '101' } },
-  validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(['albums', 'programmes', 'about'])), undefined)) }),
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.optional(v.picklist(['albums', 'programmes', 'about'])), undefined)),
+  }),
   loaderDeps: ({ search }) => ({ tab: search.tab ?? ('posts' as const) }),
   loader: async ({ params: { id }, deps, context: { queryClient } }) => {
     const anchor = channelPlayQuery(id)
     const posts = channelPostsQuery(id, deps.tab === 'albums' ? contentCodes.album : undefined)
-    await Promise.all([need(queryClient, anchor), deps.tab === 'posts' || deps.tab === 'albums' ? need(queryClient, posts).catch(() => {}) : undefined])
+    await Promise.all([
+      need(queryClient, anchor),
+      deps.tab === 'posts' || deps.tab === 'albums' ? need(queryClient, posts).catch(() => {}) : undefined,
+    ])
     const channel = queryClient.getQueryData(anchor.queryKey)?.channel
-    if (channel?.channel_type === channelTypes.organization) throw redirect({ to: '/orgs/$id', params: { id }, replace: true })
+    if (channel?.channel_type === channelTypes.organization)
+      throw redirect({ to: '/orgs/$id', params: { id }, replace: true })
     if (channel && channel.channel_type !== channelTypes.anchor) throw redirect({ to: '/anchors', replace: true })
     return { title: channel?.name, anchor, posts }
   },
@@ -38,16 +44,51 @@ function AnchorPage() {
   const { anchor, posts } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { tab } = Route.useLoaderDeps()
-  const { data: { channel, programmes }, error } = useSuspenseQuery(anchor)
+  const {
+    data: { channel, programmes },
+    error,
+  } = useSuspenseQuery(anchor)
   if (isGone(error)) return <ChannelGone to="/anchors" />
-  const subject = { id: '', kind: 'list' as const, path: `/anchors/${id}`, title: channel.name, cover: channel.cover, html: channel.introduction, share: null }
-  const link = (key: typeof tab, label: string) => ({ key, label, render: <Link to="/anchors/$id" params={{ id }} search={key === 'posts' ? {} : { tab: key }} replace resetScroll={false} /> })
+  const subject = {
+    id: '',
+    kind: 'list' as const,
+    path: `/anchors/${id}`,
+    title: channel.name,
+    cover: channel.cover,
+    html: channel.introduction,
+    share: null,
+  }
+  const link = (key: typeof tab, label: string) => ({
+    key,
+    label,
+    render: (
+      <Link
+        to="/anchors/$id"
+        params={{ id }}
+        search={key === 'posts' ? {} : { tab: key }}
+        replace
+        resetScroll={false}
+      />
+    ),
+  })
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={anchor.queryKey}>
       <ChannelHead key={id} channel={channel} />
-      <TabsBar sticky label="主播内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('programmes', '节目'), link('about', '介绍')]} />
+      <TabsBar
+        sticky
+        label="主播内容"
+        even
+        value={tab}
+        tabs={[link('posts', '动态'), link('albums', '专辑'), link('programmes', '节目'), link('about', '介绍')]}
+      />
       <div className={styles.panel}>
-        {tab === 'programmes' ? <AnchorProgrammes programmes={programmes} /> : tab === 'about' ? <ChannelFacts channel={channel} /> : <Feed key={tab} query={posts} eager={0} />}
+        {tab === 'programmes' ? (
+          <AnchorProgrammes programmes={programmes} />
+        ) : tab === 'about' ? (
+          <ChannelFacts channel={channel} />
+        ) : (
+          <Feed key={tab} query={posts} eager={0} />
+        )}
       </div>
     </PageShell>
   )

@@ -4,7 +4,10 @@ import { Refreshing } from '#features/feed/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import type { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
 
-export interface CategoryListProps { category: ReturnType<typeof categoryQuery>; feed: ReturnType<typeof categoryPostsQuery> }
+export interface CategoryListProps {
+  category: ReturnType<typeof categoryQuery>
+  feed: ReturnType<typeof categoryPostsQuery>
+}
 
 /** Everything of one sub-category or module under its name. */
 export function CategoryList({ category, feed }: CategoryListProps) {

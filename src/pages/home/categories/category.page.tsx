@@ -12,7 +12,9 @@ import styles from './category.module.css'
 export const Route = createFileRoute('/cates/$id')({
   staticData: { title: '分类', area: 'home', player: true, access: 'open', example: { id: '101' } },
   /** sub: the sub-category that is open; without it the whole category. */
-  validateSearch: v.object({ sub: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)) }),
+  validateSearch: v.object({
+    sub: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)),
+  }),
   loaderDeps: ({ search }) => ({ sub: search.sub }),
   loader: async ({ params, deps, context: { queryClient } }) => {
     const category = categoryQuery(params.id)
@@ -30,11 +32,20 @@ function CategoryPage() {
   const { sub } = Route.useLoaderDeps()
   const { data } = useQuery(category)
   const parts = data?.children ?? []
-  const tab = (key: string, label: string, search: { sub?: string }) => ({ key, label, render: <Link to="/cates/$id" params={{ id }} search={search} replace /> })
+  const tab = (key: string, label: string, search: { sub?: string }) => ({
+    key,
+    label,
+    render: <Link to="/cates/$id" params={{ id }} search={search} replace />,
+  })
   return (
     <PageShell title={data?.name} shows={feed.queryKey}>
       {parts.length > 0 && (
-        <TabsBar sticky label="子分类" value={sub ?? ''} tabs={[tab('', '全部', {}), ...parts.map((part) => tab(part.id, part.name, { sub: part.id }))]} />
+        <TabsBar
+          sticky
+          label="子分类"
+          value={sub ?? ''}
+          tabs={[tab('', '全部', {}), ...parts.map((part) => tab(part.id, part.name, { sub: part.id }))]}
+        />
       )}
       <div className={parts.length > 0 ? styles.below : undefined}>
         <Refreshing key={sub} keys={[feed.queryKey]}>

@@ -60,16 +60,26 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
       {searched.trim() === '' && (
         <>
           <section className={styles.block} aria-labelledby="current-city">
-            <h2 id="current-city" className={styles.heading}>当前城市</h2>
+            <h2 id="current-city" className={styles.heading}>
+              当前城市
+            </h2>
             <p className={styles.current}>{current}</p>
-            {config.is_league !== 1 && current !== own && <p className={styles.note}>本站内容来自{own}，所选城市只显示在首页顶部。</p>}
+            {config.is_league !== 1 && current !== own && (
+              <p className={styles.note}>本站内容来自{own}，所选城市只显示在首页顶部。</p>
+            )}
           </section>
           <LocatedCity tree={data?.list ?? []} kept={current} onChoose={choose} />
           {(last.length > 0 || current !== own) && (
             <section className={styles.block} aria-labelledby="last-cities">
-              <h2 id="last-cities" className={styles.heading}>最近选择</h2>
+              <h2 id="last-cities" className={styles.heading}>
+                最近选择
+              </h2>
               <div className={styles.pills}>
-                {[...(current === own ? [] : [own]), ...last.filter((name) => name !== own)].map((name) => <button key={name} type="button" className={styles.pill} onClick={() => choose(name)}>{name}</button>)}
+                {[...(current === own ? [] : [own]), ...last.filter((name) => name !== own)].map((name) => (
+                  <button key={name} type="button" className={styles.pill} onClick={() => choose(name)}>
+                    {name}
+                  </button>
+                ))}
               </div>
             </section>
           )}
@@ -82,7 +92,12 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
             <ul>
               {found.map(({ id, name, within }) => (
                 <li key={id}>
-                  <button type="button" className={styles.city} aria-current={name === current ? 'true' : undefined} onClick={() => choose(name)}>
+                  <button
+                    type="button"
+                    className={styles.city}
+                    aria-current={name === current ? 'true' : undefined}
+                    onClick={() => choose(name)}
+                  >
                     <span>{name}</span>
                     <span className={styles.within}>{within}</span>
                   </button>
@@ -91,8 +106,16 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
             </ul>
           </section>
         ))
-      ) : error ? <ErrorState message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <Skeleton variant="lines" count={4} />}
-      {groups?.length === 0 && <p className={styles.none} role="status">{searched.trim() ? `没有找到“${searched.trim()}”` : '还没有可选的城市'}</p>}
+      ) : error ? (
+        <ErrorState message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="lines" count={4} />
+      )}
+      {groups?.length === 0 && (
+        <p className={styles.none} role="status">
+          {searched.trim() ? `没有找到“${searched.trim()}”` : '还没有可选的城市'}
+        </p>
+      )}
     </>
   )
 })

@@ -1,7 +1,12 @@
 import type { City } from '#contract/site.ts'
 
 /** A city or county to choose, with the one it belongs to. */
-export interface CityChoice { id: string; name: string; initial: string; within: string }
+export interface CityChoice {
+  id: string
+  name: string
+  initial: string
+  within: string
+}
 const PROVINCE = 1
 const OTHER = '#'
 
@@ -9,12 +14,17 @@ const OTHER = '#'
 export function cityGroups(tree: readonly City[], searched = ''): { initial: string; cities: CityChoice[] }[] {
   const wanted = searched.trim()
   const found = choices(tree, '').filter(({ name }) => name.includes(wanted))
-  const initials = [...new Set(found.map(({ initial }) => initial))].sort((a, b) => (a === OTHER ? 1 : b === OTHER ? -1 : a < b ? -1 : 1))
+  const initials = [...new Set(found.map(({ initial }) => initial))].sort((a, b) =>
+    a === OTHER ? 1 : b === OTHER ? -1 : a < b ? -1 : 1,
+  )
   return initials.map((initial) => ({ initial, cities: found.filter((city) => city.initial === initial) }))
 }
 
 function choices(tree: readonly City[], within: string): CityChoice[] {
-  return tree.flatMap(({ id, name, level, initial, children }) => [...(level > PROVINCE ? [{ id, name, within, initial: initial.trim().slice(0, 1).toUpperCase() || OTHER }] : []), ...choices(children, name)])
+  return tree.flatMap(({ id, name, level, initial, children }) => [
+    ...(level > PROVINCE ? [{ id, name, within, initial: initial.trim().slice(0, 1).toUpperCase() || OTHER }] : []),
+    ...choices(children, name),
+  ])
 }
 
 /** The city of the tree a place name means: '云溪' and '云溪市' alike. */

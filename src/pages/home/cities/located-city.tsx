@@ -7,7 +7,15 @@ import styles from './cities.module.css'
 import { namedCity } from './city-groups.ts'
 
 /** Where the device is, asked for only when tapped. Refused or unknown: the city that was stays, and the page says why [decision G109]. */
-export function LocatedCity({ tree, kept, onChoose }: { tree: readonly City[]; kept: string; onChoose: (name: string) => void }) {
+export function LocatedCity({
+  tree,
+  kept,
+  onChoose,
+}: {
+  tree: readonly City[]
+  kept: string
+  onChoose: (name: string) => void
+}) {
   const [found, setFound] = useState<string>()
   const { busy, said, locate } = useLocate({
     took: ({ city }) => {
@@ -16,16 +24,27 @@ export function LocatedCity({ tree, kept, onChoose }: { tree: readonly City[]; k
       if (!city) return '已获得位置，但不能判断所在城市，请在下面选择'
       return name ? '' : `您在${city}，不在可选范围内，继续使用${kept}`
     },
-    instead: `继续使用${kept}`, unable: '请在下面选择',
+    instead: `继续使用${kept}`,
+    unable: '请在下面选择',
   })
   return (
     <section className={styles.block} aria-labelledby="located-city">
-      <h2 id="located-city" className={styles.heading}>定位城市</h2>
+      <h2 id="located-city" className={styles.heading}>
+        定位城市
+      </h2>
       <div className={styles.pills}>
-        {found && <button type="button" className={styles.pill} onClick={() => onChoose(found)}>{found}</button>}
-        <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" />} loading={busy} onClick={locate}>{found ? '重新定位' : '定位我的城市'}</Button>
+        {found && (
+          <button type="button" className={styles.pill} onClick={() => onChoose(found)}>
+            {found}
+          </button>
+        )}
+        <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" />} loading={busy} onClick={locate}>
+          {found ? '重新定位' : '定位我的城市'}
+        </Button>
       </div>
-      <p className={styles.note} role="status">{said}</p>
+      <p className={styles.note} role="status">
+        {said}
+      </p>
     </section>
   )
 }

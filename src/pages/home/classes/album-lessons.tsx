@@ -28,12 +28,24 @@ export function AlbumLessons({ album }: { album: FeedItem }) {
       <Link to="/albums/$id" params={{ id: album.id }} search={{ order: 'old' }} className={`${styles.head} press`}>
         <Picture src={sizedPicture(album.cover, 336)} alt="" ratio="1:1" className={styles.cover} />
         <span className={styles.words}>
-          <h2 id={`album-${album.id}`} className={styles.title}>{album.title}</h2>
+          <h2 id={`album-${album.id}`} className={styles.title}>
+            {album.title}
+          </h2>
           <span className={styles.about}>{album.introduction}</span>
         </span>
         <ChevronRight aria-hidden="true" className={styles.arrow} />
       </Link>
-      {!first && (error ? <ErrorState size="compact" message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="lines" count={2} />)}
+      {!first &&
+        (error ? (
+          <ErrorState
+            size="compact"
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        ) : (
+          <Skeleton variant="lines" count={2} />
+        ))}
       <ol className={styles.lessons}>
         {lessons.slice(0, SHOWN).map((lesson, place) => (
           <LessonRow key={lesson.id} lessons={lessons} place={place} />
@@ -55,8 +67,15 @@ const LessonRow = observer(function LessonRow({ lessons, place }: { lessons: Pla
   const on = current && player.playing
   return (
     <li>
-      <button type="button" className={`${styles.lesson} press`} data-current={current || undefined} onClick={() => (current ? player.toggle() : player.playTracks(lessons.map(trackOf), place))}>
-        <span className={styles.mark} aria-hidden="true">{on ? <Pause /> : <Play />}</span>
+      <button
+        type="button"
+        className={`${styles.lesson} press`}
+        data-current={current || undefined}
+        onClick={() => (current ? player.toggle() : player.playTracks(lessons.map(trackOf), place))}
+      >
+        <span className={styles.mark} aria-hidden="true">
+          {on ? <Pause /> : <Play />}
+        </span>
         <span className={styles.name}>
           <span className="visually-hidden">{on ? '暂停' : '播放'} </span>
           {lesson.name}

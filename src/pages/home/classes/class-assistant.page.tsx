@@ -54,25 +54,55 @@ const Lessons = observer(function Lessons() {
   const { subject } = Route.useSearch()
   const { data, error, ...more } = useInfiniteQuery(query)
   const [code, setCode] = useState(false)
-  if (!grade) return <PageShell title="课堂助手" shows={query.queryKey}><EmptyState kind={6} note="还没有按年级编好的课程" /></PageShell>
+  if (!grade)
+    return (
+      <PageShell title="课堂助手" shows={query.queryKey}>
+        <EmptyState kind={6} note="还没有按年级编好的课程" />
+      </PageShell>
+    )
   const albums = pagesOf(data).flatMap((page) => page.list)
   const subjects = subjectsIn(albums.flatMap((album) => album.tags))
   const chosen = subjects.find((one) => one === subject)
   const shown = chosen ? albums.filter((album) => album.tags.includes(chosen)) : albums
   const pill = (label: string, name: string | undefined) => (
-    <PillLink key={label} current={chosen === name} render={<Link to="/class-assistant" search={{ grade, subject: name }} replace resetScroll={false} />}>
+    <PillLink
+      key={label}
+      current={chosen === name}
+      render={<Link to="/class-assistant" search={{ grade, subject: name }} replace resetScroll={false} />}
+    >
       {label}
     </PillLink>
   )
   return (
-    <PageShell title="课堂助手" actions={<IconButton icon={<QrIcon />} label="课堂二维码" onClick={() => setCode(true)} />} shows={query.queryKey}>
-      <TabsBar className={styles.grades} label="年级" value={grade} tabs={grades.map((one) => ({ key: one, label: one, render: <Link to="/class-assistant" search={{ grade: one }} replace /> }))} />
-      <nav className={styles.subjects} aria-label="学科">{[pill('全部学科', undefined), ...subjects.map((one) => pill(one, one))]}</nav>
+    <PageShell
+      title="课堂助手"
+      actions={<IconButton icon={<QrIcon />} label="课堂二维码" onClick={() => setCode(true)} />}
+      shows={query.queryKey}
+    >
+      <TabsBar
+        className={styles.grades}
+        label="年级"
+        value={grade}
+        tabs={grades.map((one) => ({
+          key: one,
+          label: one,
+          render: <Link to="/class-assistant" search={{ grade: one }} replace />,
+        }))}
+      />
+      <nav className={styles.subjects} aria-label="学科">
+        {[pill('全部学科', undefined), ...subjects.map((one) => pill(one, one))]}
+      </nav>
       {shown.length === 0 && !more.hasNextPage && <EmptyState kind={6} />}
       {shown.map((album) => (
         <AlbumLessons key={album.id} album={album} />
       ))}
-      <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />
+      <LoadMore
+        hasMore={more.hasNextPage}
+        loading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void more.fetchNextPage()}
+        auto={!settings.elder}
+      />
       <ClassCode open={code} onClose={() => setCode(false)} grade={grade} subject={chosen} />
     </PageShell>
   )

@@ -7,5 +7,9 @@ import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 /** The cards of a page on its own ground. */
 export function CmsView({ page, onRefresh }: { page: CmsPage; onRefresh: () => Promise<unknown> }) {
   usePageColour(page.background_color)
-  return <PullToRefresh onRefresh={onRefresh}>{page.cards.length > 0 ? <PageCards cards={page.cards} /> : <EmptyState kind={1} />}</PullToRefresh>
+  return (
+    <PullToRefresh onRefresh={onRefresh}>
+      {page.cards.length > 0 ? <PageCards cards={page.cards} /> : <EmptyState kind={1} />}
+    </PullToRefresh>
+  )
 }

@@ -28,7 +28,12 @@ function CmsPage() {
   const { data, refetch } = useSuspenseQuery(page)
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const view = <CmsView page={data} onRefresh={refetch} />
-  if (!site.menu.some((item) => item.display === 1 && item.source_type === 1 && item.source_id === id)) return <PageShell title={data.name} shows={page.queryKey}>{view}</PageShell>
+  if (!site.menu.some((item) => item.display === 1 && item.source_type === 1 && item.source_id === id))
+    return (
+      <PageShell title={data.name} shows={page.queryKey}>
+        {view}
+      </PageShell>
+    )
   return (
     <>
       <CmsHeader name={data.name} search={!data.cards.some((card) => card.type === 16)} />

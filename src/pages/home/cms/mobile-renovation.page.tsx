@@ -37,7 +37,10 @@ function MobileRenovationPage() {
         ) : id && isFetching ? (
           <Skeleton variant="big" count={3} />
         ) : (
-          <EmptyState kind={6} note="在后台的页面装修里打开预览，页面会实时显示在这里；也可以在地址后加上 ?id=页面编号" />
+          <EmptyState
+            kind={6}
+            note="在后台的页面装修里打开预览，页面会实时显示在这里；也可以在地址后加上 ?id=页面编号"
+          />
         )}
       </main>
     </>

@@ -19,7 +19,11 @@ export const Route = createFileRoute('/morePageCardData/$id')({
     const cardData = cardDataQuery(params.id)
     await need(queryClient, cardData)
     const card = queryClient.getQueryData(cardData.queryKey)?.pages[0]?.card
-    return { title: card?.title || undefined, cardData, parts: await warmKinds(card ? [{ type: card.type, tabs: [] }] : []) }
+    return {
+      title: card?.title || undefined,
+      cardData,
+      parts: await warmKinds(card ? [{ type: card.type, tabs: [] }] : []),
+    }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: MoreCardDataPage,
@@ -29,9 +33,12 @@ const onSurface = new Set([5])
 
 function MoreCardDataPage() {
   const { cardData } = Route.useLoaderData()
-  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage, refetch } = useSuspenseInfiniteQuery(cardData)
+  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage, refetch } =
+    useSuspenseInfiniteQuery(cardData)
   const card = data.pages[0]!.card
-  const items = rowsOf<PageCardItem>(data).filter((item, place, all) => all.findIndex((other) => other.id === item.id) === place)
+  const items = rowsOf<PageCardItem>(data).filter(
+    (item, place, all) => all.findIndex((other) => other.id === item.id) === place,
+  )
   return (
     <PageShell title={card.title || '更多'} shows={cardData.queryKey}>
       <PullToRefresh onRefresh={refetch}>
@@ -40,7 +47,12 @@ function MoreCardDataPage() {
         ) : (
           <div className={onSurface.has(card.type) ? styles.bare : styles.surface} aria-busy={isFetchingNextPage}>
             <MoreCardItems card={card} items={items} />
-            <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} error={isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void fetchNextPage()} />
+            <LoadMore
+              hasMore={hasNextPage}
+              loading={isFetchingNextPage}
+              error={isFetchNextPageError ? describeError(error).message : undefined}
+              onLoadMore={() => void fetchNextPage()}
+            />
           </div>
         )}
       </PullToRefresh>

@@ -4,11 +4,15 @@ import { cmsPage, type CmsPage } from '#contract/pages.ts'
 
 /** The newest page the editor's window sent. refused: the last message was no page; the one before it stays. */
 export function useReceivedPage(): { page: CmsPage | undefined; refused: boolean } {
-  const [state, setState] = useState<{ page: CmsPage | undefined; refused: boolean }>({ page: undefined, refused: false })
+  const [state, setState] = useState<{ page: CmsPage | undefined; refused: boolean }>({
+    page: undefined,
+    refused: false,
+  })
   useEffect(() => {
     const parent = parentOrigin()
     const receive = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const allowed = origin === location.origin || (parent !== undefined && origin === parent && source === window.parent)
+      const allowed =
+        origin === location.origin || (parent !== undefined && origin === parent && source === window.parent)
       if (!allowed || isOthers(data)) return
       const page = readPage(data)
       setState((before) => (page ? { page, refused: false } : { ...before, refused: true }))
@@ -33,7 +37,8 @@ function parentOrigin(): string | undefined {
 }
 
 /** Developer tools and extensions post messages of their own. */
-const isOthers = (data: unknown): boolean => data === null || data === undefined || (typeof data === 'object' && !('cards' in data) && !('page' in data))
+const isOthers = (data: unknown): boolean =>
+  data === null || data === undefined || (typeof data === 'object' && !('cards' in data) && !('page' in data))
 
 /** A page, `{ page }` around it, or either as JSON text. */
 export function readPage(data: unknown): CmsPage | undefined {

@@ -22,13 +22,19 @@ const names: Record<PhoneSystem, string> = { ios: 'iPhone', android: '安卓', o
 const ORIGIN = 'http://localhost'
 
 /** The operator's own app for this device; where he has none this page says so, and how the web app comes to the home screen. */
-export const AppDownload = observer(function AppDownload({ downloads }: { downloads: ReturnType<typeof appDownloadsQuery> }) {
+export const AppDownload = observer(function AppDownload({
+  downloads,
+}: {
+  downloads: ReturnType<typeof appDownloadsQuery>
+}) {
   const { host } = useStores()
   const { data, error, refetch, isRefetching } = useQuery(downloads)
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
   useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
-  const ways = (['ios', 'android'] as const).map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' })).filter(({ url }) => url && safeUrl(url, ORIGIN))
+  const ways = (['ios', 'android'] as const)
+    .map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' }))
+    .filter(({ url }) => url && safeUrl(url, ORIGIN))
   const mine = system === 'other' ? ways : ways.filter(({ kind }) => kind === system)
   const scheme = appScheme(data?.scheme ?? '')
   return (
@@ -36,16 +42,44 @@ export const AppDownload = observer(function AppDownload({ downloads }: { downlo
       <SiteHead large />
       {data ? (
         <div className={styles.ways}>
-          {scheme && system !== undefined && system !== 'other' && <Button size="large" block render={<a href={scheme} />}>打开APP</Button>}
+          {scheme && system !== undefined && system !== 'other' && (
+            <Button size="large" block render={<a href={scheme} />}>
+              打开APP
+            </Button>
+          )}
           {mine.map(({ kind, url }) => (
-            <Button key={kind} kind={scheme && system !== 'other' ? 'soft' : 'primary'} size="large" block render={<Link to={innerLinkPath(url)} preload={false} />}>{names[kind]}版下载</Button>
+            <Button
+              key={kind}
+              kind={scheme && system !== 'other' ? 'soft' : 'primary'}
+              size="large"
+              block
+              render={<Link to={innerLinkPath(url)} preload={false} />}
+            >
+              {names[kind]}版下载
+            </Button>
           ))}
-          {system !== undefined && mine.length === 0 && <p className={styles.none}>{system === 'other' || ways.length === 0 ? '暂时没有客户端可以下载，可以把网页版放到桌面使用。' : `暂时没有${names[system]}客户端，可以把网页版放到桌面使用。`}</p>}
+          {system !== undefined && mine.length === 0 && (
+            <p className={styles.none}>
+              {system === 'other' || ways.length === 0
+                ? '暂时没有客户端可以下载，可以把网页版放到桌面使用。'
+                : `暂时没有${names[system]}客户端，可以把网页版放到桌面使用。`}
+            </p>
+          )}
         </div>
-      ) : error ? <ErrorState size="compact" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : null}
+      ) : error ? (
+        <ErrorState
+          size="compact"
+          message={describeError(error).message}
+          retrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {system === 'other' && (
         <figure className={styles.code}>
-          <QrCode value={`${location.origin}${location.pathname}${channelOf(location.search)}`} label="用手机扫码打开本页" />
+          <QrCode
+            value={`${location.origin}${location.pathname}${channelOf(location.search)}`}
+            label="用手机扫码打开本页"
+          />
           <figcaption>用手机扫码打开本页</figcaption>
         </figure>
       )}

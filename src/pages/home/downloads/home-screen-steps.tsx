@@ -17,10 +17,14 @@ export function HomeScreenSteps({ system }: { system: PhoneSystem }) {
   if (installed) return <p className={styles.done}>网页版已经在主屏幕上了</p>
   return (
     <section className={styles.card} aria-labelledby="home-screen">
-      <h2 id="home-screen" className={styles.title}>把网页版放到主屏幕</h2>
+      <h2 id="home-screen" className={styles.title}>
+        把网页版放到主屏幕
+      </h2>
       <p className={styles.note}>不占空间，断网也能打开看过的内容。</p>
       {offered ? (
-        <Button kind="soft" block onClick={() => void installOffer.take()}>添加到主屏幕</Button>
+        <Button kind="soft" block onClick={() => void installOffer.take()}>
+          添加到主屏幕
+        </Button>
       ) : (
         <ol className={styles.steps}>
           {steps[system].map((step) => (

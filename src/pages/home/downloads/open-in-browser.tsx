@@ -14,9 +14,13 @@ export function OpenInBrowser() {
   return (
     <dialog ref={dialog} className={styles.mask} aria-labelledby="open-in-browser" onClose={() => setOpen(false)}>
       <ArrowUpRight className={styles.arrow} aria-hidden="true" />
-      <h2 id="open-in-browser" className={styles.title}>请在浏览器中打开</h2>
+      <h2 id="open-in-browser" className={styles.title}>
+        请在浏览器中打开
+      </h2>
       <p>微信里不能下载客户端。点右上角“···”，选“在浏览器打开”。</p>
-      <Button kind="plain" onClick={() => setOpen(false)}>知道了</Button>
+      <Button kind="plain" onClick={() => setOpen(false)}>
+        知道了
+      </Button>
     </dialog>
   )
 }

@@ -7,7 +7,9 @@ import { AppDownload } from './app-download.tsx'
 /** The same page from a printed code: the code's channel is kept, so that the addresses may count it [decision G42]. */
 export const Route = createFileRoute('/qrs/boot')({
   staticData: { title: '扫码下载', area: 'home', access: 'open', example: { search: 'channel=poster' } },
-  validateSearch: v.object({ channel: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined)) }),
+  validateSearch: v.object({
+    channel: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))), undefined)),
+  }),
   loaderDeps: ({ search }) => ({ channel: search.channel }),
   loader: async ({ deps, context: { queryClient } }) => {
     const downloads = appDownloadsQuery(deps.channel)

@@ -36,9 +36,17 @@ function CampaignPage() {
   const cover = data.cards.flatMap((card) => card.data).find((item) => item.cover)?.cover ?? ''
   const html = data.cards.find((card) => card.type === 18)?.content ?? title
   return (
-    <PageShell title={title} shows={page.queryKey} actions={<ShareButton subject={{ id: '', kind: 'list', path: '/dyfcg', title, cover, html, share: data.share }} />}>
+    <PageShell
+      title={title}
+      shows={page.queryKey}
+      actions={
+        <ShareButton subject={{ id: '', kind: 'list', path: '/dyfcg', title, cover, html, share: data.share }} />
+      }
+    >
       <div className={styles.page}>
-        <PullToRefresh onRefresh={refetch}>{data.cards.length > 0 ? <PageCards cards={data.cards} /> : <EmptyState kind={1} />}</PullToRefresh>
+        <PullToRefresh onRefresh={refetch}>
+          {data.cards.length > 0 ? <PageCards cards={data.cards} /> : <EmptyState kind={1} />}
+        </PullToRefresh>
         <OpenAppBar />
       </div>
     </PageShell>
@@ -52,10 +60,17 @@ const OpenAppBar = observer(function OpenAppBar() {
   if (host.native) return null
   return (
     <aside data-bottom-bar className={styles.bar} aria-label="打开客户端看更多">
-      <Button block size="large" render={<Link to={DOWNLOAD} />} onClick={(event) => {
-        event.preventDefault()
-        openApp()
-      }}>打开APP</Button>
+      <Button
+        block
+        size="large"
+        render={<Link to={DOWNLOAD} />}
+        onClick={(event) => {
+          event.preventDefault()
+          openApp()
+        }}
+      >
+        打开APP
+      </Button>
     </aside>
   )
 })

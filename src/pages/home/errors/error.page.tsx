@@ -12,7 +12,8 @@ export const Route = createFileRoute('/error-page')({
 function ErrorPage() {
   const { type } = Route.useSearch()
   const router = useRouter()
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true })
   return (
     <main>
       <h1 className="visually-hidden">出错了</h1>

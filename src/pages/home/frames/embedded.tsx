@@ -18,7 +18,8 @@ export function Embedded({ title, children }: { title: string; children?: ReactN
 
 /** Before the router hears it. Links from one frame page to another stay inside. */
 function passOn(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return
   const { origin, pathname, search, hash, href } = link

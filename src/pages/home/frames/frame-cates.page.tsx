@@ -35,7 +35,14 @@ function FrameCatesPage() {
           className={styles.tabs}
           label="子分类"
           value={id}
-          tabs={[{ key: id, label: '全部', render: <Link to="/_frame_cates" search={{ id }} replace /> }, ...parts.map((part) => ({ key: part.id, label: part.name, render: <Link to="/_frame_subcates" search={{ id: part.id }} /> }))]}
+          tabs={[
+            { key: id, label: '全部', render: <Link to="/_frame_cates" search={{ id }} replace /> },
+            ...parts.map((part) => ({
+              key: part.id,
+              label: part.name,
+              render: <Link to="/_frame_subcates" search={{ id: part.id }} />,
+            })),
+          ]}
         />
       )}
       <Refreshing keys={[feed.queryKey]}>

@@ -9,7 +9,13 @@ import { Embedded } from './embedded.tsx'
 
 /** A sub-category's list for a frame. */
 export const Route = createFileRoute('/_frame_subcates')({
-  staticData: { title: '子分类（嵌入）', area: 'home', access: 'open', example: { search: '?id=102' }, chromeless: true },
+  staticData: {
+    title: '子分类（嵌入）',
+    area: 'home',
+    access: 'open',
+    example: { search: '?id=102' },
+    chromeless: true,
+  },
   validateSearch: v.object({ id: v.optional(v.string(), '') }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, context: { queryClient } }) => {

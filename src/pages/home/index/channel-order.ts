@@ -4,7 +4,10 @@ import type { FixedCategory } from '#contract/site.ts'
 type Named = Pick<Category, 'id' | 'name'>
 
 /** The reader's channels in his order and those he left out. Without a choice all are his, in the site's order; what the site no longer has is dropped. */
-export function channelOrder<T extends Named>(categories: readonly T[], chosen: readonly string[] | undefined): { mine: T[]; more: T[] } {
+export function channelOrder<T extends Named>(
+  categories: readonly T[],
+  chosen: readonly string[] | undefined,
+): { mine: T[]; more: T[] } {
   if (!chosen) return { mine: [...categories], more: [] }
   const byId = new Map(categories.map((category) => [category.id, category]))
   const mine = [...new Set(chosen)].flatMap((id) => byId.get(id) ?? [])
@@ -20,19 +23,34 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
 }
 
 /** tab: a category shown on the home page · page: a CMS page · address: anything else [decision G101]. */
-export type HomeTab = { key: string; label: string } & ({ kind: 'tab'; id: string } | { kind: 'page'; id: string } | { kind: 'address'; url: string })
+export type HomeTab = { key: string; label: string } & (
+  { kind: 'tab'; id: string } | { kind: 'page'; id: string } | { kind: 'address'; url: string }
+)
 
 /** Tabs pinned by the operator, then the reader's. The one that is open is always among them, also when he left it out. */
-export function homeTabs(fixed: readonly FixedCategory[], categories: readonly Named[], chosen: readonly string[] | undefined, open: string): HomeTab[] {
+export function homeTabs(
+  fixed: readonly FixedCategory[],
+  categories: readonly Named[],
+  chosen: readonly string[] | undefined,
+  open: string,
+): HomeTab[] {
   const pinned = [...fixed].sort((a, b) => a.sort - b.sort).map(pinnedTab)
   const { mine, more } = channelOrder(notPinned(categories, fixed), chosen)
-  const own = [...mine, ...more.filter((category) => category.id === open)].map((category): HomeTab => ({ kind: 'tab', key: category.id, id: category.id, label: category.name }))
+  const own = [...mine, ...more.filter((category) => category.id === open)].map((category): HomeTab => ({
+    kind: 'tab',
+    key: category.id,
+    id: category.id,
+    label: category.name,
+  }))
   return [...pinned, ...own]
 }
 
 /** Categories the reader may move: the pinned ones stay where they are. */
 export function notPinned<T extends Named>(categories: readonly T[], fixed: readonly FixedCategory[]): T[] {
-  return categories.filter((category) => !fixed.some((pinned) => pinned.source_type !== 1 && pinned.source_type !== 2 && pinned.id === category.id))
+  return categories.filter(
+    (category) =>
+      !fixed.some((pinned) => pinned.source_type !== 1 && pinned.source_type !== 2 && pinned.id === category.id),
+  )
 }
 
 function pinnedTab({ id, name, source_type, source_id, url }: FixedCategory): HomeTab {

@@ -14,7 +14,15 @@ import styles from './channel-sheet.module.css'
 const CLOSING_MS = 300
 
 /** The reader's own channels: their order, which to leave out, which to add. It opens at once and says when it has gone. */
-export const ChannelSheet = observer(function ChannelSheet({ onClosed, categories, fixed }: { onClosed: () => void; categories: Category[]; fixed: FixedCategory[] }) {
+export const ChannelSheet = observer(function ChannelSheet({
+  onClosed,
+  categories,
+  fixed,
+}: {
+  onClosed: () => void
+  categories: Category[]
+  fixed: FixedCategory[]
+}) {
   const { settings } = useStores()
   const [open, setOpen] = useState(true)
   const [said, setSaid] = useState('')
@@ -25,7 +33,13 @@ export const ChannelSheet = observer(function ChannelSheet({ onClosed, categorie
 
   // A row that moves or goes takes the focus with it: back to the row that moved, or on to its neighbour.
   useLayoutEffect(() => {
-    const buttons = focus.current ? [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-row="${focus.current}"] button:not(:disabled)`) ?? [])] : []
+    const buttons = focus.current
+      ? [
+          ...(list.current?.querySelectorAll<HTMLButtonElement>(
+            `[data-row="${focus.current}"] button:not(:disabled)`,
+          ) ?? []),
+        ]
+      : []
     if (!buttons.includes(document.activeElement as HTMLButtonElement)) buttons.at(-1)?.focus({ preventScroll: true })
     focus.current = undefined
   })
@@ -41,41 +55,88 @@ export const ChannelSheet = observer(function ChannelSheet({ onClosed, categorie
     setTimeout(onClosed, CLOSING_MS)
   }
   return (
-    <Sheet open={open} onClose={close} title="频道管理" height="tall" footer={settings.channels && <Button kind="plain" block onClick={() => settings.setChannels(undefined)}>恢复默认</Button>}>
+    <Sheet
+      open={open}
+      onClose={close}
+      title="频道管理"
+      height="tall"
+      footer={
+        settings.channels && (
+          <Button kind="plain" block onClick={() => settings.setChannels(undefined)}>
+            恢复默认
+          </Button>
+        )
+      }
+    >
       <div ref={list} className={styles.lists}>
         <section aria-labelledby="my-channels">
-          <h3 id="my-channels" className={styles.heading}>我的频道</h3>
+          <h3 id="my-channels" className={styles.heading}>
+            我的频道
+          </h3>
           <ul>
             {fixed.map((category) => (
               <li key={category.id} className={styles.row}>
                 <span className={styles.word}>{category.name}</span>
-                <Tag tone="plain" className={styles.fixed}>固定</Tag>
+                <Tag tone="plain" className={styles.fixed}>
+                  固定
+                </Tag>
               </li>
             ))}
             {mine.map(({ id, name }, place) => (
               <li key={id} className={styles.row} data-row={id}>
                 <span className={styles.word}>{name}</span>
-                <IconButton icon={<ChevronUp />} label={`上移 ${name}`} disabled={place === 0} onClick={() => move(id, -1, `${name}，第 ${place} 位`)} />
-                <IconButton icon={<ChevronDown />} label={`下移 ${name}`} disabled={place === mine.length - 1} onClick={() => move(id, 1, `${name}，第 ${place + 2} 位`)} />
-                <IconButton icon={<Minus />} label={`移除 ${name}`} className={styles.remove} onClick={() => change(ids.filter((one) => one !== id), beside(mine, place), `已移除 ${name}`)} />
+                <IconButton
+                  icon={<ChevronUp />}
+                  label={`上移 ${name}`}
+                  disabled={place === 0}
+                  onClick={() => move(id, -1, `${name}，第 ${place} 位`)}
+                />
+                <IconButton
+                  icon={<ChevronDown />}
+                  label={`下移 ${name}`}
+                  disabled={place === mine.length - 1}
+                  onClick={() => move(id, 1, `${name}，第 ${place + 2} 位`)}
+                />
+                <IconButton
+                  icon={<Minus />}
+                  label={`移除 ${name}`}
+                  className={styles.remove}
+                  onClick={() =>
+                    change(
+                      ids.filter((one) => one !== id),
+                      beside(mine, place),
+                      `已移除 ${name}`,
+                    )
+                  }
+                />
               </li>
             ))}
           </ul>
         </section>
         <section aria-labelledby="more-channels">
-          <h3 id="more-channels" className={styles.heading}>更多频道</h3>
+          <h3 id="more-channels" className={styles.heading}>
+            更多频道
+          </h3>
           {more.length === 0 && <p className={styles.none}>全部频道都在上面了</p>}
           <ul className={styles.grid}>
             {more.map(({ id, name }, place) => (
               <li key={id} data-row={id}>
-                <Button kind="plain" block icon={<Plus aria-hidden="true" size={16} />} aria-label={`添加 ${name}`} onClick={() => change([...ids, id], beside(more, place) ?? id, `已添加 ${name}`)}>
+                <Button
+                  kind="plain"
+                  block
+                  icon={<Plus aria-hidden="true" size={16} />}
+                  aria-label={`添加 ${name}`}
+                  onClick={() => change([...ids, id], beside(more, place) ?? id, `已添加 ${name}`)}
+                >
                   {name}
                 </Button>
               </li>
             ))}
           </ul>
         </section>
-        <p role="status" className="visually-hidden">{said}</p>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
       </div>
     </Sheet>
   )

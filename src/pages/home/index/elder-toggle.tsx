@@ -7,7 +7,12 @@ import styles from './elder-toggle.module.css'
 export const ElderToggle = observer(function ElderToggle({ className }: { className?: string }) {
   const { settings } = useStores()
   return (
-    <button type="button" className={classNames(styles.toggle, settings.elder && styles.on, 'press', className)} aria-pressed={settings.elder} onClick={() => settings.setElder(!settings.elder)}>
+    <button
+      type="button"
+      className={classNames(styles.toggle, settings.elder && styles.on, 'press', className)}
+      aria-pressed={settings.elder}
+      onClick={() => settings.setElder(!settings.elder)}
+    >
       <span>长辈版</span>
     </button>
   )

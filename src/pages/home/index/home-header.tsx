@@ -17,7 +17,11 @@ import { ElderToggle } from './elder-toggle.tsx'
 import styles from './home-header.module.css'
 import { HotSearch } from './hot-search.tsx'
 
-const ChannelSheet = later(() => import('./channel-sheet.tsx').then((module) => module.ChannelSheet), () => true, ({ onClosed }) => onClosed())
+const ChannelSheet = later(
+  () => import('./channel-sheet.tsx').then((module) => module.ChannelSheet),
+  () => true,
+  ({ onClosed }) => onClosed(),
+)
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** Skin, name, city, search and category tabs. Scrolling folds it to the tabs. */
@@ -37,7 +41,13 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
   return (
     <header className={styles.header}>
       <div className={styles.top}>
-        <h1 className={styles.name}>{logo ? <img className={styles.logo} src={sizedPicture(logo, 336)} alt={config.name} height={28} /> : config.name}</h1>
+        <h1 className={styles.name}>
+          {logo ? (
+            <img className={styles.logo} src={sizedPicture(logo, 336)} alt={config.name} height={28} />
+          ) : (
+            config.name
+          )}
+        </h1>
         {city && (
           <Link to="/cities" className={styles.city} aria-label={`${city}，切换城市`}>
             <MapPin aria-hidden="true" />
@@ -53,7 +63,16 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
         label="频道"
         value={tab}
         tabs={tabs.map((one) => ({ key: one.key, label: one.label, render: <TabLink tab={one} /> }))}
-        trailing={categories.length > 0 && <IconButton tone="over" icon={<LayoutGrid size={20} />} label="频道管理" onClick={() => setManaging(true)} />}
+        trailing={
+          categories.length > 0 && (
+            <IconButton
+              tone="over"
+              icon={<LayoutGrid size={20} />}
+              label="频道管理"
+              onClick={() => setManaging(true)}
+            />
+          )
+        }
       />
       {managing && <ChannelSheet onClosed={() => setManaging(false)} categories={categories} fixed={fixed} />}
     </header>

@@ -18,7 +18,13 @@ export function HotSearch({ className }: { className?: string }) {
   const word = words.length ? words[turn % words.length] : undefined
   return (
     <div ref={area} className={className} {...rest}>
-      {isOpen('/search') && <SearchPill tone="over" text={word ?? '搜索'} render={<Link to="/search" search={word ? { hint: word } : {}} />} />}
+      {isOpen('/search') && (
+        <SearchPill
+          tone="over"
+          text={word ?? '搜索'}
+          render={<Link to="/search" search={word ? { hint: word } : {}} />}
+        />
+      )}
     </div>
   )
 }

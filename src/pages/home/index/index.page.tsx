@@ -19,7 +19,16 @@ export const Route = createFileRoute('/index')({
   loaderDeps: ({ search }) => ({ tab: search.tab ?? '0' }),
   beforeLoad: ({ context, search, location, preload }) => {
     const category = context.queryClient.getQueryData<Configurations>(configurationsQuery().queryKey)?.config.category
-    if (!preload && startsAtSpecials({ category, tab: search.tab, place: location.state.__TSR_index, fromRoot: location.state.fromRoot === true })) throw redirect({ to: '/specials', replace: true })
+    if (
+      !preload &&
+      startsAtSpecials({
+        category,
+        tab: search.tab,
+        place: location.state.__TSR_index,
+        fromRoot: location.state.fromRoot === true,
+      })
+    )
+      throw redirect({ to: '/specials', replace: true })
   },
   loader: async ({ deps, context: { queryClient } }) => {
     const feed = categoryPostsQuery(deps.tab)
@@ -28,7 +37,11 @@ export const Route = createFileRoute('/index')({
     const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
     const wanted = deps.tab === '0' ? [feed, picks, categories] : [feed, categories]
-    const all = wanted.map((query) => (typeof window === 'undefined' && query === feed ? need(queryClient, query) : need(queryClient, query).catch(() => {})))
+    const all = wanted.map((query) =>
+      typeof window === 'undefined' && query === feed
+        ? need(queryClient, query)
+        : need(queryClient, query).catch(() => {}),
+    )
     await Promise.race([Promise.all(all), aMoment()])
     return { feed, picks, categories, hotWords }
   },

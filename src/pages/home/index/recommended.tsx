@@ -7,7 +7,11 @@ import { builtInConfigurations, configurationsQuery } from '#queries/site.querie
 import { WhenNear } from '#ui/when-near.tsx'
 import styles from './recommended.module.css'
 
-const ContinueListening = lazy(() => import('#features/continue-listening/continue-listening.tsx').then((module) => ({ default: module.ContinueListening })))
+const ContinueListening = lazy(() =>
+  import('#features/continue-listening/continue-listening.tsx').then((module) => ({
+    default: module.ContinueListening,
+  })),
+)
 
 /** 推荐: picks side by side, then the whole site's newest without them, then who is responsible. */
 export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) {
@@ -17,7 +21,17 @@ export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) 
   return (
     <>
       {isPending ? <div className={styles.place} /> : <PicksCarousel items={shown} />}
-      <Feed query={feed} eager={shown.length ? 0 : 1} skip={shown.map((item) => item.id)} inset={<WhenNear id="continue-listening" waiting={null}><ContinueListening /></WhenNear>} end={config.icp && <RecordLine icp={config.icp} />} />
+      <Feed
+        query={feed}
+        eager={shown.length ? 0 : 1}
+        skip={shown.map((item) => item.id)}
+        inset={
+          <WhenNear id="continue-listening" waiting={null}>
+            <ContinueListening />
+          </WhenNear>
+        }
+        end={config.icp && <RecordLine icp={config.icp} />}
+      />
     </>
   )
 }

@@ -6,7 +6,10 @@ import styles from './sub-categories.module.css'
 
 /** The parts of a category, each with a page of its own. Nothing for a category without parts. */
 export function SubCategories({ id }: { id: string }) {
-  const { data: parts = [] } = useQuery({ ...categoriesQuery(), select: ({ list }) => list.find((category) => category.id === id)?.children ?? [] })
+  const { data: parts = [] } = useQuery({
+    ...categoriesQuery(),
+    select: ({ list }) => list.find((category) => category.id === id)?.children ?? [],
+  })
   if (parts.length === 0) return null
   return (
     <nav className={styles.parts} aria-label="子分类">

@@ -17,8 +17,16 @@ import styles from './join.module.css'
 
 /** What a citizen from a shared link sees: who invited, what this is, the way in [decision G41]. */
 export const Route = createFileRoute('/join')({
-  staticData: { title: '加入我们', area: 'home', access: 'open', personal: true, example: { search: 'from_user_id=105' } },
-  validateSearch: v.object({ from_user_id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isUserId))), undefined)) }),
+  staticData: {
+    title: '加入我们',
+    area: 'home',
+    access: 'open',
+    personal: true,
+    example: { search: 'from_user_id=105' },
+  },
+  validateSearch: v.object({
+    from_user_id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.check(isUserId))), undefined)),
+  }),
   component: JoinPage,
 })
 
@@ -50,18 +58,35 @@ const Invitation = observer(function Invitation({ named }: { named: string | und
       {inviter && (
         <p className={styles.inviter}>
           <Avatar name={inviter.nickname} src={inviter.avatar} size="medium" />
-          <span><b>{inviter.nickname}</b> 邀请你加入</span>
+          <span>
+            <b>{inviter.nickname}</b> 邀请你加入
+          </span>
         </p>
       )}
       <SiteHead />
       <ul className={styles.gains}>
         {gains.map(({ icon: Icon, text }) => (
-          <li key={text}><Icon aria-hidden="true" />{text}</li>
+          <li key={text}>
+            <Icon aria-hidden="true" />
+            {text}
+          </li>
         ))}
       </ul>
       <div className={styles.ways}>
-        {session.signedIn ? <Button size="large" block render={<Link to="/index" />}>你已加入，去首页看看</Button> : <Button size="large" block onClick={() => void login('/mine')}>立即加入</Button>}
-        {!host.native && <Button kind="plain" size="large" block render={<Link to="/boot" />}>下载APP</Button>}
+        {session.signedIn ? (
+          <Button size="large" block render={<Link to="/index" />}>
+            你已加入，去首页看看
+          </Button>
+        ) : (
+          <Button size="large" block onClick={() => void login('/mine')}>
+            立即加入
+          </Button>
+        )}
+        {!host.native && (
+          <Button kind="plain" size="large" block render={<Link to="/boot" />}>
+            下载APP
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -16,12 +16,21 @@ const ORIGIN = typeof location === 'undefined' ? 'https://here.invalid' : locati
 
 /** Opens an address others wrote, after judging it [rule R41, decisions G33, G34]. */
 export const Route = createFileRoute('/inner-link')({
-  staticData: { title: '外部链接', area: 'home', access: 'open', example: { search: 'link=https%3A%2F%2Fexample.org%2F' } },
+  staticData: {
+    title: '外部链接',
+    area: 'home',
+    access: 'open',
+    example: { search: 'link=https%3A%2F%2Fexample.org%2F' },
+  },
   validateSearch: v.object({ link: v.optional(v.fallback(v.string(), '')) }),
   loaderDeps: ({ search }) => ({ link: search.link }),
   loader: async ({ context, deps }) => {
-    if (judgeLink(deps.link, ORIGIN, []).kind === 'refused') throw redirect({ to: '/error-page', search: { type: '1' }, replace: true })
-    await Promise.race([need(context.queryClient, domainConfigQuery()).catch(() => {}), new Promise((late) => setTimeout(late, HOSTS_LIMIT_MS))])
+    if (judgeLink(deps.link, ORIGIN, []).kind === 'refused')
+      throw redirect({ to: '/error-page', search: { type: '1' }, replace: true })
+    await Promise.race([
+      need(context.queryClient, domainConfigQuery()).catch(() => {}),
+      new Promise((late) => setTimeout(late, HOSTS_LIMIT_MS)),
+    ])
   },
   component: InnerLinkPage,
 })

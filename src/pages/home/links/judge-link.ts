@@ -1,7 +1,8 @@
 import { isFirstParty, safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 
 /** page: a page of this app. open: a host of ours, opened at once. ask: somebody else's, the reader decides. refused: no address to open. */
-export type LinkVerdict = { kind: 'page'; path: string } | { kind: 'open'; url: URL } | { kind: 'ask'; url: URL } | { kind: 'refused' }
+export type LinkVerdict =
+  { kind: 'page'; path: string } | { kind: 'open'; url: URL } | { kind: 'ask'; url: URL } | { kind: 'refused' }
 
 /** What /inner-link does with an address [decision G34]. hosts: those of the domain config. */
 export function judgeLink(link: string | undefined, origin: string, hosts: readonly string[]): LinkVerdict {

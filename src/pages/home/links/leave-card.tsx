@@ -8,7 +8,8 @@ import styles from './leave-card.module.css'
 /** Says where an outside link really leads, and lets the reader decide. Leaving replaces this page, so that Back returns to the one before. */
 export function LeaveCard({ url }: { url: URL }) {
   const router = useRouter()
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true })
   return (
     <PageShell tone="clear">
       <div className={styles.page}>

@@ -13,8 +13,21 @@ export function LiveCard({ room, first }: { room: LiveBrief; first: boolean }) {
   return (
     <li className={styles.card}>
       <Link to="/lives/$id" params={{ id }} className={`${styles.link} press`}>
-        <Picture src={sizedPicture(cover, 750)} srcSet={pictureSet(cover)} sizes="(min-width: 1000px) 375px, 100vw" alt="" ratio="16:9" priority={first}>
-          <span className={styles.state}>{status === liveStates.on ? <LiveDot tone="over" /> : <Tag tone="over">{status === liveStates.coming ? '预告' : '回放'}</Tag>}</span>
+        <Picture
+          src={sizedPicture(cover, 750)}
+          srcSet={pictureSet(cover)}
+          sizes="(min-width: 1000px) 375px, 100vw"
+          alt=""
+          ratio="16:9"
+          priority={first}
+        >
+          <span className={styles.state}>
+            {status === liveStates.on ? (
+              <LiveDot tone="over" />
+            ) : (
+              <Tag tone="over">{status === liveStates.coming ? '预告' : '回放'}</Tag>
+            )}
+          </span>
         </Picture>
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>

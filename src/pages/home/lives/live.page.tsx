@@ -13,7 +13,12 @@ import { TabsBar } from '#ui/tabs-bar.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './live.module.css'
 
-const states = [{ key: 'all', label: '全部', status: undefined }, { key: 'on', label: '直播中', status: 1 }, { key: 'coming', label: '预告', status: 0 }, { key: 'over', label: '回放', status: 2 }] as const
+const states = [
+  { key: 'all', label: '全部', status: undefined },
+  { key: 'on', label: '直播中', status: 1 },
+  { key: 'coming', label: '预告', status: 0 },
+  { key: 'over', label: '回放', status: 2 },
+] as const
 const statusOf = (state: string) => states.find(({ key }) => key === state)?.status
 const AGAIN_MS = 30_000
 
@@ -33,17 +38,39 @@ export const Route = createFileRoute('/live')({
 function LivePage() {
   const { lives } = Route.useLoaderData()
   const { state } = Route.useLoaderDeps()
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({ ...lives, refetchInterval: AGAIN_MS })
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    ...lives,
+    refetchInterval: AGAIN_MS,
+  })
   const rooms = rowsOf<LiveBrief>(data as never)
   return (
     <PageShell title="直播" shows={lives.queryKey}>
-      <TabsBar className={styles.tabs} even label="状态" value={state} tabs={states.map(({ key, label }) => ({ key, label, render: <Link to="/live" search={key === 'all' ? {} : { state: key }} replace /> }))} />
+      <TabsBar
+        className={styles.tabs}
+        even
+        label="状态"
+        value={state}
+        tabs={states.map(({ key, label }) => ({
+          key,
+          label,
+          render: <Link to="/live" search={key === 'all' ? {} : { state: key }} replace />,
+        }))}
+      />
       <Refreshing keys={[lives.queryKey]}>
         {rooms.length === 0 && <EmptyState kind={1} />}
         <ul className={styles.list}>
-          {rooms.map((room, place) => <LiveCard key={room.id} room={room} first={place === 0} />)}
+          {rooms.map((room, place) => (
+            <LiveCard key={room.id} room={room} first={place === 0} />
+          ))}
         </ul>
-        {rooms.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}
+        {rooms.length > 0 && (
+          <LoadMore
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+            error={isFetchNextPageError ? describeError(error).message : undefined}
+          />
+        )}
       </Refreshing>
     </PageShell>
   )

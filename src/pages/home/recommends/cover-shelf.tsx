@@ -13,7 +13,17 @@ import styles from './find.module.css'
 const SHOWN = 8
 
 /** Covers side by side that scroll to the right. Nothing where there are none. */
-export function CoverShelf({ query, title, more, shape }: { query: unknown; title: string; more?: '/specials'; shape: 'wide' | 'square' }) {
+export function CoverShelf({
+  query,
+  title,
+  more,
+  shape,
+}: {
+  query: unknown
+  title: string
+  more?: '/specials'
+  shape: 'wide' | 'square'
+}) {
   const { data } = useInfiniteQuery(query as FeedQuery)
   const items = rowsOf(data).slice(0, SHOWN)
   if (items.length === 0) return null
@@ -23,7 +33,11 @@ export function CoverShelf({ query, title, more, shape }: { query: unknown; titl
         {items.map((item) => (
           <li key={item.id}>
             <ContentLink item={item} className={`${styles.cover} press`}>
-              <Picture src={sizedPicture(item.cover, shape === 'wide' ? 750 : 336)} alt="" ratio={shape === 'wide' ? '16:9' : '1:1'}>
+              <Picture
+                src={sizedPicture(item.cover, shape === 'wide' ? 750 : 336)}
+                alt=""
+                ratio={shape === 'wide' ? '16:9' : '1:1'}
+              >
                 {item.type === 2 && item.item_num > 0 && (
                   <Tag tone="over" icon={<Headphones aria-hidden="true" />} className={styles.corner}>
                     {item.item_num} 集

@@ -19,12 +19,16 @@ export function FindPlaces() {
   const isOpen = useOpenPaths()
   return (
     <nav className={styles.places} aria-label="发现更多">
-      {places.filter(({ to }) => isOpen(to)).map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={`${styles.place} press`}>
-          <span className={styles.icon} aria-hidden="true"><Icon /></span>
-          {label}
-        </Link>
-      ))}
+      {places
+        .filter(({ to }) => isOpen(to))
+        .map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className={`${styles.place} press`}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon />
+            </span>
+            {label}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -22,7 +22,12 @@ export const Route = createFileRoute('/find')({
     const anchors = recommendedChannelsQuery(channelCodes.anchor)
     const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
-    await Promise.all([need(queryClient, found), need(queryClient, specials).catch(() => {}), need(queryClient, albums).catch(() => {}), need(queryClient, anchors).catch(() => {})])
+    await Promise.all([
+      need(queryClient, found),
+      need(queryClient, specials).catch(() => {}),
+      need(queryClient, albums).catch(() => {}),
+      need(queryClient, anchors).catch(() => {}),
+    ])
     return { found, specials, albums, anchors, hotWords }
   },
   component: FindPage,

@@ -15,7 +15,10 @@ export function HotWordPills() {
       <Shelf each="word">
         {words.map((word) => (
           <li key={word}>
-            <PillLink icon={<Search aria-hidden="true" />} render={<Link to="/search" search={{ q: word }} preload={false} />}>
+            <PillLink
+              icon={<Search aria-hidden="true" />}
+              render={<Link to="/search" search={{ q: word }} preload={false} />}
+            >
               {word}
             </PillLink>
           </li>

@@ -36,22 +36,61 @@ export const Envelope = observer(function Envelope({ packet, onDue }: { packet: 
         {opened && (
           <>
             <p>恭喜你，获得</p>
-            <p className={styles.amount}><span className="tabular">{moneyText(amount)}</span> 元</p>
+            <p className={styles.amount}>
+              <span className="tabular">{moneyText(amount)}</span> 元
+            </p>
             <p className={styles.note}>已存入你的账户余额</p>
           </>
         )}
-        {!opened && stage === packetStages.coming && <><p className={styles.big}>还没有开始</p><p className={styles.note}>距开始 <span className="tabular">{leftText(Math.max(0, Math.ceil((change - now) / 1000)))}</span></p></>}
-        {!opened && stage === packetStages.over && <><p className={styles.big}>活动已结束</p><p className={styles.note}>下次早点来</p></>}
-        {!opened && stage === packetStages.open && status === packetStates.gone && <><p className={styles.big}>手慢了</p><p className={styles.note}>红包已经被领完</p></>}
-        {toOpen && <p className={styles.note}>{open.isPending ? '正在打开…' : !session.signedIn ? '登录并绑定手机号后可以开，每人一次' : session.user && !session.hasPhone ? '绑定手机号后可以开，每人一次' : '每人一次，金额随机'}</p>}
+        {!opened && stage === packetStages.coming && (
+          <>
+            <p className={styles.big}>还没有开始</p>
+            <p className={styles.note}>
+              距开始 <span className="tabular">{leftText(Math.max(0, Math.ceil((change - now) / 1000)))}</span>
+            </p>
+          </>
+        )}
+        {!opened && stage === packetStages.over && (
+          <>
+            <p className={styles.big}>活动已结束</p>
+            <p className={styles.note}>下次早点来</p>
+          </>
+        )}
+        {!opened && stage === packetStages.open && status === packetStates.gone && (
+          <>
+            <p className={styles.big}>手慢了</p>
+            <p className={styles.note}>红包已经被领完</p>
+          </>
+        )}
+        {toOpen && (
+          <p className={styles.note}>
+            {open.isPending
+              ? '正在打开…'
+              : !session.signedIn
+                ? '登录并绑定手机号后可以开，每人一次'
+                : session.user && !session.hasPhone
+                  ? '绑定手机号后可以开，每人一次'
+                  : '每人一次，金额随机'}
+          </p>
+        )}
       </div>
       {toOpen && !error && (
-        <button type="button" className={classNames(styles.coin, 'press', open.isPending && styles.turning)} aria-label="开红包" aria-disabled={open.isPending || undefined} onClick={open.isPending ? undefined : press}>開</button>
+        <button
+          type="button"
+          className={classNames(styles.coin, 'press', open.isPending && styles.turning)}
+          aria-label="开红包"
+          aria-disabled={open.isPending || undefined}
+          onClick={open.isPending ? undefined : press}
+        >
+          開
+        </button>
       )}
       {toOpen && error && !error.silent && (
         <div className={styles.error} role="alert">
           <p>{error.offline ? '没有等到结果，红包不会重复领取' : error.message}</p>
-          <Button kind="plain" onClick={press}>再试一次</Button>
+          <Button kind="plain" onClick={press}>
+            再试一次
+          </Button>
         </div>
       )}
     </section>

@@ -15,30 +15,50 @@ import styles from './red-packet.module.css'
 /** What I got, and where the money is. */
 export const MyPackets = observer(function MyPackets() {
   const { session, settings } = useStores()
-  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery({ ...myRedPacketsQuery(), enabled: session.signedIn })
+  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery({
+    ...myRedPacketsQuery(),
+    enabled: session.signedIn,
+  })
   if (!session.signedIn) return null
   const rows = rowsOf<MyRedPacket>(data as never)
   const balance = data?.pages[0]?.balance ?? 0
   return (
     <section className={styles.block} aria-labelledby="my-packets">
-      <h2 id="my-packets" className={styles.heading}>我的红包</h2>
+      <h2 id="my-packets" className={styles.heading}>
+        我的红包
+      </h2>
       {isPending && <Skeleton variant="lines" count={2} />}
-      {!data && error && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {!data && error && (
+        <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
       {data && (
         <>
-          <p className={styles.balance}>账户余额 <strong className="tabular">{moneyText(balance)}</strong> 元</p>
+          <p className={styles.balance}>
+            账户余额 <strong className="tabular">{moneyText(balance)}</strong> 元
+          </p>
           {rows.length === 0 && <p className={styles.times}>还没有开过红包</p>}
           <ul>
             {rows.map(({ id, title, amount, opened_at }) => (
               <li key={id}>
                 <Link to="/red-packet" search={{ id }} className={`${styles.row} press`}>
-                  <span className={styles.words}>{title}<span className={styles.times}>{opened_at.slice(0, 16)}</span></span>
+                  <span className={styles.words}>
+                    {title}
+                    <span className={styles.times}>{opened_at.slice(0, 16)}</span>
+                  </span>
                   <span className={`${styles.income} tabular`}>+{moneyText(amount)} 元</span>
                 </Link>
               </li>
             ))}
           </ul>
-          {more.hasNextPage && <LoadMore hasMore loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />}
+          {more.hasNextPage && (
+            <LoadMore
+              hasMore
+              loading={more.isFetchingNextPage}
+              error={more.isFetchNextPageError ? describeError(error).message : undefined}
+              onLoadMore={() => void more.fetchNextPage()}
+              auto={!settings.elder}
+            />
+          )}
         </>
       )}
     </section>

@@ -15,7 +15,14 @@ import styles from './red-packet.module.css'
 /** id: the activity; left out: the one that is open now, or comes next [decision G153]. */
 export const Route = createFileRoute('/red-packet')({
   staticData: { title: '红包', area: 'home', access: 'open', personal: true, example: {} },
-  validateSearch: v.object({ id: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))), undefined)) }),
+  validateSearch: v.object({
+    id: v.optional(
+      v.fallback(
+        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))),
+        undefined,
+      ),
+    ),
+  }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps, context: { queryClient } }) => {
     const all = redPacketsQuery()
@@ -32,7 +39,19 @@ function RedPacketPage() {
   const { id } = Route.useLoaderData()
   return (
     <PageShell title="红包">
-      {id === undefined ? <EmptyState kind={1} note="有红包活动时会在这里" action={<Button kind="soft" render={<Link to="/index" />}>去首页看看</Button>} /> : <Activity key={id} id={id} />}
+      {id === undefined ? (
+        <EmptyState
+          kind={1}
+          note="有红包活动时会在这里"
+          action={
+            <Button kind="soft" render={<Link to="/index" />}>
+              去首页看看
+            </Button>
+          }
+        />
+      ) : (
+        <Activity key={id} id={id} />
+      )}
       <MyPackets />
     </PageShell>
   )
@@ -46,7 +65,9 @@ function Activity({ id }: { id: string }) {
       <Envelope packet={data} onDue={() => void refetch()} />
       <section className={styles.block}>
         <h2 className={styles.heading}>活动规则</h2>
-        <p className={styles.times}>{data.start_at.slice(0, 16)} 至 {data.end_at.slice(0, 16)}</p>
+        <p className={styles.times}>
+          {data.start_at.slice(0, 16)} 至 {data.end_at.slice(0, 16)}
+        </p>
         <Prose html={data.rules} />
       </section>
     </>

@@ -21,7 +21,11 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
   return (
     <article className={`${rows.row} ${styles.row}`}>
       <ChannelAddress id={id} type={type}>
-        {type === channelTypes.live ? <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" className={styles.cover} /> : <Avatar name={title} src={sizedPicture(cover, 336)} size="large" />}
+        {type === channelTypes.live ? (
+          <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" className={styles.cover} />
+        ) : (
+          <Avatar name={title} src={sizedPicture(cover, 336)} size="large" />
+        )}
         <span className={styles.words}>
           <h2 className={styles.name}>
             <Highlight text={title} keyword={keyword} />
@@ -39,9 +43,33 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
 
 function ChannelAddress({ id, type, children }: { id: string; type: number; children: ReactNode }) {
   const className = `${rows.open} ${styles.open} press`
-  if (type === channelTypes.anchor) return <Link to="/anchors/$id" params={{ id }} className={className}>{children}</Link>
-  if (type === channelTypes.organization) return <Link to="/orgs/$id" params={{ id }} className={className}>{children}</Link>
-  if (type === channelTypes.live) return <Link to="/lives/$id" params={{ id }} className={className}>{children}</Link>
-  if (type === channelTypes.television) return <Link to="/tv" search={{ id }} className={className}>{children}</Link>
-  return <Link to="/radios/$id" params={{ id }} className={className}>{children}</Link>
+  if (type === channelTypes.anchor)
+    return (
+      <Link to="/anchors/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (type === channelTypes.organization)
+    return (
+      <Link to="/orgs/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (type === channelTypes.live)
+    return (
+      <Link to="/lives/$id" params={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  if (type === channelTypes.television)
+    return (
+      <Link to="/tv" search={{ id }} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/radios/$id" params={{ id }} className={className}>
+      {children}
+    </Link>
+  )
 }

@@ -6,6 +6,20 @@ import { FoundChannel } from './found-channel.tsx'
 export const foundKey = ({ id, channel_type }: SearchItem): string => (channel_type > 0 ? `channel ${id}` : id)
 
 /** One thing that was found. labelled: it says of what kind it is. */
-export function FoundRow({ item, keyword, labelled, pictures }: { item: SearchItem; keyword: string; labelled: boolean; pictures: boolean }) {
-  return item.channel_type > 0 ? <FoundChannel channel={item} keyword={keyword} /> : <FeedRow item={item} keyword={keyword} labelled={labelled} pictures={pictures} plain />
+export function FoundRow({
+  item,
+  keyword,
+  labelled,
+  pictures,
+}: {
+  item: SearchItem
+  keyword: string
+  labelled: boolean
+  pictures: boolean
+}) {
+  return item.channel_type > 0 ? (
+    <FoundChannel channel={item} keyword={keyword} />
+  ) : (
+    <FeedRow item={item} keyword={keyword} labelled={labelled} pictures={pictures} plain />
+  )
 }

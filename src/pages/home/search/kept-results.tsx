@@ -10,7 +10,12 @@ import { OfflineStrip } from '#ui/offline-strip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './search.module.css'
 
-export interface KeptResultsProps { keyword: string; type: number; onRetry: () => void; retrying: boolean }
+export interface KeptResultsProps {
+  keyword: string
+  type: number
+  onRetry: () => void
+  retrying: boolean
+}
 
 /** Without a network: what this citizen read on this device is searched, its text too, and opens from here. With it again the page asks the server by itself. */
 export const KeptResults = observer(function KeptResults({ keyword, type, onRetry, retrying }: KeptResultsProps) {
@@ -24,7 +29,14 @@ export const KeptResults = observer(function KeptResults({ keyword, type, onRetr
   const found = readings && searchReadings(readings, keyword, type)
   return (
     <>
-      <OfflineStrip text="离线：只在看过的内容里找" action={<Button kind="text" size="small" loading={retrying} onClick={onRetry}>重试</Button>} />
+      <OfflineStrip
+        text="离线：只在看过的内容里找"
+        action={
+          <Button kind="text" size="small" loading={retrying} onClick={onRetry}>
+            重试
+          </Button>
+        }
+      />
       {!found ? (
         <Skeleton variant="row" count={4} />
       ) : found.length === 0 ? (

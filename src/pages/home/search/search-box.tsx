@@ -18,7 +18,14 @@ export interface SearchBoxProps {
 }
 
 /** What is being typed, and words to go on with in place of the page; only what is sent becomes the address. */
-export const SearchBox = observer(function SearchBox({ keyword, hint, onSearch, onEmpty, shows, children }: SearchBoxProps) {
+export const SearchBox = observer(function SearchBox({
+  keyword,
+  hint,
+  onSearch,
+  onEmpty,
+  shows,
+  children,
+}: SearchBoxProps) {
   const [text, setText] = useState(keyword)
   const [typing, setTyping] = useState(false)
   const [active, setActive] = useState(-1)
@@ -54,11 +61,26 @@ export const SearchBox = observer(function SearchBox({ keyword, hint, onSearch, 
   return (
     <PageShell
       shows={shows}
-      bar={<SearchField value={text} onChange={change} onSearch={send} placeholder={hint ?? '搜索'} autoFocus={!keyword} suggestions={{ list: open ? SUGGESTIONS : undefined, active: open && active >= 0 ? suggestionId(active) : undefined, onKey }} />}
+      bar={
+        <SearchField
+          value={text}
+          onChange={change}
+          onSearch={send}
+          placeholder={hint ?? '搜索'}
+          autoFocus={!keyword}
+          suggestions={{
+            list: open ? SUGGESTIONS : undefined,
+            active: open && active >= 0 ? suggestionId(active) : undefined,
+            onKey,
+          }}
+        />
+      }
     >
       <h1 className="visually-hidden">{keyword ? `搜索：${keyword}` : '搜索'}</h1>
       {open ? <SearchSuggestions list={list} typed={typed} active={active} onTake={take} /> : children}
-      <p role="status" className="visually-hidden">{open ? `${list.length} 条建议` : ''}</p>
+      <p role="status" className="visually-hidden">
+        {open ? `${list.length} 条建议` : ''}
+      </p>
     </PageShell>
   )
 })

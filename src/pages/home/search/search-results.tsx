@@ -16,24 +16,45 @@ import { HotWords } from './hot-words.tsx'
 import { KeptResults } from './kept-results.tsx'
 import styles from './search.module.css'
 
-export interface SearchResultsProps { query: ReturnType<typeof searchQuery>; keyword: string; type: number; onSearch: (word: string) => void }
+export interface SearchResultsProps {
+  query: ReturnType<typeof searchQuery>
+  keyword: string
+  type: number
+  onSearch: (word: string) => void
+}
 
 /** What was found, its words marked; when nothing was, what else could be searched for; without a network, what was read on this device. */
 export const SearchResults = observer(function SearchResults({ query, keyword, type, onSearch }: SearchResultsProps) {
   const { network, settings } = useStores()
   const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(query)
-  const { data: pictures = true } = useQuery({ ...configurationsQuery(), select: ({ config }) => config.show_picture === 1 })
+  const { data: pictures = true } = useQuery({
+    ...configurationsQuery(),
+    select: ({ config }) => config.show_picture === 1,
+  })
   const failure = error ? describeError(error) : undefined
-  if (!data && (failure?.offline || !network.usable)) return <KeptResults keyword={keyword} type={type} onRetry={() => void refetch()} retrying={isRefetching} />
+  if (!data && (failure?.offline || !network.usable))
+    return <KeptResults keyword={keyword} type={type} onRetry={() => void refetch()} retrying={isRefetching} />
   if (isPending) return <Skeleton variant="row" count={8} />
-  if (!data) return <ErrorState message={failure?.message ?? ''} drawing="busy" onRetry={() => void refetch()} retrying={isRefetching} />
+  if (!data)
+    return (
+      <ErrorState
+        message={failure?.message ?? ''}
+        drawing="busy"
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   const seen = new Set<string>()
   const rows = rowsOf<SearchItem>(data).filter((item) => !seen.has(foundKey(item)) && seen.add(foundKey(item)))
   const [first] = data.pages
   return (
     <Refreshing keys={[query.queryKey]}>
       <p role="status" className={first?.near === 1 ? styles.near : 'visually-hidden'}>
-        {first?.near === 1 ? `没有完全符合“${keyword}”的内容，下面是接近的` : rows.length > 0 ? `找到 ${first?.total ?? 0} 条` : ''}
+        {first?.near === 1
+          ? `没有完全符合“${keyword}”的内容，下面是接近的`
+          : rows.length > 0
+            ? `找到 ${first?.total ?? 0} 条`
+            : ''}
       </p>
       {rows.length === 0 ? (
         <div className={styles.start}>
@@ -47,7 +68,13 @@ export const SearchResults = observer(function SearchResults({ query, keyword, t
               <FoundRow key={foundKey(item)} item={item} keyword={keyword} labelled={type === 0} pictures={pictures} />
             ))}
           </div>
-          <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? failure?.message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />
+          <LoadMore
+            hasMore={more.hasNextPage}
+            loading={more.isFetchingNextPage}
+            error={more.isFetchNextPageError ? failure?.message : undefined}
+            onLoadMore={() => void more.fetchNextPage()}
+            auto={!settings.elder}
+          />
         </>
       )}
     </Refreshing>

@@ -7,14 +7,34 @@ export const SUGGESTIONS = 'search-suggestions'
 export const suggestionId = (place: number): string => `${SUGGESTIONS}-${place}`
 
 /** The list under the field. The field keeps the focus: arrows choose here, a tap takes. */
-export function SearchSuggestions({ list, typed, active, onTake }: { list: Suggestion[]; typed: string; active: number; onTake: (word: string) => void }) {
+export function SearchSuggestions({
+  list,
+  typed,
+  active,
+  onTake,
+}: {
+  list: Suggestion[]
+  typed: string
+  active: number
+  onTake: (word: string) => void
+}) {
   return (
     <ul id={SUGGESTIONS} role="listbox" aria-label="搜索建议" className={styles.list}>
       {list.map(({ word, kind }, place) => (
         // The field is left alone, so that the keyboard of a telephone stays where it is until something is taken.
-        <li key={`${kind} ${word}`} id={suggestionId(place)} role="option" aria-selected={place === active} className={`${styles.row} press`} onPointerDown={(event) => event.preventDefault()} onClick={() => onTake(word)}>
+        <li
+          key={`${kind} ${word}`}
+          id={suggestionId(place)}
+          role="option"
+          aria-selected={place === active}
+          className={`${styles.row} press`}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(word)}
+        >
           {kind === 'own' ? <History aria-hidden="true" /> : <Search aria-hidden="true" />}
-          <span className={styles.word}>{kind === 'typed' ? `搜索“${word}”` : <Highlight text={word} keyword={typed} />}</span>
+          <span className={styles.word}>
+            {kind === 'typed' ? `搜索“${word}”` : <Highlight text={word} keyword={typed} />}
+          </span>
           {kind === 'own' && <span className={styles.own}>搜过</span>}
         </li>
       ))}

@@ -11,13 +11,24 @@ import { SearchStart } from './search-start.tsx'
 import styles from './search.module.css'
 
 /** Kinds of content by their codes; 音频 are single recordings; albums, photo sets, collections and live rooms are found under 综合 [decision G108]. */
-const kinds = [['0', '综合'], ['3', '资讯'], ['1', '音频'], ['4', '视频'], ['5', '专题'], ['20', '账号']] as const
+const kinds = [
+  ['0', '综合'],
+  ['3', '资讯'],
+  ['1', '音频'],
+  ['4', '视频'],
+  ['5', '专题'],
+  ['20', '账号'],
+] as const
 const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))), undefined))
 
 export const Route = createFileRoute('/search')({
   staticData: { title: '搜索', area: 'home', player: true, access: 'open', example: { search: '?q=云溪' } },
   /** q: what is searched for; type: kind of content; hint: a hot word offered in the empty field. */
-  validateSearch: v.object({ q: words, hint: words, type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)) }),
+  validateSearch: v.object({
+    q: words,
+    hint: words,
+    type: v.optional(v.fallback(v.optional(v.picklist(kinds.map(([code]) => code))), undefined)),
+  }),
   loaderDeps: ({ search }) => ({ q: search.q ?? '', type: search.type ?? '0' }),
   loader: ({ deps, context: { queryClient } }) => {
     const results = searchQuery(deps.q, Number(deps.type))
@@ -41,10 +52,27 @@ function SearchPage() {
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })
   }
   return (
-    <SearchBox key={q} keyword={q} hint={hint} shows={q ? results.queryKey : undefined} onSearch={search} onEmpty={() => void navigate({ search: {}, replace: true })}>
+    <SearchBox
+      key={q}
+      keyword={q}
+      hint={hint}
+      shows={q ? results.queryKey : undefined}
+      onSearch={search}
+      onEmpty={() => void navigate({ search: {}, replace: true })}
+    >
       {q ? (
         <>
-          <TabsBar even className={styles.kinds} label="内容类型" value={type} tabs={kinds.map(([key, label]) => ({ key, label, render: <Link to="/search" search={{ q, type: key }} replace /> }))} />
+          <TabsBar
+            even
+            className={styles.kinds}
+            label="内容类型"
+            value={type}
+            tabs={kinds.map(([key, label]) => ({
+              key,
+              label,
+              render: <Link to="/search" search={{ q, type: key }} replace />,
+            }))}
+          />
           <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
         </>
       ) : (

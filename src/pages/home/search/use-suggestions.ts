@@ -4,7 +4,10 @@ import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
 /** own: searched for before on this device. typed: just what is typed, always the first. */
-export interface Suggestion { word: string; kind: 'typed' | 'own' | 'server' }
+export interface Suggestion {
+  word: string
+  kind: 'typed' | 'own' | 'server'
+}
 
 const PAUSE_MS = 200
 const MOST = 10
@@ -13,12 +16,24 @@ const MOST = 10
 export function useSuggestions(typed: string): Suggestion[] {
   const { settings } = useStores()
   const asked = useRested(typed)
-  const { data } = useQuery({ ...suggestionsQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData, select: ({ list }) => list.map(({ word }) => word) })
+  const { data } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    select: ({ list }) => list.map(({ word }) => word),
+  })
   if (typed === '') return []
   const lower = typed.toLowerCase()
-  const holding = (words: readonly string[]) => words.filter((word) => word.toLowerCase().includes(lower) && word.toLowerCase() !== lower)
+  const holding = (words: readonly string[]) =>
+    words.filter((word) => word.toLowerCase().includes(lower) && word.toLowerCase() !== lower)
   const own = holding(settings.searchHistory).slice(0, 3)
-  return [{ word: typed, kind: 'typed' }, ...own.map((word): Suggestion => ({ word, kind: 'own' })), ...holding(data ?? []).filter((word) => !own.includes(word)).map((word): Suggestion => ({ word, kind: 'server' }))].slice(0, MOST) as Suggestion[]
+  return [
+    { word: typed, kind: 'typed' },
+    ...own.map((word): Suggestion => ({ word, kind: 'own' })),
+    ...holding(data ?? [])
+      .filter((word) => !own.includes(word))
+      .map((word): Suggestion => ({ word, kind: 'server' })),
+  ].slice(0, MOST) as Suggestion[]
 }
 
 /** What stood in the field for a moment: the letters in between are not asked for. */

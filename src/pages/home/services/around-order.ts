@@ -1,19 +1,46 @@
 import type { AroundMerchant } from '#contract/merchants.ts'
 import { groundDistance } from '#lib/ground-distance.ts'
 
-export interface Here { longitude: number; latitude: number }
-export interface NearPlace { place: AroundMerchant; metres: number | undefined }
+export interface Here {
+  longitude: number
+  latitude: number
+}
+export interface NearPlace {
+  place: AroundMerchant
+  metres: number | undefined
+}
 
 /** Of one group, or of all; with every word of a search in its name, address or description; the nearest first once we know where we are, those nobody measured last, in the operator's order. */
-export function aroundOrder(places: readonly AroundMerchant[], { group, words, here }: { group: string; words: string; here: Here | undefined }): NearPlace[] {
+export function aroundOrder(
+  places: readonly AroundMerchant[],
+  { group, words, here }: { group: string; words: string; here: Here | undefined },
+): NearPlace[] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const found = places.filter((place) => (group === '' || place.group_id === group) && wanted.every((word) => `${place.name} ${place.address} ${place.introduction}`.toLowerCase().includes(word)))
-  const measured = found.map((place) => ({ place, metres: here && place.longitude !== null && place.latitude !== null ? groundDistance(here, { longitude: place.longitude, latitude: place.latitude }) : undefined }))
+  const found = places.filter(
+    (place) =>
+      (group === '' || place.group_id === group) &&
+      wanted.every((word) => `${place.name} ${place.address} ${place.introduction}`.toLowerCase().includes(word)),
+  )
+  const measured = found.map((place) => ({
+    place,
+    metres:
+      here && place.longitude !== null && place.latitude !== null
+        ? groundDistance(here, { longitude: place.longitude, latitude: place.latitude })
+        : undefined,
+  }))
   return here ? measured.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : measured
 }
 
 /** Where a map of the phone shows it: by its degrees, else by its name and address. */
-export function mapAddress({ name, address, longitude, latitude }: Pick<AroundMerchant, 'name' | 'address' | 'longitude' | 'latitude'>): string {
-  const query = longitude !== null && latitude !== null ? new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84', callnative: '1' }) : new URLSearchParams({ keyword: `${name} ${address}`.trim(), callnative: '1' })
+export function mapAddress({
+  name,
+  address,
+  longitude,
+  latitude,
+}: Pick<AroundMerchant, 'name' | 'address' | 'longitude' | 'latitude'>): string {
+  const query =
+    longitude !== null && latitude !== null
+      ? new URLSearchParams({ position: `${longitude},${latitude}`, name, coordinate: 'wgs84', callnative: '1' })
+      : new URLSearchParams({ keyword: `${name} ${address}`.trim(), callnative: '1' })
   return `https://uri.amap.com/${longitude !== null && latitude !== null ? 'marker' : 'search'}?${query.toString()}`
 }

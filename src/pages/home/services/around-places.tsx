@@ -16,8 +16,19 @@ import { AroundRow } from './around-row.tsx'
 import styles from './services.module.css'
 
 /** Places around by group. The nearest first once the citizen lets us know where he stands, which leaves the device for nobody; else the operator's order. */
-export function AroundPlaces({ arounds, groups, words, empty }: { arounds: ReturnType<typeof aroundsQuery>; groups: ReturnType<typeof merchantGroupsQuery>; words: string; empty: ReactNode }) {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(arounds)
+export function AroundPlaces({
+  arounds,
+  groups,
+  words,
+  empty,
+}: {
+  arounds: ReturnType<typeof aroundsQuery>
+  groups: ReturnType<typeof merchantGroupsQuery>
+  words: string
+  empty: ReactNode
+}) {
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(arounds)
   const { data: named } = useQuery(groups)
   const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
@@ -31,18 +42,37 @@ export function AroundPlaces({ arounds, groups, words, empty }: { arounds: Retur
   return (
     <section className={styles.around} aria-labelledby="around">
       <div className={styles.head}>
-        <h2 id="around" className={styles.heading}>周边服务</h2>
+        <h2 id="around" className={styles.heading}>
+          周边服务
+        </h2>
         <Locate here={here} onHere={setHere} />
       </div>
       {choices.length > 1 && words.trim() === '' && (
         <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
           {[{ id: '', name: '全部' }, ...choices].map(({ id, name }) => (
-            <PillLink key={id} render={<button type="button" aria-pressed={id === group} />} current={id === group} onClick={() => setGroup(id)}>{name}</PillLink>
+            <PillLink
+              key={id}
+              render={<button type="button" aria-pressed={id === group} />}
+              current={id === group}
+              onClick={() => setGroup(id)}
+            >
+              {name}
+            </PillLink>
           ))}
         </div>
       )}
-      {shown.length === 0 ? empty : <ul className={styles.places}>{shown.map(({ place, metres }) => <AroundRow key={place.id} place={place} metres={metres} />)}</ul>}
-      {isFetchNextPageError && <ErrorState size="compact" message={describeError(error).message} onRetry={() => void fetchNextPage()} />}
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.places}>
+          {shown.map(({ place, metres }) => (
+            <AroundRow key={place.id} place={place} metres={metres} />
+          ))}
+        </ul>
+      )}
+      {isFetchNextPageError && (
+        <ErrorState size="compact" message={describeError(error).message} onRetry={() => void fetchNextPage()} />
+      )}
     </section>
   )
 }
@@ -58,8 +88,18 @@ function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here)
   })
   return (
     <>
-      <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={locate}>{here ? '重新定位' : '离我最近'}</Button>
-      <p className={styles.said} role="status">{said}</p>
+      <Button
+        kind="plain"
+        size="small"
+        icon={<LocateFixed aria-hidden="true" size={16} />}
+        loading={busy}
+        onClick={locate}
+      >
+        {here ? '重新定位' : '离我最近'}
+      </Button>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
     </>
   )
 }

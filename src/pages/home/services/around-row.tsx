@@ -17,11 +17,51 @@ export function AroundRow({ place, metres }: { place: AroundMerchant; metres: nu
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         {introduction && <p className={styles.about}>{introduction}</p>}
-        {open_time && <p className={styles.fact}><Clock3 aria-hidden="true" /><span className="visually-hidden">开放时间</span>{open_time}</p>}
-        {address && <p className={styles.fact}><MapPin aria-hidden="true" /><span className="visually-hidden">地址</span><span>{address}{metres === undefined ? '' : ` · ${distanceText(metres)}`}</span></p>}
+        {open_time && (
+          <p className={styles.fact}>
+            <Clock3 aria-hidden="true" />
+            <span className="visually-hidden">开放时间</span>
+            {open_time}
+          </p>
+        )}
+        {address && (
+          <p className={styles.fact}>
+            <MapPin aria-hidden="true" />
+            <span className="visually-hidden">地址</span>
+            <span>
+              {address}
+              {metres === undefined ? '' : ` · ${distanceText(metres)}`}
+            </span>
+          </p>
+        )}
         <div className={styles.actions}>
-          {phone && <Button kind="soft" size="small" icon={<Phone aria-hidden="true" size={16} />} render={<a href={`tel:${phone}`} aria-label={`拨打${name}电话 ${phone}`} />}>电话</Button>}
-          {(address || place.longitude !== null) && <Button kind="plain" size="small" icon={<MapPin aria-hidden="true" size={16} />} render={<Link to="/inner-link" search={{ link: mapAddress(place) }} preload={false} aria-label={`在地图上看${name}`} />}>地图</Button>}
+          {phone && (
+            <Button
+              kind="soft"
+              size="small"
+              icon={<Phone aria-hidden="true" size={16} />}
+              render={<a href={`tel:${phone}`} aria-label={`拨打${name}电话 ${phone}`} />}
+            >
+              电话
+            </Button>
+          )}
+          {(address || place.longitude !== null) && (
+            <Button
+              kind="plain"
+              size="small"
+              icon={<MapPin aria-hidden="true" size={16} />}
+              render={
+                <Link
+                  to="/inner-link"
+                  search={{ link: mapAddress(place) }}
+                  preload={false}
+                  aria-label={`在地图上看${name}`}
+                />
+              }
+            >
+              地图
+            </Button>
+          )}
         </div>
       </div>
     </li>

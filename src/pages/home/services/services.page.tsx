@@ -40,7 +40,16 @@ function ServicesPage() {
         <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索服务和周边" />
       </div>
       {cards.length > 0 && <PageCards cards={cards} />}
-      <AroundPlaces arounds={arounds} groups={groups} words={words} empty={searching && cards.length > 0 ? null : <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />} />
+      <AroundPlaces
+        arounds={arounds}
+        groups={groups}
+        words={words}
+        empty={
+          searching && cards.length > 0 ? null : (
+            <EmptyState kind={6} note={searching ? `没有找到“${words.trim()}”` : undefined} />
+          )
+        }
+      />
     </PageShell>
   )
 }
@@ -49,5 +58,13 @@ function ServicesPage() {
 function found(page: CmsPage | undefined, words: string): CmsPage['cards'] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (!page || wanted.length === 0) return page?.cards ?? []
-  return page.cards.map((card) => ({ ...card, data: card.data.filter((item) => wanted.every((word) => `${item.title} ${item.subtitle} ${card.title}`.toLowerCase().includes(word))), tabs: [] })).filter((card) => card.data.length > 0)
+  return page.cards
+    .map((card) => ({
+      ...card,
+      data: card.data.filter((item) =>
+        wanted.every((word) => `${item.title} ${item.subtitle} ${card.title}`.toLowerCase().includes(word)),
+      ),
+      tabs: [],
+    }))
+    .filter((card) => card.data.length > 0)
 }

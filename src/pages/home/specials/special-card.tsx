@@ -10,7 +10,15 @@ export function SpecialCard({ item, priority }: { item: FeedItem; priority: bool
   return (
     <article className={styles.card}>
       <ContentLink item={item} className={`${styles.open} press`}>
-        <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 718px, calc(100vw - 32px)" alt="" ratio="16:9" rounded={false} priority={priority} />
+        <Picture
+          src={sizedPicture(item.cover, 750)}
+          srcSet={pictureSet(item.cover)}
+          sizes="(min-width: 750px) 718px, calc(100vw - 32px)"
+          alt=""
+          ratio="16:9"
+          rounded={false}
+          priority={priority}
+        />
         <div className={styles.words}>
           <h2 className={styles.name}>{item.title}</h2>
           {item.introduction && <p className={styles.about}>{item.introduction}</p>}

@@ -5,7 +5,8 @@ import { ErrorView } from '#ui/error-view.tsx'
 /** Withdrawn while a copy was still shown. */
 export function SpecialGone() {
   const router = useRouter()
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/specials', replace: true }))
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/specials', replace: true })
   return (
     <PageShell>
       <ErrorView type={1} onBack={back} />

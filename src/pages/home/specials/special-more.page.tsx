@@ -17,7 +17,10 @@ export const Route = createFileRoute('/special-more/$aid')({
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const items = specialSectionQuery(aid)
     await need(queryClient, items)
-    return { title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title, items }
+    return {
+      title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title,
+      items,
+    }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: SpecialMorePage,
@@ -30,7 +33,13 @@ function SpecialMorePage() {
   const [first] = (data as unknown as SectionPages | undefined)?.pages ?? []
   const section = first?.section
   const subject: ShareSubject = {
-    id: '', kind: 'list', path: `/special-more/${aid}`, title: [section?.title, section?.special_title].filter(Boolean).join(' · '), cover: first?.list[0]?.cover ?? '', html: section?.special_title ?? '', share: null,
+    id: '',
+    kind: 'list',
+    path: `/special-more/${aid}`,
+    title: [section?.title, section?.special_title].filter(Boolean).join(' · '),
+    cover: first?.list[0]?.cover ?? '',
+    html: section?.special_title ?? '',
+    share: null,
   }
   return (
     <PageShell title={section?.title ?? '专题更多'} actions={<ShareButton subject={subject} />} shows={items.queryKey}>

@@ -52,7 +52,15 @@ const Special = observer(function Special({ aid }: { aid: string }) {
 
   const path = `/specials/${aid}`
   const open = data.allow_comment === 1
-  const subject: ShareSubject = { id: aid, kind: 'list', path, title: data.title, cover: data.banner || data.cover, html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'list',
+    path,
+    title: data.title,
+    cover: data.banner || data.cover,
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={special.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} comments={open} />}>

@@ -40,7 +40,8 @@ function SpecialList() {
   const { specials } = Route.useLoaderData()
   const { data, error, isPending, refetch, isRefetching, ...query } = useInfiniteQuery(specials)
   if (isPending) return <Skeleton variant="big" count={3} />
-  if (!data) return <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+  if (!data)
+    return <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
   const items = rowsOf<FeedItem>(data as never)
   if (items.length === 0) return <EmptyState kind={1} />
   return (
@@ -48,7 +49,12 @@ function SpecialList() {
       {items.map((item, place) => (
         <SpecialCard key={item.id} item={item} priority={place === 0} />
       ))}
-      <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} error={query.isFetchNextPageError ? describeError(error).message : undefined} />
+      <LoadMore
+        hasMore={query.hasNextPage}
+        loading={query.isFetchingNextPage}
+        onLoadMore={() => void query.fetchNextPage()}
+        error={query.isFetchNextPageError ? describeError(error).message : undefined}
+      />
     </div>
   )
 }

@@ -14,7 +14,11 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import styles from './sister-site.module.css'
 
-export interface SisterSiteProps { clientId: string; redirectUri: string; state: string | undefined }
+export interface SisterSiteProps {
+  clientId: string
+  redirectUri: string
+  state: string | undefined
+}
 
 /** A sister site asks who somebody is: he is told which site, what it learns and where he will be; a guest logs in first. */
 export const SisterSite = observer(function SisterSite(props: SisterSiteProps) {
@@ -29,7 +33,11 @@ export const SisterSite = observer(function SisterSite(props: SisterSiteProps) {
   useEffect(() => {
     if (guest) toLogin()
   }, [guest])
-  return <PageShell title="授权登录" tone="clear">{guest ? <GoingOn>请先登录</GoingOn> : <Consent {...props} />}</PageShell>
+  return (
+    <PageShell title="授权登录" tone="clear">
+      {guest ? <GoingOn>请先登录</GoingOn> : <Consent {...props} />}
+    </PageShell>
+  )
 })
 
 const Consent = observer(function Consent({ clientId, redirectUri, state }: SisterSiteProps) {
@@ -43,10 +51,15 @@ const Consent = observer(function Consent({ clientId, redirectUri, state }: Sist
     setBusy(true)
     setRefusal(undefined)
     try {
-      const given = await issueOauthCode({ client_id: clientId, redirect_uri: redirectUri, ...(state === undefined ? {} : { state }) })
+      const given = await issueOauthCode({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        ...(state === undefined ? {} : { state }),
+      })
       // Only where the server says the site lives: it has compared the address letter by letter.
       const back = safeUrl(given.redirect_uri, location.origin)
-      if (!back || (back.protocol !== 'https:' && back.origin !== location.origin)) throw new Error('no address to go back to')
+      if (!back || (back.protocol !== 'https:' && back.origin !== location.origin))
+        throw new Error('no address to go back to')
       back.searchParams.set('code', given.code)
       if (given.state) back.searchParams.set('state', given.state)
       location.replace(back.href)
@@ -55,9 +68,20 @@ const Consent = observer(function Consent({ clientId, redirectUri, state }: Sist
       setBusy(false)
     }
   }
-  const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const leave = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true })
 
-  if (!data) return error ? <ErrorState size="full" message={describeError(error).view === 1 ? '没有这个站点，或它不再使用本站登录' : describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <GoingOn>正在读取站点信息</GoingOn>
+  if (!data)
+    return error ? (
+      <ErrorState
+        size="full"
+        message={describeError(error).view === 1 ? '没有这个站点，或它不再使用本站登录' : describeError(error).message}
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <GoingOn>正在读取站点信息</GoingOn>
+    )
   return (
     <div className={styles.page}>
       {data.logo && <img className={styles.logo} src={sizedPicture(data.logo, 216)} width={72} height={72} alt="" />}
@@ -66,14 +90,31 @@ const Consent = observer(function Consent({ clientId, redirectUri, state }: Sist
         <span>申请使用你的账号登录</span>
       </p>
       <dl className={styles.facts}>
-        <div><dt>当前账号</dt><dd>{session.user?.nickname ?? '已登录'}</dd></div>
-        <div><dt>对方将获得</dt><dd>昵称、头像、隐去中间四位的手机号</dd></div>
-        <div><dt>同意后前往</dt><dd>{safeUrl(redirectUri, location.origin)?.host ?? '地址不正确'}</dd></div>
+        <div>
+          <dt>当前账号</dt>
+          <dd>{session.user?.nickname ?? '已登录'}</dd>
+        </div>
+        <div>
+          <dt>对方将获得</dt>
+          <dd>昵称、头像、隐去中间四位的手机号</dd>
+        </div>
+        <div>
+          <dt>同意后前往</dt>
+          <dd>{safeUrl(redirectUri, location.origin)?.host ?? '地址不正确'}</dd>
+        </div>
       </dl>
-      {refusal && <p className={styles.refusal} role="alert">{refusal}</p>}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button size="large" block loading={busy} onClick={() => void agree()}>同意</Button>
-        <Button size="large" kind="plain" block onClick={leave}>取消</Button>
+        <Button size="large" block loading={busy} onClick={() => void agree()}>
+          同意
+        </Button>
+        <Button size="large" kind="plain" block onClick={leave}>
+          取消
+        </Button>
       </div>
     </div>
   )

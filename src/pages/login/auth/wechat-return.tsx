@@ -35,12 +35,17 @@ export function WechatReturn({ code, state }: { code: string | undefined; state:
     const asked = takeWechatConsent(state)
     await router.navigate({ href: '/auth', replace: true })
     // Who is signed in does not come back from a failed binding to the log-in page.
-    const home = asked?.purpose === 'bind' ? pathAfterLogin(asked.redirect, location.origin) : `/login${asked ? `?${new URLSearchParams({ redirect: asked.redirect })}` : ''}`
+    const home =
+      asked?.purpose === 'bind'
+        ? pathAfterLogin(asked.redirect, location.origin)
+        : `/login${asked ? `?${new URLSearchParams({ redirect: asked.redirect })}` : ''}`
     try {
       if (!asked || !code) throw new Error('not what this tab asked for')
       await (asked.purpose === 'bind' ? bind : logIn)(code, asked)
     } catch (error) {
-      overlays.toast(asked && code ? describeError(error).message : session.signedIn ? '授权已失效' : '微信授权已失效，请重新登录')
+      overlays.toast(
+        asked && code ? describeError(error).message : session.signedIn ? '授权已失效' : '微信授权已失效，请重新登录',
+      )
       await router.navigate({ href: home, replace: true })
     }
   })

@@ -21,7 +21,9 @@ function InitializeLoginPage() {
   const { settled } = Route.useRouteContext()
   const { session } = useStores()
   const router = useRouter()
-  const goOn = useEffectEvent(() => void router.navigate({ href: pathAfterLogin(redirect, location.origin), replace: true }))
+  const goOn = useEffectEvent(
+    () => void router.navigate({ href: pathAfterLogin(redirect, location.origin), replace: true }),
+  )
   useEffect(() => {
     let here = true
     const patience = session.signedIn ? [new Promise((late) => setTimeout(late, PATIENCE_MS))] : []

@@ -9,7 +9,13 @@ type Text = 'agreement' | 'privacy'
 const names: Record<Text, string> = { agreement: '用户协议', privacy: '隐私政策' }
 
 /** Nothing is agreed to unread: the box is empty at first, and both texts open over the form [decision G63]. */
-export function AgreementTick({ field: { value, onChange, error, ref }, sheet: Sheet }: { field: FormField; sheet: AgreementReader }) {
+export function AgreementTick({
+  field: { value, onChange, error, ref },
+  sheet: Sheet,
+}: {
+  field: FormField
+  sheet: AgreementReader
+}) {
   const [reading, setReading] = useState<Text>()
   return (
     <div className={styles.agreement}>
@@ -17,7 +23,15 @@ export function AgreementTick({ field: { value, onChange, error, ref }, sheet: S
         我已阅读并同意
       </Tick>
       {(Object.keys(names) as Text[]).map((text) => (
-        <button key={text} type="button" className={styles.text} aria-haspopup="dialog" onClick={() => setReading(text)}>《{names[text]}》</button>
+        <button
+          key={text}
+          type="button"
+          className={styles.text}
+          aria-haspopup="dialog"
+          onClick={() => setReading(text)}
+        >
+          《{names[text]}》
+        </button>
       ))}
       <Sheet type={reading} onClose={() => setReading(undefined)} />
     </div>

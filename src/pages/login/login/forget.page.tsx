@@ -45,7 +45,12 @@ function ForgetPage() {
     <PageShell title="忘记密码" tone="clear">
       <form onSubmit={submit} noValidate method="post">
         <PhoneField field={form.field('phone')} />
-        <CaptchaField field={form.field('captcha')} purpose="reset" phone={{ typed: phone, check: () => form.check(['phone'])?.phone }} onRefused={(error) => form.refuse(error, ['phone', 'captcha'])} />
+        <CaptchaField
+          field={form.field('captcha')}
+          purpose="reset"
+          phone={{ typed: phone, check: () => form.check(['phone'])?.phone }}
+          onRefused={(error) => form.refuse(error, ['phone', 'captcha'])}
+        />
         <PasswordField field={form.field('password')} label="新密码" fresh />
         <SubmitBar state={form.state}>重置密码</SubmitBar>
       </form>

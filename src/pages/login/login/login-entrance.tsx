@@ -21,7 +21,10 @@ export interface LoginEntranceProps {
   agreement: AgreementReader
 }
 
-const ways = [{ key: 'captcha', label: '验证码登录', panel: 'login-way' }, { key: 'password', label: '密码登录', panel: 'login-way' }]
+const ways = [
+  { key: 'captcha', label: '验证码登录', panel: 'login-way' },
+  { key: 'password', label: '密码登录', panel: 'login-way' },
+]
 
 /** All of the log-in page but its bar, for the page of the app and for the program that is only this [decision 019]. By code, which registers a new phone, by password, or by WeChat where we run in it [decision G47]. */
 export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreement }: LoginEntranceProps) {
@@ -35,7 +38,14 @@ export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreemen
       <Entrance redirect={redirect}>
         {(begin) => (
           <>
-            <TabsBar tabs={ways} value={by} label="登录方式" even className={styles.ways} onChange={(way) => onBy(way as LoginWay)} />
+            <TabsBar
+              tabs={ways}
+              value={by}
+              label="登录方式"
+              even
+              className={styles.ways}
+              onChange={(way) => onBy(way as LoginWay)}
+            />
             <div role="tabpanel" id="login-way" aria-labelledby="login-way-tab">
               <LoginForm way={by} redirect={redirect} onSignIn={begin} forget={forget} agreement={agreement} />
             </div>
@@ -47,7 +57,13 @@ export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreemen
 }
 
 /** Who is signed in already, here or meanwhile in another tab, is led on at once. A log-in of this page's own finds its way itself. */
-const Entrance = observer(function Entrance({ redirect, children }: { redirect: string | undefined; children: (begin: () => void) => ReactNode }) {
+const Entrance = observer(function Entrance({
+  redirect,
+  children,
+}: {
+  redirect: string | undefined
+  children: (begin: () => void) => ReactNode
+}) {
   const { session } = useCoreStores()
   const goOn = useGoOn()
   const [own, setOwn] = useState(false)

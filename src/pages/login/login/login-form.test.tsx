@@ -37,13 +37,22 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 
 async function open(way: LoginWay = 'captcha'): Promise<Stores> {
-  const stores = createStores({ storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} }, online: true })
+  const stores = createStores({
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    online: true,
+  })
   await act(async () => {
     root = createRoot(document.body.firstElementChild!)
     root.render(
       <StoresProvider value={stores}>
         <WayProvider value={{ go: led, replace: led, welcome: () => Promise.resolve() }}>
-          <LoginForm way={way} redirect="/posts/101" onSignIn={onSignIn} forget={<a href="/forget" />} agreement={() => null} />
+          <LoginForm
+            way={way}
+            redirect="/posts/101"
+            onSignIn={onSignIn}
+            forget={<a href="/forget" />}
+            agreement={() => null}
+          />
         </WayProvider>
       </StoresProvider>,
     )
@@ -62,13 +71,20 @@ const type = (label: string, text: string) =>
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!
 const press = (name: string) => act(async () => button(name).click())
 const tick = () => act(async () => document.querySelector<HTMLInputElement>('[type=checkbox]')!.click())
-const send = () => act(async () => document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+const send = () =>
+  act(async () =>
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
 const words = () => document.body.textContent ?? ''
 
 test('an empty form says at each field what is missing, goes to the first, and sends nothing', async () => {
   await open()
   await send()
-  expect([...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)).toEqual(['请填写手机号', '请填写验证码', '请先阅读并同意用户协议和隐私政策'])
+  expect([...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)).toEqual([
+    '请填写手机号',
+    '请填写验证码',
+    '请先阅读并同意用户协议和隐私政策',
+  ])
   expect(document.activeElement).toBe(field('手机号'))
   expect(sent).toEqual([])
 })
@@ -135,11 +151,27 @@ test('the phone outlives the page in this tab; code and password do not, and a l
   expect(JSON.stringify({ ...sessionStorage })).toContain('13800138000')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('083070')
   await tick()
-  const user = { id: '7', phone: '138****8000', avatar: '', nickname: '市民', real_name: 0, profile: { home_address: '', birthdate: '', sex: 0, real_name: '', identity_card: '' } }
+  const user = {
+    id: '7',
+    phone: '138****8000',
+    avatar: '',
+    nickname: '市民',
+    real_name: 0,
+    profile: { home_address: '', birthdate: '', sex: 0, real_name: '', identity_card: '' },
+  }
   answer = () => ({ token: 'secret', user, need_bind_phone: 0, is_new: 1 })
   await send()
   await vi.waitFor(() => expect(led.mock.calls).toEqual([['/posts/101']]))
-  expect(sent.at(-1)).toEqual({ name: 'postLogin', input: { type: 'captcha', phone: '13800138000', captcha: '083070', agreement: 1, jump_url: `${location.origin}/posts/101` } })
+  expect(sent.at(-1)).toEqual({
+    name: 'postLogin',
+    input: {
+      type: 'captcha',
+      phone: '13800138000',
+      captcha: '083070',
+      agreement: 1,
+      jump_url: `${location.origin}/posts/101`,
+    },
+  })
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('13800138000')
   act(() => root.unmount())
   expect(stores.activity.busy).toBe(false)

@@ -18,7 +18,13 @@ import styles from './login.module.css'
 import { WechatButton } from './wechat-button.tsx'
 
 export type LoginWay = 'captcha' | 'password'
-export interface LoginFormProps { way: LoginWay; redirect: string | undefined; onSignIn: () => void; /** The link to a new password, without its words. */ forget: ReactElement; agreement: AgreementReader }
+export interface LoginFormProps {
+  way: LoginWay
+  redirect: string | undefined
+  onSignIn: () => void
+  /** The link to a new password, without its words. */ forget: ReactElement
+  agreement: AgreementReader
+}
 const schemas = {
   phone: phoneInput,
   captcha: captchaInput,
@@ -46,7 +52,13 @@ export function LoginForm({ way, redirect, onSignIn, forget, agreement }: LoginF
     <form onSubmit={submit} noValidate method="post">
       <PhoneField field={form.field('phone')} />
       {way === 'captcha' ? (
-        <CaptchaField key="captcha" field={form.field('captcha')} purpose="login" phone={{ typed: phone, check: () => form.check(['phone'])?.phone }} onRefused={(error) => form.refuse(error, ['phone', 'captcha'])} />
+        <CaptchaField
+          key="captcha"
+          field={form.field('captcha')}
+          purpose="login"
+          phone={{ typed: phone, check: () => form.check(['phone'])?.phone }}
+          onRefused={(error) => form.refuse(error, ['phone', 'captcha'])}
+        />
       ) : (
         <>
           <PasswordField field={form.field('password')} />
@@ -54,7 +66,16 @@ export function LoginForm({ way, redirect, onSignIn, forget, agreement }: LoginF
         </>
       )}
       <AgreementTick field={form.field('agreement')} sheet={agreement} />
-      <SubmitBar state={form.state} more={<WechatButton redirect={redirect} agreed={() => form.check(['agreement']) !== undefined} onRefused={(error) => form.refuse(error, [])} />}>
+      <SubmitBar
+        state={form.state}
+        more={
+          <WechatButton
+            redirect={redirect}
+            agreed={() => form.check(['agreement']) !== undefined}
+            onRefused={(error) => form.refuse(error, [])}
+          />
+        }
+      >
         {way === 'captcha' ? '登录 / 注册' : '登录'}
       </SubmitBar>
     </form>

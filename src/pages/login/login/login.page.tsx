@@ -12,7 +12,11 @@ export const Route = createFileRoute('/login')({
   validateSearch: loginSearch,
   component: LoginPage,
 })
-const AgreementSheet = later(() => import('#features/agreements/agreement-sheet.tsx').then((module) => module.AgreementSheet), ({ type }) => type !== undefined, ({ onClose }) => onClose())
+const AgreementSheet = later(
+  () => import('#features/agreements/agreement-sheet.tsx').then((module) => module.AgreementSheet),
+  ({ type }) => type !== undefined,
+  ({ onClose }) => onClose(),
+)
 
 function LoginPage() {
   const { redirect, by = 'captcha' } = Route.useSearch()
@@ -23,7 +27,9 @@ function LoginPage() {
       <LoginEntrance
         redirect={redirect}
         by={by}
-        onBy={(way) => void navigate({ search: (before) => ({ ...before, by: way }), replace: true, resetScroll: false })}
+        onBy={(way) =>
+          void navigate({ search: (before) => ({ ...before, by: way }), replace: true, resetScroll: false })
+        }
         name={config.name}
         logo={config.image || config.logo2}
         forget={<Link to="/forget" search={{ redirect }} />}

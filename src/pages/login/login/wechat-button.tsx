@@ -4,7 +4,11 @@ import { askWechatConsent } from '#features/session/wechat-consent.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
-export interface WechatButtonProps { redirect: string | undefined; /** Whether the agreement is ticked; says so at the box when it is not. */ agreed: () => boolean; onRefused: (error: unknown) => void }
+export interface WechatButtonProps {
+  redirect: string | undefined
+  /** Whether the agreement is ticked; says so at the box when it is not. */ agreed: () => boolean
+  onRefused: (error: unknown) => void
+}
 
 /** Only where WeChat can be reached: in WeChat itself, or by the provider's own app, which shows a log-in of its own [decision G47]. */
 export const WechatButton = observer(function WechatButton({ redirect, agreed, onRefused }: WechatButtonProps) {
@@ -23,5 +27,9 @@ export const WechatButton = observer(function WechatButton({ redirect, agreed, o
     }
     setLeaving(false)
   }
-  return <Button kind="plain" size="large" type="button" block loading={leaving} onClick={() => void logIn()}>微信登录</Button>
+  return (
+    <Button kind="plain" size="large" type="button" block loading={leaving} onClick={() => void logIn()}>
+      微信登录
+    </Button>
+  )
 })

@@ -21,7 +21,14 @@ import styles from './wx-bind-phone.module.css'
 
 /** fouce=1: it cannot be skipped [rule R56, decision G60]. A guest logs in first; log-in leads back here when his account has no phone. */
 export const Route = createFileRoute('/wx-bind-phone')({
-  staticData: { title: '绑定手机号', area: 'login', access: 'open', personal: true, noReload: true, example: { search: 'fouce=1' } },
+  staticData: {
+    title: '绑定手机号',
+    area: 'login',
+    access: 'open',
+    personal: true,
+    noReload: true,
+    example: { search: 'fouce=1' },
+  },
   validateSearch: v.object({ fouce: v.optional(v.string()), redirect: v.optional(v.string()) }),
   component: WxBindPhonePage,
 })
@@ -66,7 +73,12 @@ function Account() {
   useEffect(() => {
     if (ready) lead()
   }, [ready])
-  if (!data) return error ? <ErrorState message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <GoingOn>正在读取账号</GoingOn>
+  if (!data)
+    return error ? (
+      <ErrorState message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} />
+    ) : (
+      <GoingOn>正在读取账号</GoingOn>
+    )
   return ready ? <GoingOn>已绑定手机号，正在进入</GoingOn> : <Binding user={data} />
 }
 
@@ -84,7 +96,19 @@ function Binding({ user }: { user: UserInfo }) {
   return (
     <>
       <p className={styles.words}>绑定后可以用手机号登录，发表评论、建议和报名活动也需要它。</p>
-      <BindPhoneForm purpose="bind" label="手机号" submit="绑定" onBind={bind} more={fouce !== '1' && <Button kind="text" type="button" block onClick={() => void goOn(redirect)}>稍后再说</Button>} />
+      <BindPhoneForm
+        purpose="bind"
+        label="手机号"
+        submit="绑定"
+        onBind={bind}
+        more={
+          fouce !== '1' && (
+            <Button kind="text" type="button" block onClick={() => void goOn(redirect)}>
+              稍后再说
+            </Button>
+          )
+        }
+      />
     </>
   )
 }

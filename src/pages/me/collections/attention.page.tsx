@@ -9,11 +9,18 @@ import { MarkedList } from './marked-list.tsx'
 import { MarkedPage } from './marked-page.tsx'
 import { SubjectRow } from './subject-row.tsx'
 
-const kinds = [['', '全部'], ['anchor', '主播'], ['organization', '机构'], ['user', '用户']] as const
+const kinds = [
+  ['', '全部'],
+  ['anchor', '主播'],
+  ['organization', '机构'],
+  ['user', '用户'],
+] as const
 
 export const Route = createFileRoute('/attention')({
   staticData: { title: '我的关注', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['anchor', 'organization', 'user'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['anchor', 'organization', 'user'])), undefined)),
+  }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
     const mine = followsQuery(stores.session.owner, type)
@@ -23,7 +30,8 @@ export const Route = createFileRoute('/attention')({
   component: AttentionPage,
 })
 
-const addressOf = ({ id, type }: Following): string | undefined => (type === 'anchor' ? `/anchors/${id}` : type === 'organization' ? `/orgs/${id}` : undefined)
+const addressOf = ({ id, type }: Following): string | undefined =>
+  type === 'anchor' ? `/anchors/${id}` : type === 'organization' ? `/orgs/${id}` : undefined
 
 /** Anchors, organizations and citizens followed [decisions G119, G142]. */
 function AttentionPage() {
@@ -31,12 +39,45 @@ function AttentionPage() {
   const { type = '' } = Route.useSearch()
   const unfollow = useUnfollow()
   return (
-    <MarkedPage title="我的关注" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/attention" search={kind ? { type: kind } : {}} replace /> }))} query={mine}>
+    <MarkedPage
+      title="我的关注"
+      value={type}
+      tabs={kinds.map(([kind, label]) => ({
+        key: kind || 'all',
+        label,
+        render: <Link to="/attention" search={kind ? { type: kind } : {}} replace />,
+      }))}
+      query={mine}
+    >
       {(editing, stop) => (
         <MarkedList<Following>
-          key={type} query={mine} editing={editing} onEdited={stop} unmark={unfollow} word="取消关注" nameOf={({ name }) => name}
-          row={(one) => <SubjectRow subject={one} to={addressOf(one)} numText={(count) => `${count} 人关注`} word="取消关注" onLeave={() => unfollow.mutate([one])} />}
-          empty={<EmptyState kind={6} note="关注的主播和机构会在这里" action={<Button kind="soft" render={<Link to="/anchors" />}>去看主播</Button>} />}
+          key={type}
+          query={mine}
+          editing={editing}
+          onEdited={stop}
+          unmark={unfollow}
+          word="取消关注"
+          nameOf={({ name }) => name}
+          row={(one) => (
+            <SubjectRow
+              subject={one}
+              to={addressOf(one)}
+              numText={(count) => `${count} 人关注`}
+              word="取消关注"
+              onLeave={() => unfollow.mutate([one])}
+            />
+          )}
+          empty={
+            <EmptyState
+              kind={6}
+              note="关注的主播和机构会在这里"
+              action={
+                <Button kind="soft" render={<Link to="/anchors" />}>
+                  去看主播
+                </Button>
+              }
+            />
+          }
         />
       )}
     </MarkedPage>

@@ -24,7 +24,15 @@ export const MarkedPage = observer(function MarkedPage({ title, value, tabs, que
   const { session } = useStores()
   const [editing, setEditing] = useState(false)
   return (
-    <PageShell title={title} actions={session.signedIn ? <EditButton query={query} editing={editing} onClick={() => setEditing(!editing)} /> : undefined} shows={(query as MarkedQuery<unknown>).queryKey}>
+    <PageShell
+      title={title}
+      actions={
+        session.signedIn ? (
+          <EditButton query={query} editing={editing} onClick={() => setEditing(!editing)} />
+        ) : undefined
+      }
+      shows={(query as MarkedQuery<unknown>).queryKey}
+    >
       <SignedInOnly>
         <TabsBar label="类型" value={value || 'all'} tabs={tabs} even />
         {children(editing, () => setEditing(false))}
@@ -37,5 +45,9 @@ export const MarkedPage = observer(function MarkedPage({ title, value, tabs, que
 function EditButton({ query, editing, onClick }: { query: unknown; editing: boolean; onClick: () => void }) {
   const { data } = useInfiniteQuery(query as MarkedQuery<unknown>)
   if (!editing && rowsOf(data).length === 0) return null
-  return <Button kind="text" size="small" aria-pressed={editing} onClick={onClick}>{editing ? '完成' : '编辑'}</Button>
+  return (
+    <Button kind="text" size="small" aria-pressed={editing} onClick={onClick}>
+      {editing ? '完成' : '编辑'}
+    </Button>
+  )
 }

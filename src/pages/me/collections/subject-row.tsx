@@ -21,7 +21,14 @@ export interface SubjectRowProps {
 }
 
 /** Somebody followed or something subscribed to: the row opens it, the button leaves it after asking. */
-export function SubjectRow({ subject: { name, cover, introduction, num }, to, numText, square, word, onLeave }: SubjectRowProps) {
+export function SubjectRow({
+  subject: { name, cover, introduction, num },
+  to,
+  numText,
+  square,
+  word,
+  onLeave,
+}: SubjectRowProps) {
   const { overlays } = useStores()
   const leave = async () => {
     const yes = await overlays.ask({ title: `${word}“${name}”？`, confirm: word, cancel: '再想想' })
@@ -30,8 +37,22 @@ export function SubjectRow({ subject: { name, cover, introduction, num }, to, nu
   const src = cover ? sizedPicture(cover, 336) : undefined
   return (
     <ProfileRow
-      leading={square ? <Picture src={src} alt="" ratio="1:1" className={styles.cover} /> : <Avatar name={name} src={src ?? ''} size="large" />} name={name} about={introduction} note={numText(countText(num))}
-      render={to ? <Link to={to} /> : undefined} trailing={<Button kind="plain" size="small" aria-label={`${word} ${name}`} onClick={() => void leave()}>{word}</Button>}
+      leading={
+        square ? (
+          <Picture src={src} alt="" ratio="1:1" className={styles.cover} />
+        ) : (
+          <Avatar name={name} src={src ?? ''} size="large" />
+        )
+      }
+      name={name}
+      about={introduction}
+      note={numText(countText(num))}
+      render={to ? <Link to={to} /> : undefined}
+      trailing={
+        <Button kind="plain" size="small" aria-label={`${word} ${name}`} onClick={() => void leave()}>
+          {word}
+        </Button>
+      }
     />
   )
 }

@@ -9,7 +9,11 @@ import { MarkedList } from './marked-list.tsx'
 import { MarkedPage } from './marked-page.tsx'
 import { SubjectRow } from './subject-row.tsx'
 
-const kinds = [['', '全部'], ['album', '专辑'], ['channel', '电台']] as const
+const kinds = [
+  ['', '全部'],
+  ['album', '专辑'],
+  ['channel', '电台'],
+] as const
 
 export const Route = createFileRoute('/subscribes')({
   staticData: { title: '我的订阅', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
@@ -23,7 +27,8 @@ export const Route = createFileRoute('/subscribes')({
   component: SubscribesPage,
 })
 
-const addressOf = ({ id, type }: Subscription): string | undefined => (type === 'album' ? `/albums/${id}` : type === 'channel' ? `/radios/${id}` : undefined)
+const addressOf = ({ id, type }: Subscription): string | undefined =>
+  type === 'album' ? `/albums/${id}` : type === 'channel' ? `/radios/${id}` : undefined
 
 /** Albums and channels subscribed to [decisions G119, G142]. */
 function SubscribesPage() {
@@ -31,14 +36,47 @@ function SubscribesPage() {
   const { type = '' } = Route.useSearch()
   const unsubscribe = useUnsubscribe()
   const row = (one: Subscription) => (
-    <SubjectRow subject={one} to={addressOf(one)} square={one.type !== 'matrix'} numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)} word="退订" onLeave={() => unsubscribe.mutate([one])} />
+    <SubjectRow
+      subject={one}
+      to={addressOf(one)}
+      square={one.type !== 'matrix'}
+      numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)}
+      word="退订"
+      onLeave={() => unsubscribe.mutate([one])}
+    />
   )
   return (
-    <MarkedPage title="我的订阅" value={type} tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/subscribes" search={kind ? { type: kind } : {}} replace /> }))} query={mine}>
+    <MarkedPage
+      title="我的订阅"
+      value={type}
+      tabs={kinds.map(([kind, label]) => ({
+        key: kind || 'all',
+        label,
+        render: <Link to="/subscribes" search={kind ? { type: kind } : {}} replace />,
+      }))}
+      query={mine}
+    >
       {(editing, stop) => (
         <MarkedList<Subscription>
-          key={type} query={mine} editing={editing} onEdited={stop} unmark={unsubscribe} word="退订" nameOf={({ name }) => name} row={row}
-          empty={<EmptyState kind={6} note="订阅的专辑和电台会在这里" action={<Button kind="soft" render={<Link to="/radios" />}>去听电台</Button>} />}
+          key={type}
+          query={mine}
+          editing={editing}
+          onEdited={stop}
+          unmark={unsubscribe}
+          word="退订"
+          nameOf={({ name }) => name}
+          row={row}
+          empty={
+            <EmptyState
+              kind={6}
+              note="订阅的专辑和电台会在这里"
+              action={
+                <Button kind="soft" render={<Link to="/radios" />}>
+                  去听电台
+                </Button>
+              }
+            />
+          }
         />
       )}
     </MarkedPage>

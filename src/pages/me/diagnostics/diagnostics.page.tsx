@@ -38,14 +38,20 @@ const Report = observer(function Report() {
   }, [owner])
   const facts = diagnosticFacts(stores, device)
   const copy = async () => {
-    const text = reportText(diagnosticFacts(stores, device ?? (await askDevice(owner))), [...diagnostics.notes].reverse(), Date.now())
+    const text = reportText(
+      diagnosticFacts(stores, device ?? (await askDevice(owner))),
+      [...diagnostics.notes].reverse(),
+      Date.now(),
+    )
     overlays.toast((await copyText(text)) ? '已复制' : '复制失败，请截图')
   }
   return (
     <>
       <div className={styles.top}>
         <p>遇到问题时，复制给客服。里面没有姓名、手机号、登录凭证，也没有你写的内容。</p>
-        <Button block onClick={() => void copy()}>复制全部</Button>
+        <Button block onClick={() => void copy()}>
+          复制全部
+        </Button>
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (

@@ -9,7 +9,9 @@ export function NoteList({ title, notes, none }: { title: string; notes: readonl
   const id = useId()
   return (
     <section className={styles.notes} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>{title}</h2>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
       {notes.length === 0 && <p className={styles.none}>{none}</p>}
       <ol>
         {notes.map((note, place) => (

@@ -7,12 +7,24 @@ const LONGEST = 400
 
 /** One request or error in words. Only the first lines of what a program says. */
 export const noteText = ({ call, milliseconds, failed, code, message }: DiagnosticNote): string =>
-  call ? `${call} ${milliseconds ?? 0} ms ${failed ? `${failed} ${code ?? ''}` : '成功'}`.trim() : impersonalText(message ?? '').slice(0, LONGEST)
+  call
+    ? `${call} ${milliseconds ?? 0} ms ${failed ? `${failed} ${code ?? ''}` : '成功'}`.trim()
+    : impersonalText(message ?? '').slice(0, LONGEST)
 
 export const isError = ({ failed, message }: DiagnosticNote): boolean => Boolean(failed ?? message)
 
 /** Everything on the page as one text. */
 export function reportText(facts: readonly Fact[], notes: readonly DiagnosticNote[], now: number): string {
-  const lines = (chosen: readonly DiagnosticNote[]) => (chosen.length > 0 ? chosen.map((note) => `${shanghaiDateTime(note.at)} ${noteText(note)}`) : ['没有'])
-  return [`诊断信息 ${shanghaiDateTime(now)}`, ...facts.map(([name, value]) => `${name}：${value}`), '', '最近的错误', ...lines(notes.filter(isError)), '', '最近的请求', ...lines(notes.filter(({ call }) => call))].join('\n')
+  const lines = (chosen: readonly DiagnosticNote[]) =>
+    chosen.length > 0 ? chosen.map((note) => `${shanghaiDateTime(note.at)} ${noteText(note)}`) : ['没有']
+  return [
+    `诊断信息 ${shanghaiDateTime(now)}`,
+    ...facts.map(([name, value]) => `${name}：${value}`),
+    '',
+    '最近的错误',
+    ...lines(notes.filter(isError)),
+    '',
+    '最近的请求',
+    ...lines(notes.filter(({ call }) => call)),
+  ].join('\n')
 }

@@ -16,18 +16,34 @@ export const DownloadGroup = observer(function DownloadGroup({ entries }: { entr
   const playable = entries.filter(({ state }) => state === 'done')
   const play = (id: string) => {
     if (player.track?.id === id) return player.toggle()
-    player.playTracks(playable.map((entry) => entry.track), playable.findIndex((entry) => entry.id === id))
+    player.playTracks(
+      playable.map((entry) => entry.track),
+      playable.findIndex((entry) => entry.id === id),
+    )
   }
   const drop = async () => {
     const text = `会删除本机的 ${entries.length} 个节目，再听时需要网络。收听进度会保留。`
-    if (await overlays.ask({ title: `删除“${title}”？`, text, confirm: '删除', cancel: '取消' })) await downloads.drop(entries.map(({ id }) => id))
+    if (await overlays.ask({ title: `删除“${title}”？`, text, confirm: '删除', cancel: '取消' }))
+      await downloads.drop(entries.map(({ id }) => id))
   }
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <header className={styles.head}>
-        <h2 id={headingId} className={styles.album}>{track.album.id ? <Link to="/albums/$id" params={{ id: track.album.id }}>{title}</Link> : title}</h2>
-        <span className={`${styles.count} tabular`}>{playable.length}/{entries.length}</span>
-        <Button kind="text" size="small" aria-label={`全部删除：${title}`} onClick={() => void drop()}>全部删除</Button>
+        <h2 id={headingId} className={styles.album}>
+          {track.album.id ? (
+            <Link to="/albums/$id" params={{ id: track.album.id }}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
+        <span className={`${styles.count} tabular`}>
+          {playable.length}/{entries.length}
+        </span>
+        <Button kind="text" size="small" aria-label={`全部删除：${title}`} onClick={() => void drop()}>
+          全部删除
+        </Button>
       </header>
       <ul className={styles.rows}>
         {entries.map((entry) => (

@@ -18,14 +18,25 @@ const faults: Record<DownloadFault, string> = {
 }
 
 /** One recording: its state in words, and what can be done about it. */
-export const DownloadRow = observer(function DownloadRow({ entry, onPlay }: { entry: DownloadEntry; onPlay: (id: string) => void }) {
+export const DownloadRow = observer(function DownloadRow({
+  entry,
+  onPlay,
+}: {
+  entry: DownloadEntry
+  onPlay: (id: string) => void
+}) {
   const { downloads, player, network } = useStores()
   const { id, state, received, whole, track } = entry
   const sounds = player.track?.id === id && player.playing
   const share = whole > 0 ? Math.floor((received / whole) * 100) : 0
   const partly = received > 0 && whole > 0 ? `${byteSize(received)} / ${byteSize(whole)}` : ''
   const note: Record<DownloadEntry['state'], string> = {
-    waiting: [downloads.waitsForWifi ? '等待 Wi-Fi' : network.state === 'offline' || entry.tries > 0 ? '等待网络' : '等待下载', partly].filter(Boolean).join(' · '),
+    waiting: [
+      downloads.waitsForWifi ? '等待 Wi-Fi' : network.state === 'offline' || entry.tries > 0 ? '等待网络' : '等待下载',
+      partly,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     loading: ['正在下载', whole > 0 ? `${share}%` : '', partly].filter(Boolean).join(' · '),
     paused: ['已暂停', partly].filter(Boolean).join(' · '),
     failed: faults[entry.fault ?? 'network'],
@@ -42,22 +53,43 @@ export const DownloadRow = observer(function DownloadRow({ entry, onPlay }: { en
       {state === 'done' ? (
         <button type="button" className={`${styles.play} press`} onClick={() => onPlay(id)}>
           <span className="visually-hidden">{sounds ? '暂停 ' : '播放 '}</span>
-          <span className={styles.mark} aria-hidden="true">{sounds ? <Pause /> : <Play />}</span>
+          <span className={styles.mark} aria-hidden="true">
+            {sounds ? <Pause /> : <Play />}
+          </span>
           {words}
         </button>
       ) : (
         <div className={styles.play}>
-          <span className={styles.mark} aria-hidden="true">{marks[state]}</span>
+          <span className={styles.mark} aria-hidden="true">
+            {marks[state]}
+          </span>
           {words}
         </div>
       )}
-      {(state === 'waiting' || state === 'loading') && <IconButton icon={<Pause />} label={`暂停下载 ${track.name}`} onClick={() => void downloads.pause([id])} />}
-      {state === 'paused' && <IconButton icon={<Download />} label={`继续下载 ${track.name}`} onClick={() => void downloads.resume([id])} />}
-      {state === 'failed' && <IconButton icon={<RotateCw />} label={`重新下载 ${track.name}`} onClick={() => void downloads.resume([id])} />}
+      {(state === 'waiting' || state === 'loading') && (
+        <IconButton icon={<Pause />} label={`暂停下载 ${track.name}`} onClick={() => void downloads.pause([id])} />
+      )}
+      {state === 'paused' && (
+        <IconButton icon={<Download />} label={`继续下载 ${track.name}`} onClick={() => void downloads.resume([id])} />
+      )}
+      {state === 'failed' && (
+        <IconButton icon={<RotateCw />} label={`重新下载 ${track.name}`} onClick={() => void downloads.resume([id])} />
+      )}
       <IconButton icon={<Trash2 />} label={`删除 ${track.name}`} onClick={() => void downloads.drop([id])} />
-      {state !== 'done' && state !== 'failed' && (received > 0 || state === 'loading') && <ProgressBar className={styles.bar} label={`下载进度 ${track.name}`} {...(whole > 0 ? { value: received, max: whole } : {})} />}
+      {state !== 'done' && state !== 'failed' && (received > 0 || state === 'loading') && (
+        <ProgressBar
+          className={styles.bar}
+          label={`下载进度 ${track.name}`}
+          {...(whole > 0 ? { value: received, max: whole } : {})}
+        />
+      )}
     </li>
   )
 })
 
-const marks: Record<Exclude<DownloadEntry['state'], 'done'>, ReactNode> = { waiting: <Clock3 />, loading: <Download />, paused: <CirclePause />, failed: <CircleAlert /> }
+const marks: Record<Exclude<DownloadEntry['state'], 'done'>, ReactNode> = {
+  waiting: <Clock3 />,
+  loading: <Download />,
+  paused: <CirclePause />,
+  failed: <CircleAlert />,
+}

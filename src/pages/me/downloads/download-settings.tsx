@@ -17,10 +17,27 @@ export const DownloadSettings = observer(function DownloadSettings() {
     <CellGroup title="下载设置">
       <div className={styles.choice}>
         <p className={styles.label}>最多占用</p>
-        <Segmented label="最多占用" options={choices} value={String(downloads.budget)} onChange={(value) => downloads.choose({ budget: Number(value) })} />
+        <Segmented
+          label="最多占用"
+          options={choices}
+          value={String(downloads.budget)}
+          onChange={(value) => downloads.choose({ budget: Number(value) })}
+        />
       </div>
-      <ListCell title="听完后删除" note="听完一个节目，播放下一个时删除" trailing={<Switch checked={downloads.dropWhenHeard} onChange={(dropWhenHeard) => downloads.choose({ dropWhenHeard })} />} />
-      <ListCell title="允许使用移动数据" note="关闭时，只在 Wi-Fi 下自动下载" trailing={<Switch checked={downloads.onMobileData} onChange={(onMobileData) => downloads.choose({ onMobileData })} />} />
+      <ListCell
+        title="听完后删除"
+        note="听完一个节目，播放下一个时删除"
+        trailing={
+          <Switch checked={downloads.dropWhenHeard} onChange={(dropWhenHeard) => downloads.choose({ dropWhenHeard })} />
+        }
+      />
+      <ListCell
+        title="允许使用移动数据"
+        note="关闭时，只在 Wi-Fi 下自动下载"
+        trailing={
+          <Switch checked={downloads.onMobileData} onChange={(onMobileData) => downloads.choose({ onMobileData })} />
+        }
+      />
     </CellGroup>
   )
 })

@@ -32,7 +32,17 @@ function DownloadsPage() {
 const Downloads = observer(function Downloads() {
   const { downloads } = useStores()
   if (!downloads.known) return <Skeleton variant="row" count={4} />
-  if (downloads.entries.length === 0) return <EmptyState note="在音频或专辑页面点“下载”，没有网络也能听" action={<Button kind="soft" render={<Link to="/find" />}>去找节目</Button>} />
+  if (downloads.entries.length === 0)
+    return (
+      <EmptyState
+        note="在音频或专辑页面点“下载”，没有网络也能听"
+        action={
+          <Button kind="soft" render={<Link to="/find" />}>
+            去找节目
+          </Button>
+        }
+      />
+    )
   const albums = [...new Set(downloads.entries.map(({ track }) => track.album.id))]
   return (
     <>

@@ -51,27 +51,47 @@ const Detail = observer(function Detail() {
   if (isGone(error)) return <ErrorView type={1} onBack={() => router.history.back()} />
   if (!data) {
     const { message, offline } = describeError(error)
-    return error ? <ErrorState size="full" message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="lines" count={3} />
+    return error ? (
+      <ErrorState
+        size="full"
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    ) : (
+      <Skeleton variant="lines" count={3} />
+    )
   }
   return (
     <>
       <section className={styles.card} aria-labelledby="told">
         <div className={styles.head}>
-          <h2 id="told" className={styles.who}>我的反馈</h2>
+          <h2 id="told" className={styles.who}>
+            我的反馈
+          </h2>
           <FeedbackState status={data.status} />
         </div>
         <p className={styles.said}>{data.content}</p>
         {data.images.length > 0 && (
           <ul className={styles.pictures}>
             {data.images.map((image, place) => (
-              <li key={image}><Picture src={image} alt={`反馈图片 ${place + 1}`} ratio="1:1" /></li>
+              <li key={image}>
+                <Picture src={image} alt={`反馈图片 ${place + 1}`} ratio="1:1" />
+              </li>
             ))}
           </ul>
         )}
-        <p className={styles.meta}>{[feedbackTypes[data.type], relativeTime(data.created_at), data.contact && `联系方式 ${data.contact}`].filter(Boolean).join(' · ')}</p>
+        <p className={styles.meta}>
+          {[feedbackTypes[data.type], relativeTime(data.created_at), data.contact && `联系方式 ${data.contact}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </section>
       <section className={styles.card} aria-labelledby="answer">
-        <h2 id="answer" className={styles.who}>回复</h2>
+        <h2 id="answer" className={styles.who}>
+          回复
+        </h2>
         {data.status === 1 ? (
           <>
             <p className={styles.said}>{data.reply}</p>

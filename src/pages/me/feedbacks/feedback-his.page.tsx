@@ -34,7 +34,15 @@ export const Route = createFileRoute('/feedback-his')({
 function FeedbackHisPage() {
   const { mine } = Route.useLoaderData()
   return (
-    <PageShell title="反馈记录" actions={<Button kind="text" size="small" render={<Link to="/feedback" />}>写反馈</Button>} shows={mine.queryKey}>
+    <PageShell
+      title="反馈记录"
+      actions={
+        <Button kind="text" size="small" render={<Link to="/feedback" />}>
+          写反馈
+        </Button>
+      }
+      shows={mine.queryKey}
+    >
       <SignedInOnly>
         <Refreshing keys={[mine.queryKey]}>
           <Told />
@@ -51,22 +59,44 @@ const Told = observer(function Told() {
   if (isPending) return <Skeleton variant="lines" count={4} />
   if (!data) {
     const { message, offline } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+    return (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   }
   const rows = rowsOf<Feedback>(data as never)
   const queued = outbox.of('feedback')
-  if (rows.length === 0 && queued.length === 0) return <EmptyState kind={6} note="提交过的反馈和回复会在这里" action={<Button kind="soft" render={<Link to="/feedback" />}>写反馈</Button>} />
+  if (rows.length === 0 && queued.length === 0)
+    return (
+      <EmptyState
+        kind={6}
+        note="提交过的反馈和回复会在这里"
+        action={
+          <Button kind="soft" render={<Link to="/feedback" />}>
+            写反馈
+          </Button>
+        }
+      />
+    )
   return (
     <>
       <ul className={styles.list}>
-        {queued.map((entry) => <EntryRow key={entry.id} entry={entry} />)}
+        {queued.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
         {rows.map(({ id, type, content, status, created_at }) => (
           <li key={id}>
             <Link to="/feedback-detail/$id" params={{ id }} className={styles.row}>
               <span className={styles.words}>
                 <span className={styles.head}>
                   <FeedbackState status={status} />
-                  <span className={styles.meta}>{feedbackTypes[type]} · {relativeTime(created_at)}</span>
+                  <span className={styles.meta}>
+                    {feedbackTypes[type]} · {relativeTime(created_at)}
+                  </span>
                 </span>
                 <span className={styles.text}>{content}</span>
               </span>
@@ -75,7 +105,13 @@ const Told = observer(function Told() {
           </li>
         ))}
       </ul>
-      <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />
+      <LoadMore
+        hasMore={more.hasNextPage}
+        loading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void more.fetchNextPage()}
+        auto={!settings.elder}
+      />
     </>
   )
 })

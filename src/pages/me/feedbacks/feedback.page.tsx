@@ -11,7 +11,14 @@ export const Route = createFileRoute('/feedback')({
 
 function FeedbackPage() {
   return (
-    <PageShell title="意见反馈" actions={<Button kind="text" size="small" render={<Link to="/feedback-his" />}>反馈记录</Button>}>
+    <PageShell
+      title="意见反馈"
+      actions={
+        <Button kind="text" size="small" render={<Link to="/feedback-his" />}>
+          反馈记录
+        </Button>
+      }
+    >
       <FeedbackForm />
     </PageShell>
   )

@@ -11,7 +11,15 @@ import { Tag } from '#ui/tag.tsx'
 import styles from './history.module.css'
 
 /** One item that was opened: its page again, or out of the list. mark: whether it can be opened without a network. */
-export function HistoryRow({ entry: { id, type, title, cover, source, at }, mark, onRemove }: { entry: Opened; mark?: 'kept' | 'away' | undefined; onRemove: () => void }) {
+export function HistoryRow({
+  entry: { id, type, title, cover, source, at },
+  mark,
+  onRemove,
+}: {
+  entry: Opened
+  mark?: 'kept' | 'away' | undefined
+  onRemove: () => void
+}) {
   return (
     <li className={styles.row}>
       <Link to={contentAddress({ id, type }).path} className={`${styles.open} press`}>
@@ -19,8 +27,12 @@ export function HistoryRow({ entry: { id, type, title, cover, source, at }, mark
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.meta}>
-            {mark && <Tag tone={mark === 'kept' ? 'success' : 'plain'}>{mark === 'kept' ? '可离线看' : '联网后可看'}</Tag>}
-            <span>{[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}</span>
+            {mark && (
+              <Tag tone={mark === 'kept' ? 'success' : 'plain'}>{mark === 'kept' ? '可离线看' : '联网后可看'}</Tag>
+            )}
+            <span>
+              {[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </span>
       </Link>

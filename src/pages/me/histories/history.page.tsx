@@ -18,13 +18,22 @@ import { HistoryRow } from './history-row.tsx'
 import styles from './history.module.css'
 import { useHistory, warmHistory } from './use-history.ts'
 
-const kinds = [['', '全部'], ['3', '文章'], ['1', '音频'], ['2', '专辑'], ['4', '视频'], ['5', '专题']] as const
+const kinds = [
+  ['', '全部'],
+  ['3', '文章'],
+  ['1', '音频'],
+  ['2', '专辑'],
+  ['4', '视频'],
+  ['5', '专题'],
+] as const
 /** Every kind of video is one tab. */
 const tabOf = (type: ContentType): string => String(type === 12 || type === 15 ? 4 : type)
 
 export const Route = createFileRoute('/history')({
   staticData: { title: '历史记录', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['3', '1', '2', '4', '5'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['3', '1', '2', '4', '5'])), undefined)),
+  }),
   loader: ({ context: { stores } }) => warmHistory(stores.session.owner),
   component: HistoryPage,
 })
@@ -41,18 +50,55 @@ const Histories = observer(function Histories() {
   const entries = useHistory(owner, session.signedIn)
   const now = useNow(60_000)
   const shown = entries?.filter((one) => type === '' || tabOf(one.type) === type)
-  const remove = (id: string) => changeHistory(owner, (list) => removedFrom(list, id, Date.now())).catch(() => overlays.toast('没有删除，请再试一次'))
+  const remove = (id: string) =>
+    changeHistory(owner, (list) => removedFrom(list, id, Date.now())).catch(() =>
+      overlays.toast('没有删除，请再试一次'),
+    )
   const clear = async () => {
-    if (await overlays.ask({ title: '清空历史记录？', text: '所有设备上的历史记录都会删除，无法恢复。', confirm: '清空', cancel: '取消' })) await remove(ALL)
+    if (
+      await overlays.ask({
+        title: '清空历史记录？',
+        text: '所有设备上的历史记录都会删除，无法恢复。',
+        confirm: '清空',
+        cancel: '取消',
+      })
+    )
+      await remove(ALL)
   }
   return (
-    <PageShell title="历史记录" actions={session.signedIn && entries && entries.length > 0 ? <Button kind="text" size="small" onClick={() => void clear()}>清空</Button> : undefined}>
+    <PageShell
+      title="历史记录"
+      actions={
+        session.signedIn && entries && entries.length > 0 ? (
+          <Button kind="text" size="small" onClick={() => void clear()}>
+            清空
+          </Button>
+        ) : undefined
+      }
+    >
       <SignedInOnly>
-        <TabsBar label="类型" value={type || 'all'} even tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/history" search={kind ? { type: kind } : {}} replace /> }))} />
+        <TabsBar
+          label="类型"
+          value={type || 'all'}
+          even
+          tabs={kinds.map(([kind, label]) => ({
+            key: kind || 'all',
+            label,
+            render: <Link to="/history" search={kind ? { type: kind } : {}} replace />,
+          }))}
+        />
         {!shown ? (
           <Skeleton variant="row" count={6} />
         ) : shown.length === 0 ? (
-          <EmptyState kind={4} note={type ? undefined : '看过的文章、听过的节目会在这里'} action={<Button kind="soft" render={<Link to="/index" />}>去首页看看</Button>} />
+          <EmptyState
+            kind={4}
+            note={type ? undefined : '看过的文章、听过的节目会在这里'}
+            action={
+              <Button kind="soft" render={<Link to="/index" />}>
+                去首页看看
+              </Button>
+            }
+          />
         ) : (
           <>
             {historyByDay(shown, now).map(({ day, entries: list }) => (

@@ -34,7 +34,10 @@ const Recents = observer(function Recents() {
   const entries = useHistory(owner, false)?.filter((one) => one.here || !session.signedIn)
   const kept = useKept(owner)
   const now = useNow(60_000)
-  const remove = (ids: string[]) => changeHistory(owner, (list) => ids.reduce((left, id) => removedFrom(left, id, Date.now()), list)).catch(() => overlays.toast('没有删除，请再试一次'))
+  const remove = (ids: string[]) =>
+    changeHistory(owner, (list) => ids.reduce((left, id) => removedFrom(left, id, Date.now()), list)).catch(() =>
+      overlays.toast('没有删除，请再试一次'),
+    )
   const clear = async (ids: string[]) => {
     const text = session.signedIn ? '这些内容也会从历史记录里删除，无法恢复。' : '无法恢复。'
     if (await overlays.ask({ title: '清空最近看过？', text, confirm: '清空', cancel: '取消' })) await remove(ids)
@@ -42,12 +45,29 @@ const Recents = observer(function Recents() {
   const away = !network.usable
   const markOf = (id: string) => (!kept ? undefined : kept.has(id) ? 'kept' : away ? 'away' : undefined)
   return (
-    <PageShell title="最近看过" actions={entries && entries.length > 0 ? <Button kind="text" size="small" onClick={() => void clear(entries.map(({ id }) => id))}>清空</Button> : undefined}>
+    <PageShell
+      title="最近看过"
+      actions={
+        entries && entries.length > 0 ? (
+          <Button kind="text" size="small" onClick={() => void clear(entries.map(({ id }) => id))}>
+            清空
+          </Button>
+        ) : undefined
+      }
+    >
       <OfflineStrip text={away && entries && entries.length > 0 ? '离线：标着“可离线看”的现在就能打开' : null} />
       {!entries ? (
         <Skeleton variant="row" count={6} />
       ) : entries.length === 0 ? (
-        <EmptyState kind={4} note="在这台设备上看过的文章、听过的节目会在这里" action={<Button kind="soft" render={<Link to="/index" />}>去首页看看</Button>} />
+        <EmptyState
+          kind={4}
+          note="在这台设备上看过的文章、听过的节目会在这里"
+          action={
+            <Button kind="soft" render={<Link to="/index" />}>
+              去首页看看
+            </Button>
+          }
+        />
       ) : (
         <>
           {historyByDay(entries, now).map(({ day, entries: list }) => (

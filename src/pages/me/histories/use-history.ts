@@ -4,7 +4,10 @@ import { mergedWith, type Opened, type OpenedList } from '#lib/history-changes.t
 import { changeHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { readHistories } from '#queries/histories.queries.ts'
 
-interface Read { owner: string; list: OpenedList }
+interface Read {
+  owner: string
+  list: OpenedList
+}
 /** What was read last: the page draws it at once. */
 let last: Read | undefined
 
@@ -13,7 +16,14 @@ export async function warmHistory(owner: string): Promise<void> {
   last = { owner, list: await readHistory(owner) }
 }
 
-const openedOf = ({ id, type, content, at }: History): Opened => ({ id, type, title: content.title, cover: content.cover, source: content.source_name, at })
+const openedOf = ({ id, type, content, at }: History): Opened => ({
+  id,
+  type,
+  title: content.title,
+  cover: content.cover,
+  source: content.source_name,
+  at,
+})
 
 /** What this device knows at once; what other devices opened joins it when the network answers. Undefined until the disk has answered. */
 export function useHistory(owner: string, signedIn: boolean): Opened[] | undefined {

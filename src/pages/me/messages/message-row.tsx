@@ -13,7 +13,8 @@ const icons: Record<number, LucideIcon> = { 1: BellRing, 2: MessageCircle, 3: He
 function addressOf(link: MessageLink): string {
   if (link.type === 'feedback') return `/feedback-detail/${link.id}`
   if (link.type === 'live') return `/lives/${link.id}`
-  if (link.type === 'civilization') return `/show-civilization-details/${link.id}${link.content_id ? `/comment/${link.content_id}` : ''}`
+  if (link.type === 'civilization')
+    return `/show-civilization-details/${link.id}${link.content_id ? `/comment/${link.content_id}` : ''}`
   return `${contentAddress({ id: link.content_id, type: link.content_type as ContentType }).path}/comment/${link.id}`
 }
 
@@ -26,7 +27,9 @@ export function MessageRow({ message }: { message: Message }) {
   const inside = (
     <>
       <span className={styles.mark} aria-hidden="true">
-        <span className={styles.icon} data-type={type}><Icon /></span>
+        <span className={styles.icon} data-type={type}>
+          <Icon />
+        </span>
         {isRead === 0 && <Badge className={styles.dot} />}
       </span>
       <span className={styles.words}>
@@ -42,7 +45,25 @@ export function MessageRow({ message }: { message: Message }) {
   )
   return (
     <li>
-      {link ? <Link to={addressOf(link)} className={styles.row} preload={false} data-read={isRead === 1 || undefined} onClick={open}>{inside}</Link> : isRead === 0 ? <button type="button" className={styles.row} onClick={open}>{inside}</button> : <div className={styles.row} data-read>{inside}</div>}
+      {link ? (
+        <Link
+          to={addressOf(link)}
+          className={styles.row}
+          preload={false}
+          data-read={isRead === 1 || undefined}
+          onClick={open}
+        >
+          {inside}
+        </Link>
+      ) : isRead === 0 ? (
+        <button type="button" className={styles.row} onClick={open}>
+          {inside}
+        </button>
+      ) : (
+        <div className={styles.row} data-read>
+          {inside}
+        </div>
+      )}
     </li>
   )
 }

@@ -20,7 +20,13 @@ import { TabsBar } from '#ui/tabs-bar.tsx'
 import { MessageRow } from './message-row.tsx'
 import styles from './message.module.css'
 
-const kinds = [['', '全部'], ['2', '互动'], ['3', '服务'], ['1', '系统'], ['4', '活动']] as const
+const kinds = [
+  ['', '全部'],
+  ['2', '互动'],
+  ['3', '服务'],
+  ['1', '系统'],
+  ['4', '活动'],
+] as const
 
 export const Route = createFileRoute('/message')({
   staticData: { title: '消息', area: 'me', access: 'signed-in', personal: true, example: {} },
@@ -41,7 +47,16 @@ function MessagePage() {
   return (
     <PageShell title="消息" actions={<ReadAll />} shows={mine.queryKey}>
       <SignedInOnly>
-        <TabsBar label="类型" value={type || 'all'} even tabs={kinds.map(([kind, label]) => ({ key: kind || 'all', label, render: <Link to="/message" search={kind ? { type: kind } : {}} replace /> }))} />
+        <TabsBar
+          label="类型"
+          value={type || 'all'}
+          even
+          tabs={kinds.map(([kind, label]) => ({
+            key: kind || 'all',
+            label,
+            render: <Link to="/message" search={kind ? { type: kind } : {}} replace />,
+          }))}
+        />
         <Refreshing keys={[mine.queryKey]}>
           <Messages key={type} />
         </Refreshing>
@@ -50,7 +65,8 @@ function MessagePage() {
   )
 }
 
-const unreadIn = (data: unknown): number => (data as InfiniteData<OutputOf<typeof getMessages>> | undefined)?.pages[0]?.unread ?? 0
+const unreadIn = (data: unknown): number =>
+  (data as InfiniteData<OutputOf<typeof getMessages>> | undefined)?.pages[0]?.unread ?? 0
 
 const ReadAll = observer(function ReadAll() {
   const { overlays, session } = useStores()
@@ -58,7 +74,16 @@ const ReadAll = observer(function ReadAll() {
   const { data } = useInfiniteQuery({ ...mine, enabled: session.signedIn })
   const { mutate, isPending } = useReadAll()
   if (!session.signedIn || (unreadIn(data) === 0 && !isPending)) return null
-  return <Button kind="text" size="small" loading={isPending} onClick={() => mutate(undefined, { onSuccess: () => overlays.toast('已全部标为已读') })}>全部已读</Button>
+  return (
+    <Button
+      kind="text"
+      size="small"
+      loading={isPending}
+      onClick={() => mutate(undefined, { onSuccess: () => overlays.toast('已全部标为已读') })}
+    >
+      全部已读
+    </Button>
+  )
 })
 
 const Messages = observer(function Messages() {
@@ -68,7 +93,14 @@ const Messages = observer(function Messages() {
   if (isPending) return <Skeleton variant="lines" count={5} />
   if (!data) {
     const { message, offline } = describeError(error)
-    return <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />
+    return (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    )
   }
   const rows = rowsOf<Message>(data as never)
   if (rows.length === 0) return <EmptyState kind={1} note="有人回复或点赞你的评论，反馈有了回复，都会告诉你" />
@@ -79,7 +111,13 @@ const Messages = observer(function Messages() {
           <MessageRow key={message.id} message={message} />
         ))}
       </ul>
-      <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />
+      <LoadMore
+        hasMore={more.hasNextPage}
+        loading={more.isFetchingNextPage}
+        error={more.isFetchNextPageError ? describeError(error).message : undefined}
+        onLoadMore={() => void more.fetchNextPage()}
+        auto={!settings.elder}
+      />
     </>
   )
 })

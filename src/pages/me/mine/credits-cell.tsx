@@ -8,7 +8,11 @@ import { useStores } from '#stores/stores.ts'
 import { later } from '#ui/later.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 
-const CreditsSheet = later<{ open: boolean; onClose: () => void }>(() => import('#features/credits/credits-sheet.tsx').then((module) => module.CreditsSheet), ({ open }) => open, ({ onClose }) => onClose())
+const CreditsSheet = later<{ open: boolean; onClose: () => void }>(
+  () => import('#features/credits/credits-sheet.tsx').then((module) => module.CreditsSheet),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 
 /** The way to one's credits, where the operator has them in use [decision G152]. */
 export const CreditsCell = observer(function CreditsCell() {
@@ -19,7 +23,12 @@ export const CreditsCell = observer(function CreditsCell() {
   if (!session.signedIn || system?.enabled !== 1) return null
   return (
     <>
-      <ListCell icon={<Coins />} title="我的积分" value={numbers && <span className="tabular">{numbers.credit}</span>} onClick={() => setOpen(true)} />
+      <ListCell
+        icon={<Coins />}
+        title="我的积分"
+        value={numbers && <span className="tabular">{numbers.credit}</span>}
+        onClick={() => setOpen(true)}
+      />
       <CreditsSheet open={open} onClose={() => setOpen(false)} />
     </>
   )

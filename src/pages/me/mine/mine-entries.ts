@@ -1,6 +1,31 @@
-import { ArrowDownToLine, BadgeCheck, Building2, Camera, CircleUser, Clock, Download, Gift, GraduationCap, Info, MapPin, MessageSquareText, Mic, Send, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react'
+import {
+  ArrowDownToLine,
+  BadgeCheck,
+  Building2,
+  Camera,
+  CircleUser,
+  Clock,
+  Download,
+  Gift,
+  GraduationCap,
+  Info,
+  MapPin,
+  MessageSquareText,
+  Mic,
+  Send,
+  ShieldCheck,
+  Smartphone,
+  type LucideIcon,
+} from 'lucide-react'
 
-export interface MineEntry { to: string; label: string; icon: LucideIcon; /** Asks a guest to log in first. */ login?: true; /** Not inside the operator's own app. */ webOnly?: true; shows?: 'city' | 'unsent' }
+export interface MineEntry {
+  to: string
+  label: string
+  icon: LucideIcon
+  /** Asks a guest to log in first. */ login?: true
+  /** Not inside the operator's own app. */ webOnly?: true
+  shows?: 'city' | 'unsent'
+}
 
 /** What /mine leads to: a line each. Tiles stand in the first card, rows in the cards under it. */
 export const mineTiles: MineEntry[] = [

@@ -21,7 +21,9 @@ export const MineHead = observer(function MineHead() {
   if (!session.signedIn)
     return (
       <button type="button" className={styles.head} onClick={() => void login()}>
-        <span className={styles.nobody} aria-hidden="true"><UserRound /></span>
+        <span className={styles.nobody} aria-hidden="true">
+          <UserRound />
+        </span>
         <span className={styles.words}>
           <span className={styles.name}>登录/注册</span>
           <span className={styles.note}>登录后可以评论、收藏和点赞</span>

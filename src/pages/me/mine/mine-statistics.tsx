@@ -8,8 +8,10 @@ import { useStores } from '#stores/stores.ts'
 import styles from './mine-statistics.module.css'
 
 const entries = [
-  { to: '/collection', label: '收藏', field: 'collection_num' }, { to: '/attention', label: '关注', field: 'follow_num' },
-  { to: '/subscribes', label: '订阅', field: 'subscribe_num' }, { to: '/history', label: '历史', field: 'history_num' },
+  { to: '/collection', label: '收藏', field: 'collection_num' },
+  { to: '/attention', label: '关注', field: 'follow_num' },
+  { to: '/subscribes', label: '订阅', field: 'subscribe_num' },
+  { to: '/history', label: '历史', field: 'history_num' },
 ] as const
 
 /** My numbers, each the way to its list; a guest sees zeros and is asked to log in [decisions G139, G140]. */
@@ -22,8 +24,15 @@ export const MineStatistics = observer(function MineStatistics() {
       <ul className={styles.numbers}>
         {entries.map(({ to, label, field }) => (
           <li key={to}>
-            <Link to={to} className={styles.entry} preload={false} onClick={(event) => !allowed(to) && event.preventDefault()}>
-              <span className={`${styles.number} tabular`}>{session.signedIn && !data ? '–' : countText(data?.[field] ?? 0)}</span>
+            <Link
+              to={to}
+              className={styles.entry}
+              preload={false}
+              onClick={(event) => !allowed(to) && event.preventDefault()}
+            >
+              <span className={`${styles.number} tabular`}>
+                {session.signedIn && !data ? '–' : countText(data?.[field] ?? 0)}
+              </span>
               <span className={styles.label}>{label}</span>
             </Link>
           </li>

@@ -11,8 +11,15 @@ export function MineTiles() {
       <ul className={styles.tiles}>
         {mineTiles.map(({ to, label, icon: Icon, login }) => (
           <li key={to}>
-            <Link to={to} className={styles.tile} preload={login ? false : 'intent'} onClick={(event) => login && !allowed(to) && event.preventDefault()}>
-              <span className={styles.icon} aria-hidden="true"><Icon /></span>
+            <Link
+              to={to}
+              className={styles.tile}
+              preload={login ? false : 'intent'}
+              onClick={(event) => login && !allowed(to) && event.preventDefault()}
+            >
+              <span className={styles.icon} aria-hidden="true">
+                <Icon />
+              </span>
               <span className={styles.label}>{label}</span>
             </Link>
           </li>

@@ -62,26 +62,49 @@ const MessagesButton = observer(function MessagesButton() {
   const allowed = useLoginCheck()
   const { data } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })
   const unread = (session.signedIn && data?.message) || 0
-  return <IconButton tone="over" icon={<Bell />} label={unread > 0 ? `消息，${unread} 条未读` : '消息'} badge={<Badge count={unread} />} render={<Link to="/message" preload={false} onClick={(event) => !allowed('/message') && event.preventDefault()} />} />
+  return (
+    <IconButton
+      tone="over"
+      icon={<Bell />}
+      label={unread > 0 ? `消息，${unread} 条未读` : '消息'}
+      badge={<Badge count={unread} />}
+      render={
+        <Link to="/message" preload={false} onClick={(event) => !allowed('/message') && event.preventDefault()} />
+      }
+    />
+  )
 })
 
 const MineRows = observer(function MineRows() {
   const { settings, host, outbox } = useStores()
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const city = cityOrDefault(settings.city, config.city_info.name, config.city)
-  const unsent = outbox.needsWord.length > 0 ? <Tag tone="danger">{outbox.needsWord.length} 条需处理</Tag> : outbox.entries.length > 0 ? `${outbox.entries.length} 条待发送` : undefined
-  const valueOf = (shows: MineEntry['shows']) => (shows === 'city' ? { value: city } : shows === 'unsent' && unsent ? { value: unsent } : {})
+  const unsent =
+    outbox.needsWord.length > 0 ? (
+      <Tag tone="danger">{outbox.needsWord.length} 条需处理</Tag>
+    ) : outbox.entries.length > 0 ? (
+      `${outbox.entries.length} 条待发送`
+    ) : undefined
+  const valueOf = (shows: MineEntry['shows']) =>
+    shows === 'city' ? { value: city } : shows === 'unsent' && unsent ? { value: unsent } : {}
   return (
     <>
       <CellGroup className={styles.group}>
-        <ListCell icon={<PersonStanding />} title="长辈版" note="字更大，按钮更大，更清楚" trailing={<Switch checked={settings.elder} onChange={settings.setElder} />} />
+        <ListCell
+          icon={<PersonStanding />}
+          title="长辈版"
+          note="字更大，按钮更大，更清楚"
+          trailing={<Switch checked={settings.elder} onChange={settings.setElder} />}
+        />
         <ListCell icon={<Settings />} title="设置" note="字号、深色模式、存储空间" render={<Link to="/setting" />} />
       </CellGroup>
       <CellGroup className={styles.group}>
         <CreditsCell />
-        {mineRows.filter(({ webOnly }) => !webOnly || !host.native).map(({ to, label, icon: Icon, shows }) => (
-          <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
-        ))}
+        {mineRows
+          .filter(({ webOnly }) => !webOnly || !host.native)
+          .map(({ to, label, icon: Icon, shows }) => (
+            <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
+          ))}
       </CellGroup>
     </>
   )

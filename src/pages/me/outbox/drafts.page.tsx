@@ -18,7 +18,12 @@ export const Route = createFileRoute('/drafts')({
   component: DraftsPage,
 })
 
-const forms: Record<string, string> = { comment: '评论', profile: '个人资料', feedback: '意见反馈', civilization: '随手拍' }
+const forms: Record<string, string> = {
+  comment: '评论',
+  profile: '个人资料',
+  feedback: '意见反馈',
+  civilization: '随手拍',
+}
 
 function DraftsPage() {
   return (
@@ -40,7 +45,8 @@ const Drafts = observer(function Drafts() {
   if (!drafts) return <Skeleton variant="row" count={3} />
   if (drafts.length === 0) return <EmptyState kind={6} note="写到一半离开时，内容会自动存成草稿" />
   const remove = async ({ user, form, target, key }: DraftEntry) => {
-    if (!(await overlays.ask({ title: '删除这份草稿？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' }))) return
+    if (!(await overlays.ask({ title: '删除这份草稿？', text: '删除后无法恢复', confirm: '删除', cancel: '取消' })))
+      return
     await discardDraft(user, form, target)
     setDrafts(drafts.filter((draft) => draft.key !== key))
   }
@@ -60,11 +66,23 @@ function Words({ draft }: { draft: DraftEntry }) {
   const content = (
     <>
       <span className={styles.text}>{preview(draft)}</span>
-      <span className={styles.note}>{forms[draft.form] ?? '内容'} · {relativeTime(new Date(draft.at).toISOString())}{draft.page ? ' · 继续写' : ''}</span>
+      <span className={styles.note}>
+        {forms[draft.form] ?? '内容'} · {relativeTime(new Date(draft.at).toISOString())}
+        {draft.page ? ' · 继续写' : ''}
+      </span>
     </>
   )
-  return draft.page ? <Link to={draft.page} className={styles.words}>{content}</Link> : <span className={styles.words}>{content}</span>
+  return draft.page ? (
+    <Link to={draft.page} className={styles.words}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.words}>{content}</span>
+  )
 }
 
 /** The longest of its texts says best which it is. */
-const preview = ({ fields }: DraftEntry): string => Object.values(fields).filter((value): value is string => typeof value === 'string').sort((a, b) => b.length - a.length)[0] || '（图片）'
+const preview = ({ fields }: DraftEntry): string =>
+  Object.values(fields)
+    .filter((value): value is string => typeof value === 'string')
+    .sort((a, b) => b.length - a.length)[0] || '（图片）'

@@ -36,20 +36,42 @@ const Outbox = observer(function Outbox() {
   const waiting = entries.filter((entry) => !needsWord.includes(entry))
   return (
     <>
-      {entries.length === 0 && receipts.length === 0 && <EmptyState kind={6} note="没有网络时写下的内容会放在这里，联网后自动发送" action={<Button kind="soft" render={<Link to="/drafts" />}>查看草稿</Button>} />}
+      {entries.length === 0 && receipts.length === 0 && (
+        <EmptyState
+          kind={6}
+          note="没有网络时写下的内容会放在这里，联网后自动发送"
+          action={
+            <Button kind="soft" render={<Link to="/drafts" />}>
+              查看草稿
+            </Button>
+          }
+        />
+      )}
       <Group title="需处理" entries={needsWord} />
       <Group title="待发送" entries={waiting} />
       {receipts.length > 0 && (
         <CellGroup title="最近已发送">
           {receipts.map(({ id, call, text, page, at }) => (
-            <ListCell key={id} title={text || outboxLabel(call, {})} note={`${outboxLabel(call, {})} · ${relativeTime(new Date(at).toISOString())}`} value="已发送" render={<Link to={page} />} />
+            <ListCell
+              key={id}
+              title={text || outboxLabel(call, {})}
+              note={`${outboxLabel(call, {})} · ${relativeTime(new Date(at).toISOString())}`}
+              value="已发送"
+              render={<Link to={page} />}
+            />
           ))}
         </CellGroup>
       )}
       {entries.length > 0 && (
         <p className={styles.foot}>
           这些内容保存在这台设备上，联网后自动发送，不会重复。
-          <Button kind="soft" size="small" onClick={() => saveText('云上-未发送.txt', entries.map(asText).join('\n\n'))}>导出文字</Button>
+          <Button
+            kind="soft"
+            size="small"
+            onClick={() => saveText('云上-未发送.txt', entries.map(asText).join('\n\n'))}
+          >
+            导出文字
+          </Button>
         </p>
       )}
       <CellGroup>
@@ -63,7 +85,9 @@ function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
   if (entries.length === 0) return null
   return (
     <section className={styles.group} aria-label={title}>
-      <h2 className={styles.title}>{title} <span className="tabular">{entries.length}</span></h2>
+      <h2 className={styles.title}>
+        {title} <span className="tabular">{entries.length}</span>
+      </h2>
       <ul>
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
@@ -73,4 +97,5 @@ function Group({ title, entries }: { title: string; entries: OutboxEntry[] }) {
   )
 }
 
-const asText = ({ call, input, at }: OutboxEntry): string => `${new Date(at).toLocaleString('zh-CN')} ${outboxLabel(call, input)}\n${outboxText(call, input)}`
+const asText = ({ call, input, at }: OutboxEntry): string =>
+  `${new Date(at).toLocaleString('zh-CN')} ${outboxLabel(call, input)}\n${outboxText(call, input)}`

@@ -12,7 +12,11 @@ import { verifyOwnPhone } from '#queries/login.queries.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './password.module.css'
 
-const schemas = { old_password: v.pipe(v.string('请填写原密码'), v.maxLength(200, '原密码不正确')), captcha: captchaInput, password: passwordInput }
+const schemas = {
+  old_password: v.pipe(v.string('请填写原密码'), v.maxLength(200, '原密码不正确')),
+  captcha: captchaInput,
+  password: passwordInput,
+}
 
 /** By the old password, or by a code to the account's own phone for who has forgotten it [decision G146]. */
 export function ChangePasswordForm({ phone, onDone }: { /** Masked. */ phone: string; onDone: () => void }) {
@@ -27,28 +31,46 @@ export function ChangePasswordForm({ phone, onDone }: { /** Masked. */ phone: st
     setTicket(fresh)
     return fresh
   }
-  const submit = form.submit([byCode ? 'captcha' : 'old_password', 'password'], async ({ old_password, captcha, password }) => {
-    try {
-      await changeOwnPassword(byCode ? { ticket: await proof(captcha), password } : { old_password, password })
-    } catch (error) {
-      if (describeError(error).message.startsWith('验证已失效')) setTicket(undefined)
-      throw error
-    }
-    forgetWaits()
-    onDone()
-  })
+  const submit = form.submit(
+    [byCode ? 'captcha' : 'old_password', 'password'],
+    async ({ old_password, captcha, password }) => {
+      try {
+        await changeOwnPassword(byCode ? { ticket: await proof(captcha), password } : { old_password, password })
+      } catch (error) {
+        if (describeError(error).message.startsWith('验证已失效')) setTicket(undefined)
+        throw error
+      }
+      forgetWaits()
+      onDone()
+    },
+  )
   return (
     <form onSubmit={submit} noValidate method="post">
       {byCode ? (
         <>
-          <p className={styles.hint}>验证码将发送到 <b className="tabular">{phone}</b></p>
-          <CaptchaField field={form.field('captcha')} purpose="verify" onRefused={(error) => form.refuse(error, ['captcha'])} />
+          <p className={styles.hint}>
+            验证码将发送到 <b className="tabular">{phone}</b>
+          </p>
+          <CaptchaField
+            field={form.field('captcha')}
+            purpose="verify"
+            onRefused={(error) => form.refuse(error, ['captcha'])}
+          />
         </>
       ) : (
         <PasswordField field={form.field('old_password')} label="原密码" />
       )}
       <PasswordField key="fresh" field={form.field('password')} label="新密码" fresh />
-      <SubmitBar state={form.state} more={<Button kind="text" type="button" block onClick={() => setByCode(!byCode)}>{byCode ? '用原密码修改' : '忘记原密码？用短信验证码修改'}</Button>}>修改密码</SubmitBar>
+      <SubmitBar
+        state={form.state}
+        more={
+          <Button kind="text" type="button" block onClick={() => setByCode(!byCode)}>
+            {byCode ? '用原密码修改' : '忘记原密码？用短信验证码修改'}
+          </Button>
+        }
+      >
+        修改密码
+      </SubmitBar>
     </form>
   )
 }

@@ -28,7 +28,13 @@ function PasswordPage() {
     <PageShell title="登录密码" tone="clear">
       <CitizenOnly>
         {({ phone, has_password }) =>
-          phone === '' ? <NoPhone redirect="/password" /> : has_password === 1 ? <ChangePasswordForm phone={phone} onDone={() => done('密码已修改，其他设备需要重新登录')} /> : <FirstPasswordForm onDone={() => done('密码已设置')} />
+          phone === '' ? (
+            <NoPhone redirect="/password" />
+          ) : has_password === 1 ? (
+            <ChangePasswordForm phone={phone} onDone={() => done('密码已修改，其他设备需要重新登录')} />
+          ) : (
+            <FirstPasswordForm onDone={() => done('密码已设置')} />
+          )
         }
       </CitizenOnly>
     </PageShell>

@@ -29,8 +29,22 @@ const Bound = observer(function Bound() {
   const router = useRouter()
   const goOn = () => void router.navigate({ href: pathAfterLogin(redirect, location.origin, '/mine'), replace: true })
   return (
-    <PhoneStatus icon={<CircleCheck />} title={session.user?.phone ? <>已绑定 <span className="tabular">{session.user.phone}</span></> : '手机号已绑定'} text="以后可以用这个手机号登录">
-      <Button size="large" block onClick={goOn}>{redirect ? '继续' : '完成'}</Button>
+    <PhoneStatus
+      icon={<CircleCheck />}
+      title={
+        session.user?.phone ? (
+          <>
+            已绑定 <span className="tabular">{session.user.phone}</span>
+          </>
+        ) : (
+          '手机号已绑定'
+        )
+      }
+      text="以后可以用这个手机号登录"
+    >
+      <Button size="large" block onClick={goOn}>
+        {redirect ? '继续' : '完成'}
+      </Button>
     </PhoneStatus>
   )
 })

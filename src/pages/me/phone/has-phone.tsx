@@ -6,8 +6,14 @@ import { PhoneStatus } from './phone-status.tsx'
 /** For who has a phone already: another can take its place. */
 export function HasPhone({ phone }: { phone: string }) {
   return (
-    <PhoneStatus icon={<Smartphone />} title={<span className="tabular">{phone}</span>} text="用于登录和找回密码，不对外公开">
-      <Button size="large" block render={<Link to="/phone/rebind" />}>更换手机号</Button>
+    <PhoneStatus
+      icon={<Smartphone />}
+      title={<span className="tabular">{phone}</span>}
+      text="用于登录和找回密码，不对外公开"
+    >
+      <Button size="large" block render={<Link to="/phone/rebind" />}>
+        更换手机号
+      </Button>
     </PhoneStatus>
   )
 }

@@ -7,7 +7,9 @@ import { PhoneStatus } from './phone-status.tsx'
 export function NoPhone({ redirect }: { redirect?: string }) {
   return (
     <PhoneStatus icon={<Smartphone />} title="还没有绑定手机号" text="绑定后可以用手机号登录，也可以评论和报名活动">
-      <Button size="large" block render={<Link to="/phone/bind" search={redirect ? { redirect } : {}} />}>去绑定</Button>
+      <Button size="large" block render={<Link to="/phone/bind" search={redirect ? { redirect } : {}} />}>
+        去绑定
+      </Button>
     </PhoneStatus>
   )
 }

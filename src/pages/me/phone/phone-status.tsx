@@ -2,10 +2,22 @@ import type { ReactNode } from 'react'
 import styles from './phone-status.module.css'
 
 /** How it stands with the phone, and what can be done. */
-export function PhoneStatus({ icon, title, text, children }: { icon: ReactNode; title: ReactNode; text: string; children: ReactNode }) {
+export function PhoneStatus({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: ReactNode
+  text: string
+  children: ReactNode
+}) {
   return (
     <div className={styles.status}>
-      <span className={styles.icon} aria-hidden="true">{icon}</span>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       <p className={styles.title}>{title}</p>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{children}</div>

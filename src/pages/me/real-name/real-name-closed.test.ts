@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { realNameClosed } from './real-name-closed.ts'
 
-const state = (open: string, byNumber: string) => realNameClosed([{ code: 10, config_value: open }, { code: 8, config_value: byNumber }])
+const state = (open: string, byNumber: string) =>
+  realNameClosed([
+    { code: 10, config_value: open },
+    { code: 8, config_value: byNumber },
+  ])
 
 test('R104 code 10 opens real-name verification, code 8 opens it by identity number', () => {
-  expect([state('1', '1'), state('0', '1'), state('1', '0'), realNameClosed([])]).toEqual([undefined, '实名认证暂未开放', '身份证认证暂未开放', '实名认证暂未开放'])
+  expect([state('1', '1'), state('0', '1'), state('1', '0'), realNameClosed([])]).toEqual([
+    undefined,
+    '实名认证暂未开放',
+    '身份证认证暂未开放',
+    '实名认证暂未开放',
+  ])
 })

@@ -31,40 +31,78 @@ export function RealNameForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (post.isPending) return
-    const plainName = name.normalize('NFKC').replace(/[•‧．.]/g, '·').trim()
+    const plainName = name
+      .normalize('NFKC')
+      .replace(/[•‧．.]/g, '·')
+      .trim()
     const wrong: Partial<Record<Place, string>> = {}
-    if (!NAME.test(plainName)) wrong.name = plainName === '' ? '请填写姓名' : '请填写身份证上的中文姓名，少数民族姓名的间隔用“·”'
+    if (!NAME.test(plainName))
+      wrong.name = plainName === '' ? '请填写姓名' : '请填写身份证上的中文姓名，少数民族姓名的间隔用“·”'
     const fault = identityCardFault(number, shanghaiDate(Date.now()))
     if (fault) wrong.number = fault
     if (!agreed) wrong.consent = '请先阅读并同意'
     setFaults(wrong)
     const first = wrong.name ? nameField : wrong.number ? numberField : wrong.consent ? consentBox : undefined
     if (first) return first.current?.focus()
-    post.mutate({ real_name: plainName, identity_card: plainIdentityCard(number) }, {
-      onError: (error) => {
-        setFaults({ number: describeError(error).message })
-        numberField.current?.focus()
+    post.mutate(
+      { real_name: plainName, identity_card: plainIdentityCard(number) },
+      {
+        onError: (error) => {
+          setFaults({ number: describeError(error).message })
+          numberField.current?.focus()
+        },
+        onSuccess: () => {
+          overlays.toast('实名认证成功')
+          void fetchUser().then(
+            (user) => session.setUser(user),
+            () => {},
+          )
+        },
       },
-      onSuccess: () => {
-        overlays.toast('实名认证成功')
-        void fetchUser().then((user) => session.setUser(user), () => {})
-      },
-    })
+    )
   }
   return (
     <form onSubmit={submit} noValidate autoComplete="off">
-      <WordsField ref={nameField} label="姓名" value={name} onChange={setName} error={faults.name} placeholder="与身份证一致" autoComplete="off" />
-      <WordsField ref={numberField} label="身份证号码" value={number} onChange={setNumber} error={faults.number} placeholder="18 位，末位可以是 X" autoComplete="off" autoCapitalize="characters" spellCheck={false} inputMode="text" maxLength={40} />
+      <WordsField
+        ref={nameField}
+        label="姓名"
+        value={name}
+        onChange={setName}
+        error={faults.name}
+        placeholder="与身份证一致"
+        autoComplete="off"
+      />
+      <WordsField
+        ref={numberField}
+        label="身份证号码"
+        value={number}
+        onChange={setNumber}
+        error={faults.number}
+        placeholder="18 位，末位可以是 X"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        inputMode="text"
+        maxLength={40}
+      />
       <div className={styles.consent}>
         <label className={styles.agree}>
           <TickBox ref={consentBox} checked={agreed} onChange={setAgreed} invalid={Boolean(faults.consent)} />
           <span>我同意提供姓名和身份证号码，只用于核验本人身份；号码加密保存，不对外公开</span>
         </label>
-        <Button kind="text" size="small" type="button" className={styles.reading} onClick={() => setReading(true)}>阅读《隐私政策》</Button>
-        {faults.consent && <p className={styles.error} role="alert">{faults.consent}</p>}
+        <Button kind="text" size="small" type="button" className={styles.reading} onClick={() => setReading(true)}>
+          阅读《隐私政策》
+        </Button>
+        {faults.consent && (
+          <p className={styles.error} role="alert">
+            {faults.consent}
+          </p>
+        )}
       </div>
       <div className={styles.submit}>
-        <Button type="submit" size="large" block loading={post.isPending}>提交认证</Button>
+        <Button type="submit" size="large" block loading={post.isPending}>
+          提交认证
+        </Button>
       </div>
       <AgreementSheet type={reading ? 'privacy' : undefined} onClose={() => setReading(false)} />
     </form>

@@ -24,7 +24,8 @@ import styles from './real-name.module.css'
 export const Route = createFileRoute('/real-name')({
   staticData: { title: '实名认证', area: 'me', access: 'signed-in', personal: true, example: {} },
   loader: async ({ context: { queryClient, stores } }) => {
-    if (stores.session.signedIn) await Promise.all([need(queryClient, realDataQuery()), need(queryClient, userCenterQuery())]).catch(() => {})
+    if (stores.session.signedIn)
+      await Promise.all([need(queryClient, realDataQuery()), need(queryClient, userCenterQuery())]).catch(() => {})
   },
   component: RealNamePage,
 })
@@ -48,14 +49,37 @@ const Verification = observer(function Verification() {
   const failed = known.error ?? switches.error
   if (known.data?.status === 1) return <Verified {...known.data} />
   if (!known.data || !switches.data)
-    return failed ? <ErrorState size="full" message={describeError(failed).message} onRetry={() => void Promise.all([known.refetch(), switches.refetch()])} /> : <Skeleton variant="lines" count={3} />
+    return failed ? (
+      <ErrorState
+        size="full"
+        message={describeError(failed).message}
+        onRetry={() => void Promise.all([known.refetch(), switches.refetch()])}
+      />
+    ) : (
+      <Skeleton variant="lines" count={3} />
+    )
   const closed = realNameClosed(switches.data.list)
   if (closed) return <Notice title={closed} text="开放后即可在这里认证。" />
-  if (session.user && !session.hasPhone) return <Notice title="请先绑定手机号" text="实名认证需要一个已验证的手机号。" action={<Button onClick={() => void bindPhone()}>去绑定</Button>} />
+  if (session.user && !session.hasPhone)
+    return (
+      <Notice
+        title="请先绑定手机号"
+        text="实名认证需要一个已验证的手机号。"
+        action={<Button onClick={() => void bindPhone()}>去绑定</Button>}
+      />
+    )
   return <RealNameForm />
 })
 
-function Verified({ real_name: name, identity_card: number, verified_at: at }: { real_name: string; identity_card: string; verified_at: string }) {
+function Verified({
+  real_name: name,
+  identity_card: number,
+  verified_at: at,
+}: {
+  real_name: string
+  identity_card: string
+  verified_at: string
+}) {
   const time = parseTime(at)
   return (
     <>
@@ -66,7 +90,9 @@ function Verified({ real_name: name, identity_card: number, verified_at: at }: {
       <CellGroup note="实名信息只在核验时使用，认证后不能修改。">
         <ListCell title="姓名" value={name} />
         <ListCell title="身份证号" value={<span className="tabular">{number}</span>} />
-        {time !== undefined && <ListCell title="认证时间" value={<span className="tabular">{shanghaiDate(time)}</span>} />}
+        {time !== undefined && (
+          <ListCell title="认证时间" value={<span className="tabular">{shanghaiDate(time)}</span>} />
+        )}
       </CellGroup>
     </>
   )

@@ -13,7 +13,13 @@ export function CancellationSheet({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onClose={onClose}
       title="注销账号"
-      footer={phone ? <Button block size="large" render={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}>拨打 {phone}</Button> : undefined}
+      footer={
+        phone ? (
+          <Button block size="large" render={<a href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}>
+            拨打 {phone}
+          </Button>
+        ) : undefined
+      }
     >
       <div className={styles.text}>
         <p>注销由工作人员核验身份后办理，不能在线直接完成。</p>

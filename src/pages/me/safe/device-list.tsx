@@ -21,7 +21,20 @@ export function DeviceList() {
   return (
     <>
       <CellGroup title="登录的设备" note="不认识的设备，请退出并修改密码">
-        {data ? data.list.map((device) => <DeviceCell key={device.id} device={device} />) : error ? <ErrorState size="compact" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <div className={styles.skeleton}><Skeleton variant="lines" /></div>}
+        {data ? (
+          data.list.map((device) => <DeviceCell key={device.id} device={device} />)
+        ) : error ? (
+          <ErrorState
+            size="compact"
+            message={describeError(error).message}
+            retrying={isRefetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className={styles.skeleton}>
+            <Skeleton variant="lines" />
+          </div>
+        )}
       </CellGroup>
       {data && <LogOutEverywhere />}
     </>
@@ -34,7 +47,15 @@ function DeviceCell({ device }: { device: Device }) {
   const seen = relativeTime(device.last_seen_at)
   const name = device.name || '未知设备'
   const logOut = async () => {
-    if (!(await overlays.ask({ title: `退出“${name}”？`, text: '那台设备需要重新登录才能使用你的账号。', confirm: '退出此设备', cancel: '取消' }))) return
+    if (
+      !(await overlays.ask({
+        title: `退出“${name}”？`,
+        text: '那台设备需要重新登录才能使用你的账号。',
+        confirm: '退出此设备',
+        cancel: '取消',
+      }))
+    )
+      return
     remove.mutate(device.id, { onSuccess: () => overlays.toast('已退出这台设备') })
   }
   return (
@@ -42,7 +63,21 @@ function DeviceCell({ device }: { device: Device }) {
       icon={<MonitorSmartphone />}
       title={name}
       note={device.current === 1 ? '正在使用' : seen ? `${seen}使用过` : `登录于${relativeTime(device.created_at)}`}
-      trailing={device.current === 1 ? <Tag tone="success">本机</Tag> : <Button kind="plain" size="small" loading={remove.isPending} aria-label={`退出此设备：${name}`} onClick={() => void logOut()}>退出</Button>}
+      trailing={
+        device.current === 1 ? (
+          <Tag tone="success">本机</Tag>
+        ) : (
+          <Button
+            kind="plain"
+            size="small"
+            loading={remove.isPending}
+            aria-label={`退出此设备：${name}`}
+            onClick={() => void logOut()}
+          >
+            退出
+          </Button>
+        )
+      }
     />
   )
 }
@@ -55,12 +90,27 @@ function LogOutEverywhere() {
   const { mutateAsync, isPending } = useDeleteDevices()
   const logOut = async () => {
     const { overlays } = stores
-    if (!(await overlays.ask({ title: '退出全部设备？', text: '包括这台设备。本机没有发出的草稿会删除，之后需要重新登录。', confirm: '全部退出', cancel: '取消' }))) return
-    const done = await mutateAsync().then(() => true, () => false)
+    if (
+      !(await overlays.ask({
+        title: '退出全部设备？',
+        text: '包括这台设备。本机没有发出的草稿会删除，之后需要重新登录。',
+        confirm: '全部退出',
+        cancel: '取消',
+      }))
+    )
+      return
+    const done = await mutateAsync().then(
+      () => true,
+      () => false,
+    )
     if (!done) return
     await leaveSession(stores, client)
     overlays.toast('已在全部设备退出登录')
     await router.navigate({ to: '/mine', replace: true })
   }
-  return <Button kind="danger" block className={styles.all} loading={isPending} onClick={() => void logOut()}>退出全部设备</Button>
+  return (
+    <Button kind="danger" block className={styles.all} loading={isPending} onClick={() => void logOut()}>
+      退出全部设备
+    </Button>
+  )
 }

@@ -18,10 +18,28 @@ export const ProxyCells = observer(function ProxyCells() {
   const remove = useDeleteProxy()
   const bind = useBindWechat()
   const [binding, setBinding] = useState(false)
-  if (!data) return error ? <ErrorState size="compact" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <ListCell title="微信" value="正在读取" />
+  if (!data)
+    return error ? (
+      <ErrorState
+        size="compact"
+        message={describeError(error).message}
+        retrying={isRefetching}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <ListCell title="微信" value="正在读取" />
+    )
 
   const unbind = async (id: string, platform: string) => {
-    if (!(await overlays.ask({ title: `解除绑定${platform}？`, text: `之后不能再用${platform}登录这个账号。`, confirm: '解除绑定', cancel: '取消' }))) return
+    if (
+      !(await overlays.ask({
+        title: `解除绑定${platform}？`,
+        text: `之后不能再用${platform}登录这个账号。`,
+        confirm: '解除绑定',
+        cancel: '取消',
+      }))
+    )
+      return
     remove.mutate(id, { onSuccess: () => overlays.toast('已解除绑定') })
   }
   const bindNow = async () => {
@@ -34,9 +52,31 @@ export const ProxyCells = observer(function ProxyCells() {
     <>
       {data.list.map(({ id, platform, name }) => {
         const called = platforms[platform] ?? '第三方账号'
-        return <ListCell key={id} title={called} note={name || undefined} trailing={<Button kind="plain" size="small" loading={remove.isPending} aria-label={`解除绑定${called}`} onClick={() => void unbind(id, called)}>解绑</Button>} />
+        return (
+          <ListCell
+            key={id}
+            title={called}
+            note={name || undefined}
+            trailing={
+              <Button
+                kind="plain"
+                size="small"
+                loading={remove.isPending}
+                aria-label={`解除绑定${called}`}
+                onClick={() => void unbind(id, called)}
+              >
+                解绑
+              </Button>
+            }
+          />
+        )
       })}
-      {!bound && (host.kind === 'wechat' ? <ListCell title="微信" value={binding ? '正在前往' : '去绑定'} onClick={() => void bindNow()} /> : <ListCell title="微信" note="在微信中打开本页可以绑定" value="未绑定" />)}
+      {!bound &&
+        (host.kind === 'wechat' ? (
+          <ListCell title="微信" value={binding ? '正在前往' : '去绑定'} onClick={() => void bindNow()} />
+        ) : (
+          <ListCell title="微信" note="在微信中打开本页可以绑定" value="未绑定" />
+        ))}
     </>
   )
 })

@@ -47,8 +47,16 @@ const Keys = observer(function Keys() {
   return (
     <>
       <CellGroup title="登录方式">
-        <ListCell title="手机号" value={<span className="tabular">{phone || (phone === undefined ? '' : '未绑定')}</span>} render={<Link to={(phone === '' ? '/phone/bind' : '/phone') as string} />} />
-        <ListCell title="登录密码" value={data && (data.has_password === 1 ? '修改' : '未设置')} render={<Link to={'/password' as string} />} />
+        <ListCell
+          title="手机号"
+          value={<span className="tabular">{phone || (phone === undefined ? '' : '未绑定')}</span>}
+          render={<Link to={(phone === '' ? '/phone/bind' : '/phone') as string} />}
+        />
+        <ListCell
+          title="登录密码"
+          value={data && (data.has_password === 1 ? '修改' : '未设置')}
+          render={<Link to={'/password' as string} />}
+        />
         <ProxyCells />
       </CellGroup>
       <DeviceList />
@@ -56,7 +64,9 @@ const Keys = observer(function Keys() {
         <ListCell title="注销账号" onClick={() => setCancelling(true)} />
       </CellGroup>
       <div className={styles.out}>
-        <Button kind="danger" size="large" block className={styles.button} onClick={() => void logOut()}>退出登录</Button>
+        <Button kind="danger" size="large" block className={styles.button} onClick={() => void logOut()}>
+          退出登录
+        </Button>
       </div>
       <CancellationSheet open={cancelling} onClose={() => setCancelling(false)} />
     </>

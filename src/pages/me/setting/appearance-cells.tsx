@@ -21,10 +21,19 @@ export const AppearanceCells = observer(function AppearanceCells() {
     <CellGroup title="显示">
       <div className={styles.choice}>
         <p className={styles.name}>字体大小</p>
-        <Segmented label="字体大小" options={fontSizes} value={nearestFontSize(settings.multiple)} onChange={(value) => settings.setMultiple(Number(value))} />
+        <Segmented
+          label="字体大小"
+          options={fontSizes}
+          value={nearestFontSize(settings.multiple)}
+          onChange={(value) => settings.setMultiple(Number(value))}
+        />
         <p className={styles.sample}>预览：清晨的溪边，早点铺的灯先亮了。</p>
       </div>
-      <ListCell title="长辈版" note="字更大，按钮更大，更清楚" trailing={<Switch checked={settings.elder} onChange={settings.setElder} />} />
+      <ListCell
+        title="长辈版"
+        note="字更大，按钮更大，更清楚"
+        trailing={<Switch checked={settings.elder} onChange={settings.setElder} />}
+      />
       <div className={styles.choice}>
         <p className={styles.name}>深色模式</p>
         <Segmented label="深色模式" options={themes} value={settings.theme} onChange={settings.setTheme} />

@@ -19,7 +19,10 @@ export const DataSaverCells = observer(function DataSaverCells() {
       <div className={styles.choice}>
         <p className={styles.name}>省流量</p>
         <Segmented label="省流量" options={choices} value={settings.dataSaver} onChange={settings.setDataSaver} />
-        <p className={styles.sample}>开启后视频不自动播放，图片用小图，不提前加载。{settings.dataSaver === 'auto' && (settings.deviceSavesData ? '系统已开启省流量。' : '系统没有开启省流量。')}</p>
+        <p className={styles.sample}>
+          开启后视频不自动播放，图片用小图，不提前加载。
+          {settings.dataSaver === 'auto' && (settings.deviceSavesData ? '系统已开启省流量。' : '系统没有开启省流量。')}
+        </p>
       </div>
     </CellGroup>
   )

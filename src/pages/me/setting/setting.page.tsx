@@ -52,7 +52,9 @@ function SettingPage() {
         <ListCell title="关于我们" render={<Link to="/about" />} />
       </CellGroup>
       <LogOut />
-      <p className={styles.version}>版本 <span className="tabular">{__BUILD_ID__}</span></p>
+      <p className={styles.version}>
+        版本 <span className="tabular">{__BUILD_ID__}</span>
+      </p>
       <AgreementSheet type={show} onClose={close} />
     </PageShell>
   )
@@ -64,7 +66,9 @@ const LogOut = observer(function LogOut() {
   if (!session.signedIn) return null
   return (
     <div className={styles.out}>
-      <Button kind="danger" size="large" block className={styles.button} onClick={() => void logOut()}>退出登录</Button>
+      <Button kind="danger" size="large" block className={styles.button} onClick={() => void logOut()}>
+        退出登录
+      </Button>
     </div>
   )
 })

@@ -13,7 +13,9 @@ function StoragePage() {
   return (
     <PageShell title="存储空间">
       <StoredKinds />
-      <p className={styles.foot}>这些内容只在这台设备上。退出登录会删除草稿、发件箱和账号的离线内容，并会先告诉你还有多少没有发出。</p>
+      <p className={styles.foot}>
+        这些内容只在这台设备上。退出登录会删除草稿、发件箱和账号的离线内容，并会先告诉你还有多少没有发出。
+      </p>
     </PageShell>
   )
 }

@@ -7,7 +7,10 @@ import { weighStored, type StoredWeights } from '#offline/stored-weights.ts'
 import type { DownloadsStore } from '#stores/downloads.store.ts'
 import type { ClearableKind } from './clearable-kinds.ts'
 
-export interface Stored { weights: StoredWeights; space: DeviceSpace | undefined }
+export interface Stored {
+  weights: StoredWeights
+  space: DeviceSpace | undefined
+}
 
 /** What lies on this device for this owner; undefined until it is counted. `look` counts anew. */
 export function useStored(owner: string): { stored: Stored | undefined; look: () => Promise<void> } {
@@ -18,7 +21,9 @@ export function useStored(owner: string): { stored: Stored | undefined; look: ()
   }, [owner])
   useEffect(() => {
     let here = true
-    void Promise.all([weighStored(owner), deviceSpace()]).then(([weights, space]) => here && setStored({ weights, space }))
+    void Promise.all([weighStored(owner), deviceSpace()]).then(
+      ([weights, space]) => here && setStored({ weights, space }),
+    )
     return () => void (here = false)
   }, [owner])
   return { stored, look }

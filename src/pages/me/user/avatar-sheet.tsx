@@ -12,7 +12,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './avatar-sheet.module.css'
 import { useAvatarDraft } from './use-avatar-draft.ts'
 
-const PictureField = lazy(() => import('#features/upload/picture-field.tsx').then((module) => ({ default: module.PictureField })))
+const PictureField = lazy(() =>
+  import('#features/upload/picture-field.tsx').then((module) => ({ default: module.PictureField })),
+)
 /** Drawn at 72 px at most, and asked for at three times that. */
 const LONGEST_SIDE = 640
 
@@ -26,27 +28,43 @@ export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: (
   const uploaded = own.pictures.filter(({ url }) => url).at(-1)?.url
   const picked = chosen ?? uploaded ?? user.avatar
   const save = () =>
-    update.mutate({ avatar: picked }, {
-      onSuccess: (changed) => {
-        session.setUser(changed)
-        overlays.toast('头像已更换')
-        own.done()
-        setChosen(undefined)
-        onClose()
+    update.mutate(
+      { avatar: picked },
+      {
+        onSuccess: (changed) => {
+          session.setUser(changed)
+          overlays.toast('头像已更换')
+          own.done()
+          setChosen(undefined)
+          onClose()
+        },
       },
-    })
-  const pictures = data && [...new Set([...(uploaded ? [uploaded] : []), ...(user.avatar ? [user.avatar] : []), ...data.list, ''])]
+    )
+  const pictures = data && [
+    ...new Set([...(uploaded ? [uploaded] : []), ...(user.avatar ? [user.avatar] : []), ...data.list, '']),
+  ]
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title="选择头像"
-      footer={<Button block size="large" loading={update.isPending} disabled={picked === user.avatar} onClick={save}>保存</Button>}
+      footer={
+        <Button block size="large" loading={update.isPending} disabled={picked === user.avatar} onClick={save}>
+          保存
+        </Button>
+      }
     >
-      {update.error && <p className={styles.error} role="alert">{describeError(update.error).message}</p>}
+      {update.error && (
+        <p className={styles.error} role="alert">
+          {describeError(update.error).message}
+        </p>
+      )}
       <Suspense fallback={<Skeleton variant="lines" count={1} />}>
         <PictureField
-          label={uploaded ? '换一张照片' : '上传照片'} most={1} longest={LONGEST_SIDE} pictures={own.pictures.filter(({ url }) => !url)}
+          label={uploaded ? '换一张照片' : '上传照片'}
+          most={1}
+          longest={LONGEST_SIDE}
+          pictures={own.pictures.filter(({ url }) => !url)}
           change={(change) => {
             setChosen(undefined)
             own.change(change)
@@ -57,12 +75,22 @@ export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: (
         <div className={styles.pictures} role="radiogroup" aria-label="头像">
           {pictures.map((address, place) => (
             <label key={address} className={styles.picture}>
-              <input type="radio" name="avatar" checked={picked === address} onChange={() => setChosen(address)} aria-label={address === '' ? '用昵称的文字' : address === uploaded ? '上传的照片' : `头像 ${place + 1}`} />
+              <input
+                type="radio"
+                name="avatar"
+                checked={picked === address}
+                onChange={() => setChosen(address)}
+                aria-label={address === '' ? '用昵称的文字' : address === uploaded ? '上传的照片' : `头像 ${place + 1}`}
+              />
               <Avatar name={user.nickname} src={address} size="large" />
             </label>
           ))}
         </div>
-      ) : error ? <ErrorState message={describeError(error).message} onRetry={() => void refetch()} /> : <Skeleton variant="grid" count={8} />}
+      ) : error ? (
+        <ErrorState message={describeError(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="grid" count={8} />
+      )}
     </Sheet>
   )
 }

@@ -19,5 +19,14 @@ export function CitizenOnly({ children }: { children: (user: UserInfo) => ReactN
 function Citizen({ draw }: { draw: (user: UserInfo) => ReactNode }) {
   const { data, error, refetch, isRefetching } = useQuery(userQuery())
   if (data) return draw(data)
-  return error ? <ErrorState size="full" message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} /> : <Skeleton variant="lines" count={4} />
+  return error ? (
+    <ErrorState
+      size="full"
+      message={describeError(error).message}
+      retrying={isRefetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton variant="lines" count={4} />
+  )
 }

@@ -4,7 +4,13 @@ import { updateUser, type UserInfo } from '#contract/users.ts'
 /** What a citizen may change of himself, by the name it has on the wire. */
 export const profileFields = ['nickname', 'sex', 'birthdate', 'home_address', 'introduction'] as const
 export type ProfileField = (typeof profileFields)[number]
-export const fieldLabels: Record<ProfileField, string> = { nickname: '昵称', sex: '性别', birthdate: '生日', home_address: '地址', introduction: '简介' }
+export const fieldLabels: Record<ProfileField, string> = {
+  nickname: '昵称',
+  sex: '性别',
+  birthdate: '生日',
+  home_address: '地址',
+  introduction: '简介',
+}
 export const sexes = [
   { value: '1', label: '男' },
   { value: '2', label: '女' },
@@ -13,7 +19,13 @@ export const sexes = [
 
 /** As the form edits it. */
 export function valueOfField({ nickname, introduction, profile }: UserInfo, field: ProfileField): string {
-  const values = { nickname, introduction, sex: String(profile.sex), birthdate: profile.birthdate, home_address: profile.home_address }
+  const values = {
+    nickname,
+    introduction,
+    sex: String(profile.sex),
+    birthdate: profile.birthdate,
+    home_address: profile.home_address,
+  }
   return values[field]
 }
 

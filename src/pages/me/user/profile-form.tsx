@@ -54,18 +54,43 @@ export function ProfileForm({ field, user, onSaved }: { field: ProfileField; use
   const shared = { label: fieldLabels[field], value, onChange: write, error: fault, ref: input }
   return (
     <form onSubmit={submit} noValidate>
-      {field === 'nickname' && <WordsField {...shared} limit={16} note="2–16 个字，所有人可见" autoComplete="nickname" />}
-      {field === 'birthdate' && <WordsField {...shared} type="date" max={today} min="1900-01-01" note="只用于个人资料，不公开" autoComplete="bday" />}
-      {field === 'home_address' && <WordsField {...shared} lines={2} limit={100} note="不公开" autoComplete="street-address" />}
+      {field === 'nickname' && (
+        <WordsField {...shared} limit={16} note="2–16 个字，所有人可见" autoComplete="nickname" />
+      )}
+      {field === 'birthdate' && (
+        <WordsField
+          {...shared}
+          type="date"
+          max={today}
+          min="1900-01-01"
+          note="只用于个人资料，不公开"
+          autoComplete="bday"
+        />
+      )}
+      {field === 'home_address' && (
+        <WordsField {...shared} lines={2} limit={100} note="不公开" autoComplete="street-address" />
+      )}
       {field === 'introduction' && <WordsField {...shared} lines={4} limit={200} note="介绍一下自己" />}
       {field === 'sex' && (
         <div className={styles.choice}>
           <Segmented label="性别" options={sexes} value={value} onChange={write} />
-          {fault && <p className={styles.error} role="alert">{fault}</p>}
+          {fault && (
+            <p className={styles.error} role="alert">
+              {fault}
+            </p>
+          )}
         </div>
       )}
       <div className={styles.submit}>
-        <Button type="submit" size="large" block loading={update.isPending} disabled={value === before && !update.isPending}>保存</Button>
+        <Button
+          type="submit"
+          size="large"
+          block
+          loading={update.isPending}
+          disabled={value === before && !update.isPending}
+        >
+          保存
+        </Button>
       </div>
     </form>
   )

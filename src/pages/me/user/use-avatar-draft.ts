@@ -6,7 +6,11 @@ const FORM = 'profile'
 const FIELD = 'avatar'
 
 /** A photo chosen as avatar and not saved yet, safe on this device: a reload sends what was not sent, and keeps what was. */
-export function useAvatarDraft(user: string): { pictures: readonly ChosenPicture[]; change: ChangePictures; done: () => void } {
+export function useAvatarDraft(user: string): {
+  pictures: readonly ChosenPicture[]
+  change: ChangePictures
+  done: () => void
+} {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>()
   useEffect(() => {
     let here = true
@@ -17,7 +21,14 @@ export function useAvatarDraft(user: string): { pictures: readonly ChosenPicture
     return () => void (here = false)
   }, [user])
   useEffect(() => {
-    if (pictures) void (pictures.length > 0 ? saveDraft(user, FORM, FIELD, { pictures }, '/user') : discardDraft(user, FORM, FIELD)).catch(() => {})
+    if (pictures)
+      void (
+        pictures.length > 0 ? saveDraft(user, FORM, FIELD, { pictures }, '/user') : discardDraft(user, FORM, FIELD)
+      ).catch(() => {})
   }, [user, pictures])
-  return { pictures: pictures ?? [], change: (change) => setPictures((known) => change(known ?? [])), done: () => setPictures([]) }
+  return {
+    pictures: pictures ?? [],
+    change: (change) => setPictures((known) => change(known ?? [])),
+    done: () => setPictures([]),
+  }
 }

@@ -8,7 +8,13 @@ import { ProfileForm } from './profile-form.tsx'
 import { fieldLabels, profileFields } from './profile-fields.ts'
 
 export const Route = createFileRoute('/user-set')({
-  staticData: { title: '资料设置', area: 'me', access: 'signed-in', personal: true, example: { search: 'field=nickname' } },
+  staticData: {
+    title: '资料设置',
+    area: 'me',
+    access: 'signed-in',
+    personal: true,
+    example: { search: 'field=nickname' },
+  },
   validateSearch: v.object({ field: v.optional(v.fallback(v.picklist(profileFields), 'nickname'), 'nickname') }),
   loader: async ({ context: { queryClient, stores } }) => {
     if (stores.session.signedIn) await need(queryClient, userQuery()).catch(() => {})

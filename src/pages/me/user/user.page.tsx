@@ -35,15 +35,30 @@ function Profile({ user }: { user: UserInfo }) {
   return (
     <>
       <CellGroup>
-        <ListCell title="头像" trailing={<Avatar name={user.nickname} src={user.avatar} />} onClick={() => setChoosing(true)} />
+        <ListCell
+          title="头像"
+          trailing={<Avatar name={user.nickname} src={user.avatar} />}
+          onClick={() => setChoosing(true)}
+        />
         {profileFields.map((field) => (
-          <ListCell key={field} title={fieldLabels[field]} value={wordsOfField(user, field) || '未填写'} render={<Link to="/user-set" search={{ field }} />} />
+          <ListCell
+            key={field}
+            title={fieldLabels[field]}
+            value={wordsOfField(user, field) || '未填写'}
+            render={<Link to="/user-set" search={{ field }} />}
+          />
         ))}
       </CellGroup>
       <CellGroup note={user.real_name === 1 ? '实名信息认证后不能修改' : undefined}>
-        <ListCell title="实名认证" value={user.real_name === 1 ? '已认证' : '未认证'} render={<Link to="/real-name" />} />
+        <ListCell
+          title="实名认证"
+          value={user.real_name === 1 ? '已认证' : '未认证'}
+          render={<Link to="/real-name" />}
+        />
         {user.real_name === 1 && <ListCell title="姓名" value={user.profile.real_name} />}
-        {user.real_name === 1 && <ListCell title="身份证号" value={<span className="tabular">{user.profile.identity_card}</span>} />}
+        {user.real_name === 1 && (
+          <ListCell title="身份证号" value={<span className="tabular">{user.profile.identity_card}</span>} />
+        )}
       </CellGroup>
       <AvatarSheet open={choosing} onClose={() => setChoosing(false)} user={user} />
     </>

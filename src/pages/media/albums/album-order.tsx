@@ -2,12 +2,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { Segmented } from '#ui/segmented.tsx'
 import styles from './album.module.css'
 
-const orders = [{ value: 'new' as const, label: '最新' }, { value: 'old' as const, label: '最早' }]
+const orders = [
+  { value: 'new' as const, label: '最新' },
+  { value: 'old' as const, label: '最早' },
+]
 
 /** How many there are, and from which end they are listed; the address keeps the choice. */
 export function AlbumOrder({ id, order, count }: { id: string; order: 'new' | 'old'; count: number }) {
   const navigate = useNavigate()
-  const choose = (next: 'new' | 'old') => void navigate({ to: '/albums/$id', params: { id }, search: next === 'new' ? {} : { order: next }, replace: true, resetScroll: false })
+  const choose = (next: 'new' | 'old') =>
+    void navigate({
+      to: '/albums/$id',
+      params: { id },
+      search: next === 'new' ? {} : { order: next },
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div className={styles.bar}>
       <h2 className={styles.count}>

@@ -12,17 +12,34 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './album.module.css'
 
 /** One audio of the album: its number, its page, how much of it was heard, and playing the album from here. */
-export const AlbumRow = observer(function AlbumRow({ item, place, onPlay }: { item: PlayItem; place: PlaceEntry | undefined; onPlay: () => void }) {
+export const AlbumRow = observer(function AlbumRow({
+  item,
+  place,
+  onPlay,
+}: {
+  item: PlayItem
+  place: PlaceEntry | undefined
+  onPlay: () => void
+}) {
   const { player } = useStores()
   const chosen = player.track?.id === item.id && !player.isLive
   const playing = chosen && player.playing
   const heard = place ? heardText(place) : ''
   return (
     <article className={styles.row}>
-      <Link to="/audios/$aid" params={{ aid: item.id }} className={`${styles.open} press`} aria-current={chosen || undefined}>
-        <span className={`${styles.number} tabular`} aria-hidden="true">{chosen ? <AudioLines /> : item.sort > 0 ? item.sort : '·'}</span>
+      <Link
+        to="/audios/$aid"
+        params={{ aid: item.id }}
+        className={`${styles.open} press`}
+        aria-current={chosen || undefined}
+      >
+        <span className={`${styles.number} tabular`} aria-hidden="true">
+          {chosen ? <AudioLines /> : item.sort > 0 ? item.sort : '·'}
+        </span>
         <span className={styles.name}>
-          <span className={classNames(styles.heading, chosen && styles.chosen, !chosen && place?.done && styles.done)}>{item.name}</span>
+          <span className={classNames(styles.heading, chosen && styles.chosen, !chosen && place?.done && styles.done)}>
+            {item.name}
+          </span>
           <span className={styles.when}>
             <span className="tabular">{durationText(item.duration)}</span>
             <span>{relativeTime(item.publish_at)}</span>
@@ -30,7 +47,14 @@ export const AlbumRow = observer(function AlbumRow({ item, place, onPlay }: { it
           </span>
         </span>
       </Link>
-      {(item.url || item.source_id) && <IconButton icon={playing ? <Pause /> : <Play />} label={`${playing ? '暂停' : '播放'} ${item.name}`} className={styles.play} onClick={() => (chosen ? player.toggle() : onPlay())} />}
+      {(item.url || item.source_id) && (
+        <IconButton
+          icon={playing ? <Pause /> : <Play />}
+          label={`${playing ? '暂停' : '播放'} ${item.name}`}
+          className={styles.play}
+          onClick={() => (chosen ? player.toggle() : onPlay())}
+        />
+      )}
     </article>
   )
 })

@@ -33,7 +33,10 @@ export const Route = createFileRoute('/albums/$id')({
   loaderDeps: ({ search }) => ({ order: search.order ?? ('new' as const) }),
   loader: async ({ params, deps, context: { queryClient, stores } }) => {
     const album = albumQuery(params.id, deps.order)
-    await Promise.all([need(queryClient, album), typeof window === 'undefined' ? undefined : warmPlaces(stores.session.owner)])
+    await Promise.all([
+      need(queryClient, album),
+      typeof window === 'undefined' ? undefined : warmPlaces(stores.session.owner),
+    ])
     return { title: albumOf(queryClient.getQueryData(album.queryKey))?.title, album }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -49,17 +52,51 @@ const AlbumPage = observer(function AlbumPage() {
   const { data, error, refetch, isRefetching, ...query } = useInfiniteQuery(options)
   useItemEntry(id)
   const album = albumOf(data)
-  if (!album) return <PageShell>{error ? <ErrorState size="full" message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="article" />}</PageShell>
+  if (!album)
+    return (
+      <PageShell>
+        {error ? (
+          <ErrorState
+            size="full"
+            message={describeError(error).message}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        ) : (
+          <Skeleton variant="article" />
+        )}
+      </PageShell>
+    )
   const items = rowsOf<PlayItem>(data as never)
   const placeOf = (item: PlayItem) => places?.find((place) => place.id === item.id)
   /** The whole album from here, each item where it was left; what is not on the screen yet is fetched meanwhile. */
   const play = (index: number, from = placeOf(items[index]!)) => {
     player.playTracks(items.map(trackOf), index, from && !from.done ? from.position : 0)
-    if (query.hasNextPage) void wholeAlbum(query.fetchNextPage).then((all) => player.track?.album.id === id && lengthenList(player, all.map(trackOf)), () => {})
+    if (query.hasNextPage)
+      void wholeAlbum(query.fetchNextPage).then(
+        (all) => player.track?.album.id === id && lengthenList(player, all.map(trackOf)),
+        () => {},
+      )
   }
-  const subject = { id, kind: 'list' as const, path: `/albums/${id}`, title: album.title, cover: album.cover, html: album.introduction || album.content, share: album.share }
+  const subject = {
+    id,
+    kind: 'list' as const,
+    path: `/albums/${id}`,
+    title: album.title,
+    cover: album.cover,
+    html: album.introduction || album.content,
+    share: album.share,
+  }
   return (
-    <PageShell actions={<><DownloadAlbumButton id={id} title={album.title} count={album.audio_num || album.total} /><ShareButton subject={subject} /></>} shows={options.queryKey}>
+    <PageShell
+      actions={
+        <>
+          <DownloadAlbumButton id={id} title={album.title} count={album.audio_num || album.total} />
+          <ShareButton subject={subject} />
+        </>
+      }
+      shows={options.queryKey}
+    >
       <AlbumHead album={album} />
       <AlbumActions id={id} items={items} latest={places?.find((place) => place.album === id)} onPlay={play} />
       <AlbumOrder id={id} order={order} count={album.audio_num || album.total} />
@@ -67,13 +104,22 @@ const AlbumPage = observer(function AlbumPage() {
       {items.map((item, index) => (
         <AlbumRow key={item.id} item={item} place={placeOf(item)} onPlay={() => play(index)} />
       ))}
-      {items.length > 0 && <LoadMore hasMore={query.hasNextPage} loading={query.isFetchingNextPage} onLoadMore={() => void query.fetchNextPage()} error={query.isFetchNextPageError ? describeError(error).message : undefined} />}
+      {items.length > 0 && (
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          error={query.isFetchNextPageError ? describeError(error).message : undefined}
+        />
+      )}
     </PageShell>
   )
 })
 
 /** Page after page to the end. */
-async function wholeAlbum(fetchNextPage: () => Promise<{ data?: unknown; hasNextPage: boolean; isError: boolean }>): Promise<PlayItem[]> {
+async function wholeAlbum(
+  fetchNextPage: () => Promise<{ data?: unknown; hasNextPage: boolean; isError: boolean }>,
+): Promise<PlayItem[]> {
   for (let page = 0; ; page++) {
     const { data, hasNextPage, isError } = await fetchNextPage()
     if (!hasNextPage || isError || page >= PAGES) return rowsOf<PlayItem>(data as never)

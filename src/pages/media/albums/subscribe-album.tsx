@@ -12,7 +12,12 @@ export function SubscribeAlbum({ id }: { id: string }) {
   const signedIn = useLoginCheck()
   const on = state?.is_subscribe === 1
   return (
-    <Button kind="plain" icon={on ? <Check aria-hidden="true" size={18} /> : <Plus aria-hidden="true" size={18} />} aria-pressed={on} onClick={() => signedIn() && subscription.mutate(!on)}>
+    <Button
+      kind="plain"
+      icon={on ? <Check aria-hidden="true" size={18} /> : <Plus aria-hidden="true" size={18} />}
+      aria-pressed={on}
+      onClick={() => signedIn() && subscription.mutate(!on)}
+    >
       {on ? '已订阅' : '订阅'}
     </Button>
   )

@@ -13,7 +13,12 @@ export function ArticleAttachments({ attachments }: { attachments: ArticleStatic
       <h2 id="attachments">附件</h2>
       <div className={styles.list}>
         {files.map(({ name, url }) => (
-          <ListCell key={url} icon={<FileText />} title={name || url.split('/').at(-1)} render={<a href={url} target="_blank" rel="noopener noreferrer" />} />
+          <ListCell
+            key={url}
+            icon={<FileText />}
+            title={name || url.split('/').at(-1)}
+            render={<a href={url} target="_blank" rel="noopener noreferrer" />}
+          />
         ))}
       </div>
     </section>

@@ -5,7 +5,8 @@ import { ErrorView } from '#ui/error-view.tsx'
 /** Withdrawn while a copy was still shown: the copy goes as well. */
 export function ArticleGone() {
   const router = useRouter()
-  const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true }))
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/index', replace: true })
   return (
     <PageShell>
       <ErrorView type={1} onBack={back} />

@@ -5,7 +5,11 @@ import { ShareOnAsking } from '#features/share/share-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { later } from '#ui/later.tsx'
 
-const ArticleSheets = later(() => import('./article-sheets.tsx').then((module) => module.ArticleSheets), ({ open }) => open, ({ onClose }) => onClose())
+const ArticleSheets = later(
+  () => import('./article-sheets.tsx').then((module) => module.ArticleSheets),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 
 /** The bar's more button: letter size, sharing, home. */
 export function ArticleMenu({ subject }: { subject: ShareSubject }) {

@@ -18,7 +18,12 @@ export function ArticleSheets({ open, onClose, onShare }: { open: boolean; onClo
         actions={[
           { key: 'size', label: '字体大小', icon: <ALargeSmall />, onSelect: () => setSizing(true) },
           { key: 'share', label: '分享', icon: <Share2 />, onSelect: onShare },
-          { key: 'home', label: '回到首页', icon: <House />, onSelect: () => void router.navigate({ href: homePath(deviceCookies(), location.origin) }) },
+          {
+            key: 'home',
+            label: '回到首页',
+            icon: <House />,
+            onSelect: () => void router.navigate({ href: homePath(deviceCookies(), location.origin) }),
+          },
         ]}
       />
       <FontSizeSheet open={sizing} onClose={() => setSizing(false)} />

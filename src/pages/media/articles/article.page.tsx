@@ -27,13 +27,17 @@ import styles from './article.module.css'
 import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
-const ItemFoot = lazy(() => import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })))
+const ItemFoot = lazy(() =>
+  import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })),
+)
 
 const MOMENT_MS = 300
 /** Known as the page is drawn, nothing moves when 听文章 comes; but no article waits long for a switch. */
 function voiceSwitch(client: QueryClient): Promise<unknown> {
   const known = need(client, voiceConfigQuery()).catch(() => {})
-  return typeof window === 'undefined' ? known : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
+  return typeof window === 'undefined'
+    ? known
+    : Promise.race([known, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))])
 }
 
 export const Route = createFileRoute('/posts/$aid')({
@@ -79,7 +83,15 @@ const Article = observer(function Article({ aid }: { aid: string }) {
   if (isGone(error)) return <ArticleGone />
 
   const path = `/posts/${aid}`
-  const subject: ShareSubject = { id: aid, kind: 'content', path, title: data.title, cover: data.cover, html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'content',
+    path,
+    title: data.title,
+    cover: data.cover,
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   return (
     <PageShell actions={<ArticleMenu subject={subject} />} shows={article.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
@@ -90,7 +102,14 @@ const Article = observer(function Article({ aid }: { aid: string }) {
           <ArticleAttachments attachments={data.attachments} />
           <ArticleTags tags={data.tags} />
         </article>
-        <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+        <WhenNear
+          id="article-foot"
+          waiting={
+            <div className={styles.foot}>
+              <Skeleton variant="row" count={3} />
+            </div>
+          }
+        >
           <ItemFoot id={aid} base={path} related={related} />
         </WhenNear>
       </ActionPage>

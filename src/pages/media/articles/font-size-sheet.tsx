@@ -8,12 +8,29 @@ import { Switch } from '#ui/switch.tsx'
 import styles from './font-size-sheet.module.css'
 
 /** Letter size of the whole app, tried on the article behind it [decision G69], and 长辈版. */
-export const FontSizeSheet = observer(function FontSizeSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export const FontSizeSheet = observer(function FontSizeSheet({
+  open,
+  onClose,
+}: {
+  open: boolean
+  onClose: () => void
+}) {
   const { settings } = useStores()
   return (
     <Sheet open={open} onClose={onClose} title="字体大小">
-      <Segmented label="字体大小" options={fontSizes} value={nearestFontSize(settings.multiple)} onChange={(value) => settings.setMultiple(Number(value))} className={styles.sizes} />
-      <ListCell title="长辈版" note="字更大，按钮更大，更清楚" trailing={<Switch checked={settings.elder} onChange={settings.setElder} />} className={styles.elder} />
+      <Segmented
+        label="字体大小"
+        options={fontSizes}
+        value={nearestFontSize(settings.multiple)}
+        onChange={(value) => settings.setMultiple(Number(value))}
+        className={styles.sizes}
+      />
+      <ListCell
+        title="长辈版"
+        note="字更大，按钮更大，更清楚"
+        trailing={<Switch checked={settings.elder} onChange={settings.setElder} />}
+        className={styles.elder}
+      />
     </Sheet>
   )
 })

@@ -17,10 +17,18 @@ import styles from './listen-bar.module.css'
 import { listenList } from './listen-list.ts'
 import { useFollowReading } from './use-follow-reading.ts'
 
-const ListenControls = lazy(() => import('./listen-controls.tsx').then((module) => ({ default: module.ListenControls })))
+const ListenControls = lazy(() =>
+  import('./listen-controls.tsx').then((module) => ({ default: module.ListenControls })),
+)
 
 /** 听文章, where the operator lets articles be read aloud [decision G115]. What comes after it: the list it was opened from, else what is related. */
-export const ListenBar = observer(function ListenBar({ article, related }: { article: ArticleStatic; related: ReturnType<typeof relatedQuery> }) {
+export const ListenBar = observer(function ListenBar({
+  article,
+  related,
+}: {
+  article: ArticleStatic
+  related: ReturnType<typeof relatedQuery>
+}) {
   const { player } = useStores()
   const client = useQueryClient()
   const { data: config } = useQuery(voiceConfigQuery())
@@ -36,7 +44,12 @@ export const ListenBar = observer(function ListenBar({ article, related }: { art
     const { tracks, index } = listenList(track, findFeedList(client, id))
     player.playTracks(tracks, index)
     if (tracks.length > 1) return
-    void need(client, related).then(() => sameTrack(track, player.track) && player.widen(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks), () => {})
+    void need(client, related).then(
+      () =>
+        sameTrack(track, player.track) &&
+        player.widen(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks),
+      () => {},
+    )
   }
   return (
     <section className={styles.bar} aria-label="听文章">

@@ -9,7 +9,11 @@ import { Spinner } from '#ui/spinner.tsx'
 import { AudioScrubber } from '../audios/audio-scrubber.tsx'
 import styles from './listen-controls.module.css'
 
-const SpeedSheet = later(() => import('#features/player-dock/speed-sheet.tsx').then((module) => module.SpeedSheet), ({ open }) => open, ({ onClose }) => onClose())
+const SpeedSheet = later(
+  () => import('#features/player-dock/speed-sheet.tsx').then((module) => module.SpeedSheet),
+  ({ open }) => open,
+  ({ onClose }) => onClose(),
+)
 const still = () => {}
 
 /** While this article is the one that is read: pause, place, next article, speed. */
@@ -19,10 +23,21 @@ export const ListenControls = observer(function ListenControls({ track }: { trac
   const { playing, waiting, rate } = player
   return (
     <div className={styles.controls}>
-      <IconButton icon={playing && waiting ? <Spinner label={null} /> : playing ? <Pause /> : <Play />} label={playing ? '暂停' : '播放'} onClick={player.toggle} className={styles.play} />
+      <IconButton
+        icon={playing && waiting ? <Spinner label={null} /> : playing ? <Pause /> : <Play />}
+        label={playing ? '暂停' : '播放'}
+        onClick={player.toggle}
+        className={styles.play}
+      />
       <AudioScrubber playing={{ track, mine: true, place: 0, setPlace: still }} />
       <IconButton icon={<SkipForward />} label="下一篇" disabled={!player.canStep} onClick={player.next} />
-      <button type="button" className={`${styles.speed} press`} aria-haspopup="dialog" aria-label={`倍速 ${rate}`} onClick={() => setChoosing(true)}>
+      <button
+        type="button"
+        className={`${styles.speed} press`}
+        aria-haspopup="dialog"
+        aria-label={`倍速 ${rate}`}
+        onClick={() => setChoosing(true)}
+      >
         {rate === 1 ? <Gauge aria-hidden="true" /> : <span className="tabular">{rate}×</span>}
       </button>
       <SpeedSheet open={choosing} onClose={() => setChoosing(false)} />

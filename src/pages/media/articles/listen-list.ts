@@ -4,10 +4,16 @@ import { contentAddress } from '#lib/content-address.ts'
 import type { Track } from '#lib/track.ts'
 
 /** What is read aloud with an article: the articles of the list it stands in; where it stands in none, those related follow it. */
-export function listenList(track: Track, list: FeedItem[], related: FeedItem[] = []): { tracks: Track[]; index: number } {
+export function listenList(
+  track: Track,
+  list: FeedItem[],
+  related: FeedItem[] = [],
+): { tracks: Track[]; index: number } {
   const articles = new Map([...list, ...related].filter(isArticle).map((item) => [item.id, trackOfArticle(item)]))
   const stands = articles.has(track.id)
-  const tracks = stands ? [...articles.values()].map((one) => (one.id === track.id ? track : one)) : [track, ...articles.values()]
+  const tracks = stands
+    ? [...articles.values()].map((one) => (one.id === track.id ? track : one))
+    : [track, ...articles.values()]
   return { tracks, index: tracks.indexOf(track) }
 }
 

@@ -11,11 +11,30 @@ export function useFollowReading(id: string): void {
   const { player } = useStores()
   const router = useRouter()
   const client = useQueryClient()
-  useEffect(() => reaction(() => player.track, (track, former) => {
-    if (!track?.article || !former?.article || former.id !== id || track.id === id) return
-    const stays = () => player.track !== track || router.state.location.pathname !== `/posts/${id}` || scrollY > innerHeight / 2 || document.querySelector('[role="dialog"]') !== null
-    void need(client, articleQuery(track.id)).then(() => {
-      if (!stays()) return router.navigate({ to: '/posts/$aid', params: { aid: track.id }, replace: true, viewTransition: false })
-    }).catch(() => {})
-  }), [id, player, router, client])
+  useEffect(
+    () =>
+      reaction(
+        () => player.track,
+        (track, former) => {
+          if (!track?.article || !former?.article || former.id !== id || track.id === id) return
+          const stays = () =>
+            player.track !== track ||
+            router.state.location.pathname !== `/posts/${id}` ||
+            scrollY > innerHeight / 2 ||
+            document.querySelector('[role="dialog"]') !== null
+          void need(client, articleQuery(track.id))
+            .then(() => {
+              if (!stays())
+                return router.navigate({
+                  to: '/posts/$aid',
+                  params: { aid: track.id },
+                  replace: true,
+                  viewTransition: false,
+                })
+            })
+            .catch(() => {})
+        },
+      ),
+    [id, player, router, client],
+  )
 }

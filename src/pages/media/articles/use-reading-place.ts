@@ -19,15 +19,23 @@ export function useReadingPlace(id: string): void {
     const place = read(storage).find(([known, , width]) => known === id && width === innerWidth)
     let untouched = true
     // After the router has put a new page to its top.
-    const frame = requestAnimationFrame(() => requestAnimationFrame(() => {
-      if (place && untouched && scrollY === 0 && !router.state.location.hash) scrollTo({ top: place[1], behavior: 'instant' })
-    }))
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (place && untouched && scrollY === 0 && !router.state.location.hash)
+          scrollTo({ top: place[1], behavior: 'instant' })
+      }),
+    )
     let timer: ReturnType<typeof setTimeout>
     const note = () => {
       const end = document.querySelector('article')?.getBoundingClientRect().bottom ?? 0
       const reading = scrollY > WORTH * innerHeight && end > innerHeight
       const others = read(storage).filter(([known]) => known !== id)
-      storage.setItem(KEY, JSON.stringify((reading ? [[id, Math.round(scrollY), innerWidth] as Place, ...others] : others).slice(0, LIMIT)))
+      storage.setItem(
+        KEY,
+        JSON.stringify(
+          (reading ? [[id, Math.round(scrollY), innerWidth] as Place, ...others] : others).slice(0, LIMIT),
+        ),
+      )
     }
     const scrolled = () => {
       clearTimeout(timer)
@@ -48,7 +56,12 @@ export function useReadingPlace(id: string): void {
 function read(storage: ReturnType<typeof deviceStorage>): Place[] {
   try {
     const places: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
-    return Array.isArray(places) ? places.filter((place): place is Place => Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'number') : []
+    return Array.isArray(places)
+      ? places.filter(
+          (place): place is Place =>
+            Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'number',
+        )
+      : []
   } catch {
     return []
   }

@@ -51,19 +51,33 @@ function Atlas({ aid }: { aid: string }) {
   const { data } = useSuspenseQuery(atlas)
   useEffect(() => settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
-  const subject: ShareSubject = { id: aid, kind: 'content', path: `/atlas/${aid}`, title: data.title, cover: data.cover, html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'content',
+    path: `/atlas/${aid}`,
+    title: data.title,
+    cover: data.cover,
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   const time = parseTime(data.publish_at)
   return (
     <PageShell shows={atlas.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
-        {data.images.length > 0 ? <PhotoStrip title={data.title} pictures={data.images} after={<MoreAtlases query={others} but={aid} />} /> : <EmptyState kind={1} />}
+        {data.images.length > 0 ? (
+          <PhotoStrip title={data.title} pictures={data.images} after={<MoreAtlases query={others} but={aid} />} />
+        ) : (
+          <EmptyState kind={1} />
+        )}
         <ItemHead
           title={data.title}
           meta={
             <>
               <span>{data.source_name}</span>
               {data.author && data.author !== data.source_name && <span>{data.author} 摄</span>}
-              {time !== undefined && <time dateTime={new Date(time).toISOString()}>{shanghaiDateTime(time).slice(0, 16)}</time>}
+              {time !== undefined && (
+                <time dateTime={new Date(time).toISOString()}>{shanghaiDateTime(time).slice(0, 16)}</time>
+              )}
             </>
           }
         >

@@ -11,7 +11,9 @@ const SHOWN = 4
 
 /** What comes after the last picture [decision G124]. */
 export function MoreAtlases({ query, but }: { query: ReturnType<typeof contentOfTypeQuery>; but: string }) {
-  const rows = rowsOf<FeedItem>(useInfiniteQuery(query).data as never).filter(({ id }) => id !== but).slice(0, SHOWN)
+  const rows = rowsOf<FeedItem>(useInfiniteQuery(query).data as never)
+    .filter(({ id }) => id !== but)
+    .slice(0, SHOWN)
   return (
     <section className={styles.more} aria-label="更多图集">
       {rows.length === 0 && <p className={styles.end}>看完了</p>}

@@ -10,7 +10,15 @@ import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './photo-strip.module.css'
 
 /** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. Each set has a place of its own that the router keeps. */
-export function PhotoStrip({ title, pictures, after }: { title: string; pictures: ArticleStatic['images']; after: ReactNode }) {
+export function PhotoStrip({
+  title,
+  pictures,
+  after,
+}: {
+  title: string
+  pictures: ArticleStatic['images']
+  after: ReactNode
+}) {
   const track = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const whole = useWholeSet()
@@ -29,29 +37,85 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
     const { openPhotos } = await import('#ui/open-photos.ts')
     // Without a network only what the strip has shown is here.
     const src = (url: string, n: number) => (navigator.onLine ? sizedPicture(url, 1200) : drawn[n]?.currentSrc || url)
-    await openPhotos(pictures.map(({ url, caption, width, height }, n) => ({ src: src(url, n), width: width || undefined, height: height || undefined, alt: caption })), place, { onShow: (at) => goTo(at, true), sparing })
+    await openPhotos(
+      pictures.map(({ url, caption, width, height }, n) => ({
+        src: src(url, n),
+        width: width || undefined,
+        height: height || undefined,
+        alt: caption,
+      })),
+      place,
+      { onShow: (at) => goTo(at, true), sparing },
+    )
   }
   return (
     <section className={styles.strip} aria-label={`图集：${title}`}>
       <div className={styles.stage}>
-        <div ref={track} className={styles.track} onScroll={scrolled} data-scroll-restoration-id={`photos-${pictures[0]?.url ?? ''}`}>
+        <div
+          ref={track}
+          className={styles.track}
+          onScroll={scrolled}
+          data-scroll-restoration-id={`photos-${pictures[0]?.url ?? ''}`}
+        >
           {pictures.map(({ url, caption }, place) => (
-            <button key={url} type="button" className={styles.slide} aria-label={`放大第 ${place + 1} 张，共 ${pictures.length} 张：${caption}`} onClick={() => void enlarge(place)}>
-              <Picture src={sizedPicture(url, 750)} srcSet={pictureSet(url)} sizes="(min-width: 1000px) 750px, 100vw" alt="" rounded={false} priority={place === 0 || whole} />
+            <button
+              key={url}
+              type="button"
+              className={styles.slide}
+              aria-label={`放大第 ${place + 1} 张，共 ${pictures.length} 张：${caption}`}
+              onClick={() => void enlarge(place)}
+            >
+              <Picture
+                src={sizedPicture(url, 750)}
+                srcSet={pictureSet(url)}
+                sizes="(min-width: 1000px) 750px, 100vw"
+                alt=""
+                rounded={false}
+                priority={place === 0 || whole}
+              />
             </button>
           ))}
           <div className={styles.slide}>{after}</div>
         </div>
-        {index > 0 && <button type="button" className={`${styles.step} ${styles.back}`} aria-label="上一张" onClick={() => goTo(index - 1)}><ChevronLeft aria-hidden="true" /></button>}
-        {index < pictures.length && <button type="button" className={`${styles.step} ${styles.on}`} aria-label="下一张" onClick={() => goTo(index + 1)}><ChevronRight aria-hidden="true" /></button>}
+        {index > 0 && (
+          <button
+            type="button"
+            className={`${styles.step} ${styles.back}`}
+            aria-label="上一张"
+            onClick={() => goTo(index - 1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+        )}
+        {index < pictures.length && (
+          <button
+            type="button"
+            className={`${styles.step} ${styles.on}`}
+            aria-label="下一张"
+            onClick={() => goTo(index + 1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
       </div>
       <div className={styles.words} aria-live="polite">
         <p className={styles.count}>
-          {shown ? <><b>{index + 1}</b> / {pictures.length}</> : '更多图集'}
+          {shown ? (
+            <>
+              <b>{index + 1}</b> / {pictures.length}
+            </>
+          ) : (
+            '更多图集'
+          )}
         </p>
         <p className={styles.caption}>{shown?.caption}</p>
         {shown && (
-          <a className={`${styles.save} press`} href={sizedPicture(shown.url, 1200)} download={`${title.slice(0, 20)}-${index + 1}.webp`} aria-label={`保存第 ${index + 1} 张`}>
+          <a
+            className={`${styles.save} press`}
+            href={sizedPicture(shown.url, 1200)}
+            download={`${title.slice(0, 20)}-${index + 1}.webp`}
+            aria-label={`保存第 ${index + 1} 张`}
+          >
             <Download aria-hidden="true" />
           </a>
         )}
@@ -62,7 +126,9 @@ export function PhotoStrip({ title, pictures, after }: { title: string; pictures
 
 /** Once the page rests, the pictures not seen yet come too, so that the whole set is here without a network; not where the network costs money. */
 function useWholeSet(): boolean {
-  const { settings: { savesData } } = useStores()
+  const {
+    settings: { savesData },
+  } = useStores()
   const [whole, setWhole] = useState(false)
   useEffect(() => {
     if (costsMoney() || savesData) return

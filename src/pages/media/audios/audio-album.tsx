@@ -30,7 +30,14 @@ export const AudioAlbum = observer(function AudioAlbum({ album }: { album: Audio
         </span>
         <ChevronRight aria-hidden="true" />
       </Link>
-      <Button kind={on ? 'plain' : 'soft'} size="small" aria-pressed={on} onClick={() => signedIn() && subscribe.mutate(!on)}>{on ? '已订阅' : '订阅'}</Button>
+      <Button
+        kind={on ? 'plain' : 'soft'}
+        size="small"
+        aria-pressed={on}
+        onClick={() => signedIn() && subscribe.mutate(!on)}
+      >
+        {on ? '已订阅' : '订阅'}
+      </Button>
     </div>
   )
 })

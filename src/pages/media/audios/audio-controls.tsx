@@ -9,8 +9,16 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from './audio-controls.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
-const AudioSheets = later(() => import('./audio-sheets.tsx').then((module) => module.AudioSheets), ({ sheet }) => sheet !== undefined, ({ onClose }) => onClose())
-const modes = [{ icon: <Repeat />, name: '顺序播放' }, { icon: <Repeat1 />, name: '单曲循环' }, { icon: <Shuffle />, name: '随机播放' }] as const
+const AudioSheets = later(
+  () => import('./audio-sheets.tsx').then((module) => module.AudioSheets),
+  ({ sheet }) => sheet !== undefined,
+  ({ onClose }) => onClose(),
+)
+const modes = [
+  { icon: <Repeat />, name: '顺序播放' },
+  { icon: <Repeat1 />, name: '单曲循环' },
+  { icon: <Shuffle />, name: '随机播放' },
+] as const
 export type AudioSheet = 'list' | 'speed' | 'sleep'
 
 /** Mode, previous, play, next, list; below them speed and sleep [rules R2, R5, R11–R14]. */
@@ -25,22 +33,65 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
   const { sleep } = player
   return (
     <>
-      <p className={styles.state} role="status">{failure || (waiting && '缓冲中')}</p>
+      <p className={styles.state} role="status">
+        {failure || (waiting && '缓冲中')}
+      </p>
       <div className={styles.row}>
         <IconButton icon={mode.icon} label={`播放模式：${mode.name}`} onClick={player.cycleMode} />
-        <IconButton icon={<SkipBack />} label="上一条" disabled={!steps} onClick={player.previous} className={styles.step} />
-        <IconButton icon={waiting ? <Spinner label={null} /> : on ? <Pause /> : <Play />} label={on ? '暂停' : '播放'} onClick={playing.toggle} className={styles.play} />
-        <IconButton icon={<SkipForward />} label="下一条" disabled={!steps} onClick={player.next} className={styles.step} />
-        <IconButton icon={<ListMusic />} label="播放列表" aria-haspopup="dialog" disabled={playing.tracks.length === 0} onClick={() => setSheet('list')} />
+        <IconButton
+          icon={<SkipBack />}
+          label="上一条"
+          disabled={!steps}
+          onClick={player.previous}
+          className={styles.step}
+        />
+        <IconButton
+          icon={waiting ? <Spinner label={null} /> : on ? <Pause /> : <Play />}
+          label={on ? '暂停' : '播放'}
+          onClick={playing.toggle}
+          className={styles.play}
+        />
+        <IconButton
+          icon={<SkipForward />}
+          label="下一条"
+          disabled={!steps}
+          onClick={player.next}
+          className={styles.step}
+        />
+        <IconButton
+          icon={<ListMusic />}
+          label="播放列表"
+          aria-haspopup="dialog"
+          disabled={playing.tracks.length === 0}
+          onClick={() => setSheet('list')}
+        />
       </div>
       <div className={styles.tools}>
-        <button type="button" className={`${styles.tool} press`} aria-haspopup="dialog" disabled={!mine} onClick={() => setSheet('speed')}>
+        <button
+          type="button"
+          className={`${styles.tool} press`}
+          aria-haspopup="dialog"
+          disabled={!mine}
+          onClick={() => setSheet('speed')}
+        >
           <Gauge aria-hidden="true" />
           {mine && player.rate !== 1 ? `${player.rate} 倍速` : '倍速'}
         </button>
-        <button type="button" className={`${styles.tool} press`} aria-haspopup="dialog" disabled={!mine} onClick={() => setSheet('sleep')}>
+        <button
+          type="button"
+          className={`${styles.tool} press`}
+          aria-haspopup="dialog"
+          disabled={!mine}
+          onClick={() => setSheet('sleep')}
+        >
           <Timer aria-hidden="true" />
-          {sleep.remain > 0 ? <span className="tabular">{durationText(sleep.remain)} 后关闭</span> : sleep.atEndOfItem ? '播完当前' : '定时关闭'}
+          {sleep.remain > 0 ? (
+            <span className="tabular">{durationText(sleep.remain)} 后关闭</span>
+          ) : sleep.atEndOfItem ? (
+            '播完当前'
+          ) : (
+            '定时关闭'
+          )}
         </button>
       </div>
       <AudioSheets sheet={sheet} playing={playing} onClose={() => setSheet(undefined)} />

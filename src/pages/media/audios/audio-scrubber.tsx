@@ -7,10 +7,19 @@ import styles from './audio-scrubber.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
 const STEP_S = 10
-const steps: Partial<Record<string, number>> = { ArrowLeft: -STEP_S, ArrowDown: -STEP_S, ArrowRight: STEP_S, ArrowUp: STEP_S }
+const steps: Partial<Record<string, number>> = {
+  ArrowLeft: -STEP_S,
+  ArrowDown: -STEP_S,
+  ArrowRight: STEP_S,
+  ArrowUp: STEP_S,
+}
 
 /** Where the item is, and moving there. Only this part is drawn again as it plays. Light on a picture, unless --seek, --seek-rest and --seek-text say otherwise. */
-export const AudioScrubber = observer(function AudioScrubber({ playing: { track, mine, place, setPlace } }: { playing: Pick<AudioPlaying, 'track' | 'mine' | 'place' | 'setPlace'> }) {
+export const AudioScrubber = observer(function AudioScrubber({
+  playing: { track, mine, place, setPlace },
+}: {
+  playing: Pick<AudioPlaying, 'track' | 'mine' | 'place' | 'setPlace'>
+}) {
   const { player } = useStores()
   const input = useRef<HTMLInputElement>(null)
   /** Under the finger: nothing is sought before it is let go. */
@@ -40,7 +49,13 @@ export const AudioScrubber = observer(function AudioScrubber({ playing: { track,
   }
   return (
     <div className={styles.scrubber}>
-      <SeekBar ref={input} at={at} whole={whole} onChange={({ target }) => setHeld(Number(target.value))} onKeyDown={step} />
+      <SeekBar
+        ref={input}
+        at={at}
+        whole={whole}
+        onChange={({ target }) => setHeld(Number(target.value))}
+        onKeyDown={step}
+      />
       <p className={`${styles.times} tabular`} aria-hidden="true">
         <span>{durationText(at)}</span>
         <span>{whole > 0 ? durationText(whole) : '--:--'}</span>

@@ -6,10 +6,24 @@ import type { AudioSheet } from './audio-controls.tsx'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
 /** What the player's page opens from below. Their script comes with the first of them. */
-export const AudioSheets = observer(function AudioSheets({ sheet, playing, onClose }: { sheet: AudioSheet | undefined; playing: AudioPlaying; onClose: () => void }) {
+export const AudioSheets = observer(function AudioSheets({
+  sheet,
+  playing,
+  onClose,
+}: {
+  sheet: AudioSheet | undefined
+  playing: AudioPlaying
+  onClose: () => void
+}) {
   return (
     <>
-      <PlayListSheet open={sheet === 'list'} onClose={onClose} tracks={playing.tracks} current={playing.track} onChoose={playing.choose} />
+      <PlayListSheet
+        open={sheet === 'list'}
+        onClose={onClose}
+        tracks={playing.tracks}
+        current={playing.track}
+        onChoose={playing.choose}
+      />
       <SpeedSheet open={sheet === 'speed'} onClose={onClose} />
       <SleepSheet open={sheet === 'sleep'} onClose={onClose} />
     </>

@@ -52,16 +52,35 @@ function Audio({ aid }: { aid: string }) {
   useEffect(() => settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const [album] = data.album
-  const subject: ShareSubject = { id: aid, kind: 'content', path: `/audios/${aid}`, title: data.title, cover: data.cover || album?.cover || '', html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'content',
+    path: `/audios/${aid}`,
+    title: data.title,
+    cover: data.cover || album?.cover || '',
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   return (
     <PageShell tone="over" actions={<DownloadButton track={trackOf(data)} album={album?.title ?? ''} tone="over" />}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <AudioStage audio={data} />
         <div className={styles.about}>
           {album && <AudioAlbum album={album} />}
-          {data.content ? <Prose html={data.content} className={styles.text} /> : data.introduction && <p className={styles.text}>{data.introduction}</p>}
+          {data.content ? (
+            <Prose html={data.content} className={styles.text} />
+          ) : (
+            data.introduction && <p className={styles.text}>{data.introduction}</p>
+          )}
         </div>
-        <WhenNear id="audio-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+        <WhenNear
+          id="audio-foot"
+          waiting={
+            <div className={styles.foot}>
+              <Skeleton variant="row" count={3} />
+            </div>
+          }
+        >
           <AudioFoot aid={aid} />
         </WhenNear>
       </ActionPage>

@@ -12,7 +12,10 @@ const AHEAD = 10
 /** What the item is heard among: its album from the oldest on, read as far as the item and a little further. */
 export function useAlbumTracks(audio: AudioDetail): Track[] {
   const album = audio.album[0]?.id
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({ ...albumQuery(album ?? '0', 'old'), enabled: album !== undefined })
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+    ...albumQuery(album ?? '0', 'old'),
+    enabled: album !== undefined,
+  })
   const tracks = useMemo(() => rowsOf<PlayItem>(data as never).map(trackOf), [data])
   const index = tracks.findIndex(({ id }) => id === audio.id)
   const short = hasNextPage && (index < 0 || tracks.length - index < AHEAD)

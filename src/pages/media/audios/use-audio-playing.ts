@@ -8,7 +8,16 @@ import { useStores } from '#stores/stores.ts'
 import { useAlbumTracks } from './use-album-tracks.ts'
 
 /** mine: the player has this item. place: where it would begin. */
-export interface AudioPlaying { track: Track; tracks: Track[]; mine: boolean; place: number; failure: string; setPlace: (seconds: number) => void; toggle: () => void; choose: (index: number) => void }
+export interface AudioPlaying {
+  track: Track
+  tracks: Track[]
+  mine: boolean
+  place: number
+  failure: string
+  setPlace: (seconds: number) => void
+  toggle: () => void
+  choose: (index: number) => void
+}
 
 /** What the page shows of the player: its state where it has this item, else the place the item was left at. Call it in an observer. */
 export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
@@ -28,7 +37,10 @@ export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
   useEffect(() => {
     if (mine) player.widen(tracks)
   }, [mine, player, tracks])
-  useEffect(() => player.listen((event) => event === 'error' ? setFailed(true) : event === 'play' && setFailed(false)), [player])
+  useEffect(
+    () => player.listen((event) => (event === 'error' ? setFailed(true) : event === 'play' && setFailed(false))),
+    [player],
+  )
 
   const choose = (index: number) => (mine ? player.choose(index) : player.playTracks(tracks, index))
   const toggle = () => {
@@ -37,5 +49,14 @@ export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
     if (index < 0) player.playTracks([track], 0, place)
     else player.playTracks(tracks, index, place)
   }
-  return { track, tracks: mine ? player.playList : tracks, mine, place, failure: failed && mine && !player.playing ? sentences.audioFailed : '', setPlace, toggle, choose }
+  return {
+    track,
+    tracks: mine ? player.playList : tracks,
+    mine,
+    place,
+    failure: failed && mine && !player.playing ? sentences.audioFailed : '',
+    setPlace,
+    toggle,
+    choose,
+  }
 }

@@ -11,11 +11,30 @@ export function useFollowPlayer(aid: string): void {
   const { player } = useStores()
   const router = useRouter()
   const client = useQueryClient()
-  useEffect(() => reaction(() => player.track, (track, former) => {
-    if (!track || track.live || former?.live || former?.id !== aid || track.id === aid) return
-    const stays = () => player.track !== track || router.state.location.pathname !== `/audios/${aid}` || document.querySelector('[role="dialog"] textarea') !== null
-    void need(client, audioQuery(track.id)).then(() => {
-      if (!stays()) return router.navigate({ to: '/audios/$aid', params: { aid: track.id }, replace: true, resetScroll: false, viewTransition: false })
-    }).catch(() => {})
-  }), [aid, player, router, client])
+  useEffect(
+    () =>
+      reaction(
+        () => player.track,
+        (track, former) => {
+          if (!track || track.live || former?.live || former?.id !== aid || track.id === aid) return
+          const stays = () =>
+            player.track !== track ||
+            router.state.location.pathname !== `/audios/${aid}` ||
+            document.querySelector('[role="dialog"] textarea') !== null
+          void need(client, audioQuery(track.id))
+            .then(() => {
+              if (!stays())
+                return router.navigate({
+                  to: '/audios/$aid',
+                  params: { aid: track.id },
+                  replace: true,
+                  resetScroll: false,
+                  viewTransition: false,
+                })
+            })
+            .catch(() => {})
+        },
+      ),
+    [aid, player, router, client],
+  )
 }

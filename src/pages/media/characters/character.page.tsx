@@ -29,7 +29,12 @@ function findColumn(categories: Category[]): Category | undefined {
 
 function CharacterPage() {
   const { posts } = Route.useLoaderData()
-  if (!posts) return <PageShell title="人物"><EmptyState kind={1} /></PageShell>
+  if (!posts)
+    return (
+      <PageShell title="人物">
+        <EmptyState kind={1} />
+      </PageShell>
+    )
   return (
     <PageShell title="人物" shows={posts.queryKey}>
       <Refreshing keys={[posts.queryKey]}>

@@ -29,7 +29,9 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
   return (
     <>
       {isPending && <Skeleton variant="row" count={3} />}
-      {error && !data && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {error && !data && (
+        <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
       {data && (
         <div ref={list} className={styles.chat} role="log" aria-label="聊天记录" tabIndex={0}>
           {data.list.length === 0 && <p className={styles.quiet}>还没有人说话</p>}
@@ -37,13 +39,20 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
             {data.list.map(({ id: one, user, content }) => (
               <li key={one} className={styles.message}>
                 <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} size="small" />
-                <p><span className={styles.who}>{user.nickname}</span>{content}</p>
+                <p>
+                  <span className={styles.who}>{user.nickname}</span>
+                  {content}
+                </p>
               </li>
             ))}
           </ul>
         </div>
       )}
-      {open ? <SayInRoom id={id} /> : <p className={styles.closed}>{over ? '直播已结束，不能再发言' : '该直播未开放聊天'}</p>}
+      {open ? (
+        <SayInRoom id={id} />
+      ) : (
+        <p className={styles.closed}>{over ? '直播已结束，不能再发言' : '该直播未开放聊天'}</p>
+      )}
     </>
   )
 }
@@ -58,10 +67,34 @@ function SayInRoom({ id }: { id: string }) {
     say.mutate(words.trim(), { onSuccess: () => setWords(''), onError: () => field.current?.focus() })
   }
   return (
-    <form className={styles.say} onSubmit={(event) => { event.preventDefault(); send() }}>
-      <input ref={field} className={styles.field} aria-label="说点什么" placeholder="说点什么" value={words} maxLength={LONGEST} enterKeyHint="send" autoComplete="off" onChange={(event) => setWords(event.target.value)} aria-invalid={say.isError || undefined} aria-describedby={say.isError ? 'say-error' : undefined} />
-      <Button type="submit" size="medium" disabled={words.trim() === '' || say.isPending}>发送</Button>
-      {say.isError && <p id="say-error" className={styles.error} role="alert">{describeError(say.error).message}</p>}
+    <form
+      className={styles.say}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <input
+        ref={field}
+        className={styles.field}
+        aria-label="说点什么"
+        placeholder="说点什么"
+        value={words}
+        maxLength={LONGEST}
+        enterKeyHint="send"
+        autoComplete="off"
+        onChange={(event) => setWords(event.target.value)}
+        aria-invalid={say.isError || undefined}
+        aria-describedby={say.isError ? 'say-error' : undefined}
+      />
+      <Button type="submit" size="medium" disabled={words.trim() === '' || say.isPending}>
+        发送
+      </Button>
+      {say.isError && (
+        <p id="say-error" className={styles.error} role="alert">
+          {describeError(say.error).message}
+        </p>
+      )}
     </form>
   )
 }

@@ -17,8 +17,18 @@ export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void 
   }, [due, onBegin])
   return (
     <div className={styles.poster}>
-      <Picture src={sizedPicture(room.cover, 750)} srcSet={pictureSet(room.cover)} sizes="(min-width: 1000px) 750px, 100vw" alt="" ratio="16:9" rounded={false} priority />
-      <p className={styles.countdown}>{room.status === 0 ? `距开播 ${leftText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}</p>
+      <Picture
+        src={sizedPicture(room.cover, 750)}
+        srcSet={pictureSet(room.cover)}
+        sizes="(min-width: 1000px) 750px, 100vw"
+        alt=""
+        ratio="16:9"
+        rounded={false}
+        priority
+      />
+      <p className={styles.countdown}>
+        {room.status === 0 ? `距开播 ${leftText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}
+      </p>
     </div>
   )
 }

@@ -12,7 +12,11 @@ export function LiveLogList({ log }: { log: LiveLog[] }) {
   if (log.length === 0) return <EmptyState kind={1} />
   const show = async (images: string[], place: number) => {
     const { openPhotos } = await import('#ui/open-photos.ts')
-    await openPhotos(images.map((src) => ({ src: sizedPicture(src, 1200) })), place, { sparing })
+    await openPhotos(
+      images.map((src) => ({ src: sizedPicture(src, 1200) })),
+      place,
+      { sparing },
+    )
   }
   return (
     <ol className={styles.log}>
@@ -23,7 +27,13 @@ export function LiveLogList({ log }: { log: LiveLog[] }) {
           {images.length > 0 && (
             <div className={styles.pictures}>
               {images.map((image, place) => (
-                <button key={image} type="button" className={styles.picture} aria-label={`放大第 ${place + 1} 张图片`} onClick={() => void show(images, place)}>
+                <button
+                  key={image}
+                  type="button"
+                  className={styles.picture}
+                  aria-label={`放大第 ${place + 1} 张图片`}
+                  onClick={() => void show(images, place)}
+                >
                   <Picture src={sizedPicture(image, 336)} alt="" />
                 </button>
               ))}

@@ -8,18 +8,47 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
 /** What a citizen may do with a room: like it, and, before it begins, be told when it does. A guest is asked to log in. */
-export const LiveMarks = observer(function LiveMarks({ id, coming, className }: { id: string; coming: boolean; className?: string | undefined }) {
+export const LiveMarks = observer(function LiveMarks({
+  id,
+  coming,
+  className,
+}: {
+  id: string
+  coming: boolean
+  className?: string | undefined
+}) {
   const { session, overlays } = useStores()
   const { data } = useQuery(liveStateQuery(id))
   const like = useLiveMark(id, 'like')
   const reserve = useLiveMark(id, 'reserve')
   const signedIn = useLoginCheck()
   const [liked, reserved] = [session.signedIn && data?.is_like === 1, session.signedIn && data?.is_reserve === 1]
-  const book = () => signedIn() && reserve.mutate(!reserved, { onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息') })
+  const book = () =>
+    signedIn() &&
+    reserve.mutate(!reserved, {
+      onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息'),
+    })
   return (
     <div className={className}>
-      {coming && <Button kind={reserved ? 'plain' : 'primary'} size="small" icon={<BellRing aria-hidden="true" />} aria-pressed={reserved} onClick={book}>{reserved ? '已预约' : '预约'}{data && data.reserve_num > 0 ? ` · ${countText(data.reserve_num)} 人` : ''}</Button>}
-      <Button kind={liked ? 'soft' : 'plain'} size="small" icon={<ThumbsUp aria-hidden="true" />} aria-pressed={liked} onClick={() => signedIn() && like.mutate(!liked)}>{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
+      {coming && (
+        <Button
+          kind={reserved ? 'plain' : 'primary'}
+          size="small"
+          icon={<BellRing aria-hidden="true" />}
+          aria-pressed={reserved}
+          onClick={book}
+        >
+          {reserved ? '已预约' : '预约'}
+          {data && data.reserve_num > 0 ? ` · ${countText(data.reserve_num)} 人` : ''}
+        </Button>
+      )}
+      <Button
+        kind={liked ? 'soft' : 'plain'}
+        size="small"
+        icon={<ThumbsUp aria-hidden="true" />}
+        aria-pressed={liked}
+        onClick={() => signedIn() && like.mutate(!liked)}
+      >{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
     </div>
   )
 })

@@ -41,19 +41,43 @@ function LiveRoomPage() {
 function LiveRoom({ id }: { id: string }) {
   const { live } = Route.useLoaderData()
   const { data, refetch } = useSuspenseQuery({ ...live, refetchInterval: AGAIN_MS })
-  const [tab, setTab] = useState<'chat' | 'log'>(data.status === liveStates.coming || data.log.length === 0 ? 'chat' : 'log')
+  const [tab, setTab] = useState<'chat' | 'log'>(
+    data.status === liveStates.coming || data.log.length === 0 ? 'chat' : 'log',
+  )
   useEffect(() => void countVisit(id).catch(() => {}), [id])
   const { title, cover, introduction, status, start_at, view_num, play_url, replay_url } = data
   const address = status === liveStates.on ? play_url : replay_url
-  const subject = { id, kind: 'content' as const, path: `/lives/${id}`, title, cover, html: introduction, share: data.share }
+  const subject = {
+    id,
+    kind: 'content' as const,
+    path: `/lives/${id}`,
+    title,
+    cover,
+    html: introduction,
+    share: data.share,
+  }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={live.queryKey}>
-      {address ? <LivePicture key={`${status} ${start_at}`} address={address} live={status === liveStates.on} poster={cover} name={title} /> : <LiveComing room={data} onBegin={() => void refetch()} />}
+      {address ? (
+        <LivePicture
+          key={`${status} ${start_at}`}
+          address={address}
+          live={status === liveStates.on}
+          poster={cover}
+          name={title}
+        />
+      ) : (
+        <LiveComing room={data} onBegin={() => void refetch()} />
+      )}
       <ItemHead
         title={title}
         meta={
           <>
-            {status === liveStates.on ? <LiveDot /> : <Tag tone="plain">{status === liveStates.coming ? '预告' : '回放'}</Tag>}
+            {status === liveStates.on ? (
+              <LiveDot />
+            ) : (
+              <Tag tone="plain">{status === liveStates.coming ? '预告' : '回放'}</Tag>
+            )}
             <span>{start_at.slice(5, 16)}</span>
             <span>{countText(view_num)} 人看过</span>
           </>
@@ -63,9 +87,27 @@ function LiveRoom({ id }: { id: string }) {
         <ItemText text={introduction} />
       </ItemHead>
       <div className={styles.room}>
-        <TabsBar even label="直播内容" value={tab} onChange={(key) => setTab(key === 'chat' ? 'chat' : 'log')} tabs={[{ key: 'log', label: '图文直播', panel: 'live-panel' }, { key: 'chat', label: '聊天', panel: 'live-panel' }]} />
+        <TabsBar
+          even
+          label="直播内容"
+          value={tab}
+          onChange={(key) => setTab(key === 'chat' ? 'chat' : 'log')}
+          tabs={[
+            { key: 'log', label: '图文直播', panel: 'live-panel' },
+            { key: 'chat', label: '聊天', panel: 'live-panel' },
+          ]}
+        />
         <div id="live-panel" role="tabpanel" aria-label={tab === 'log' ? '图文直播' : '聊天'}>
-          {tab === 'log' ? <LiveLogList log={data.log} /> : <LiveChat id={id} open={data.allow_chat === 1 && status !== liveStates.over} over={status === liveStates.over} onLog={() => void refetch()} />}
+          {tab === 'log' ? (
+            <LiveLogList log={data.log} />
+          ) : (
+            <LiveChat
+              id={id}
+              open={data.allow_chat === 1 && status !== liveStates.over}
+              over={status === liveStates.over}
+              onLog={() => void refetch()}
+            />
+          )}
         </div>
       </div>
     </PageShell>

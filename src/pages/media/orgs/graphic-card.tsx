@@ -10,7 +10,11 @@ export function GraphicCard({ item, priority }: { item: FeedItem; priority: bool
   return (
     <li>
       <ContentLink item={item} className={`${styles.card} press`}>
-        {item.cover ? <Picture src={sizedPicture(item.cover, 750)} alt="" rounded={false} priority={priority} /> : <span className={styles.lead}>{item.introduction}</span>}
+        {item.cover ? (
+          <Picture src={sizedPicture(item.cover, 750)} alt="" rounded={false} priority={priority} />
+        ) : (
+          <span className={styles.lead}>{item.introduction}</span>
+        )}
         <span className={styles.title}>{item.title}</span>
         <span className={styles.when}>{relativeTime(item.publish_at)}</span>
       </ContentLink>

@@ -18,7 +18,9 @@ import styles from './org-graphic.module.css'
 /** Pictures and texts of one organization; without one, the list to choose from [decision G46]. */
 export const Route = createFileRoute('/org-graphic')({
   staticData: { title: '机构图文', area: 'media', player: true, access: 'open', example: { search: 'id=118' } },
-  validateSearch: v.object({ id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)) }),
+  validateSearch: v.object({
+    id: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/))), undefined)),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { id }, context: { queryClient } }) => {
     if (!id) throw redirect({ to: '/org-list', replace: true })
@@ -44,7 +46,10 @@ const Graphics = observer(function Graphics() {
     <PageShell title="机构图文" shows={posts.queryKey}>
       <Refreshing key={id} keys={[posts.queryKey]}>
         <p className={styles.from}>
-          来自 <Link to="/orgs/$id" params={{ id }} className={styles.name}>{name}</Link>
+          来自{' '}
+          <Link to="/orgs/$id" params={{ id }} className={styles.name}>
+            {name}
+          </Link>
         </p>
         {items.length === 0 && <EmptyState kind={1} />}
         <ul className={styles.grid}>
@@ -52,7 +57,15 @@ const Graphics = observer(function Graphics() {
             <GraphicCard key={item.id} item={item} priority={place === 0} />
           ))}
         </ul>
-        {items.length > 0 && <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />}
+        {items.length > 0 && (
+          <LoadMore
+            hasMore={more.hasNextPage}
+            loading={more.isFetchingNextPage}
+            error={more.isFetchNextPageError ? describeError(error).message : undefined}
+            onLoadMore={() => void more.fetchNextPage()}
+            auto={!settings.elder}
+          />
+        )}
       </Refreshing>
     </PageShell>
   )

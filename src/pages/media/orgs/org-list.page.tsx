@@ -13,7 +13,8 @@ export const Route = createFileRoute('/org-list')({
   validateSearch: v.object({ from: v.optional(v.fallback(v.optional(v.picklist(['circle'])), undefined)) }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { from }, context: { queryClient } }) => {
-    const organizations = from === 'circle' ? recommendedChannelsQuery(channelTypes.organization) : channelsQuery(channelTypes.organization)
+    const organizations =
+      from === 'circle' ? recommendedChannelsQuery(channelTypes.organization) : channelsQuery(channelTypes.organization)
     await need(queryClient, organizations)
     return { title: from === 'circle' ? '圈子推荐机构' : '机构列表', organizations }
   },

@@ -25,10 +25,15 @@ export const Route = createFileRoute('/orgs/$id')({
   loader: async ({ params: { id }, deps, context: { queryClient } }) => {
     const organization = channelPlayQuery(id)
     const posts = channelPostsQuery(id, deps.tab === 'albums' ? contentCodes.album : undefined)
-    await Promise.all([need(queryClient, organization), deps.tab === 'about' ? undefined : need(queryClient, posts).catch(() => {})])
+    await Promise.all([
+      need(queryClient, organization),
+      deps.tab === 'about' ? undefined : need(queryClient, posts).catch(() => {}),
+    ])
     const channel = queryClient.getQueryData(organization.queryKey)?.channel
-    if (channel?.channel_type === channelTypes.anchor) throw redirect({ to: '/anchors/$id', params: { id }, replace: true })
-    if (channel && channel.channel_type !== channelTypes.organization) throw redirect({ to: '/org-list', replace: true })
+    if (channel?.channel_type === channelTypes.anchor)
+      throw redirect({ to: '/anchors/$id', params: { id }, replace: true })
+    if (channel && channel.channel_type !== channelTypes.organization)
+      throw redirect({ to: '/org-list', replace: true })
     return { title: channel?.name, organization, posts }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -39,16 +44,46 @@ function OrgPage() {
   const { organization, posts } = Route.useLoaderData()
   const { id } = Route.useParams()
   const { tab } = Route.useLoaderDeps()
-  const { data: { channel }, error } = useSuspenseQuery(organization)
+  const {
+    data: { channel },
+    error,
+  } = useSuspenseQuery(organization)
   if (isGone(error)) return <ChannelGone to="/org-list" />
-  const subject = { id: '', kind: 'list' as const, path: `/orgs/${id}`, title: channel.name, cover: channel.cover, html: channel.introduction, share: null }
-  const link = (key: typeof tab, label: string) => ({ key, label, render: <Link to="/orgs/$id" params={{ id }} search={key === 'posts' ? {} : { tab: key }} replace resetScroll={false} /> })
+  const subject = {
+    id: '',
+    kind: 'list' as const,
+    path: `/orgs/${id}`,
+    title: channel.name,
+    cover: channel.cover,
+    html: channel.introduction,
+    share: null,
+  }
+  const link = (key: typeof tab, label: string) => ({
+    key,
+    label,
+    render: (
+      <Link to="/orgs/$id" params={{ id }} search={key === 'posts' ? {} : { tab: key }} replace resetScroll={false} />
+    ),
+  })
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={organization.queryKey}>
       <ChannelHead key={id} channel={channel} />
-      <TabsBar sticky label="机构内容" even value={tab} tabs={[link('posts', '动态'), link('albums', '专辑'), link('about', '介绍')]} />
+      <TabsBar
+        sticky
+        label="机构内容"
+        even
+        value={tab}
+        tabs={[link('posts', '动态'), link('albums', '专辑'), link('about', '介绍')]}
+      />
       <div className={styles.panel}>
-        {tab === 'posts' && <ListCell icon={<Images />} title="图文" note="只看图片和文字" render={<Link to="/org-graphic" search={{ id }} />} />}
+        {tab === 'posts' && (
+          <ListCell
+            icon={<Images />}
+            title="图文"
+            note="只看图片和文字"
+            render={<Link to="/org-graphic" search={{ id }} />}
+          />
+        )}
         {tab === 'about' ? <ChannelFacts channel={channel} /> : <Feed key={tab} query={posts} eager={0} />}
       </div>
     </PageShell>

@@ -12,8 +12,14 @@ export function ArticlePreview({ item }: { item: Preview }) {
   return (
     <article className={styles.article}>
       <ArticleHead article={item} />
-      {item.cover && item.type !== 3 && <Picture src={sizedPicture(item.cover, 750)} alt="" ratio="16:9" priority className={styles.picture} />}
-      {item.content ? <Prose html={item.content} className={styles.text} /> : <p className={styles.text}>{item.introduction}</p>}
+      {item.cover && item.type !== 3 && (
+        <Picture src={sizedPicture(item.cover, 750)} alt="" ratio="16:9" priority className={styles.picture} />
+      )}
+      {item.content ? (
+        <Prose html={item.content} className={styles.text} />
+      ) : (
+        <p className={styles.text}>{item.introduction}</p>
+      )}
       <ArticleAttachments attachments={item.attachments} />
       <ArticleTags tags={item.tags} />
     </article>

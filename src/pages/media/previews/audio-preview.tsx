@@ -16,19 +16,38 @@ export const AudioPreview = observer(function AudioPreview({ item }: { item: Pre
   const cover = item.cover || album?.cover || ''
   const current = player.track?.id === item.id && !player.isLive
   const on = current && player.playing
-  const track = { id: item.id, name: item.title, album: { id: album?.id ?? '', cover: album?.cover ?? '' }, duration: item.duration, image: cover, url: item.media_url }
+  const track = {
+    id: item.id,
+    name: item.title,
+    album: { id: album?.id ?? '', cover: album?.cover ?? '' },
+    duration: item.duration,
+    image: cover,
+    url: item.media_url,
+  }
   return (
     <article className={styles.article}>
       <Picture src={cover && sizedPicture(cover, 750)} alt="" ratio="1:1" priority className={styles.art} />
       <h1 className={styles.title}>{item.title}</h1>
-      <p className={styles.meta}>{[item.source_name || item.author, item.duration > 0 && durationText(item.duration)].filter(Boolean).join(' · ')}</p>
+      <p className={styles.meta}>
+        {[item.source_name || item.author, item.duration > 0 && durationText(item.duration)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {item.status === 0 && item.media_url && (
-        <Button icon={on ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />} block onClick={() => (current ? player.toggle() : player.playTracks([track]))}>
+        <Button
+          icon={on ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+          block
+          onClick={() => (current ? player.toggle() : player.playTracks([track]))}
+        >
           {on ? '暂停' : '试听'}
         </Button>
       )}
       {!item.media_url && <p className={styles.meta}>{item.source_id ? '授权音频发布后才能播放' : '还没有上传音频'}</p>}
-      {item.content ? <Prose html={item.content} className={styles.text} /> : <p className={styles.text}>{item.introduction}</p>}
+      {item.content ? (
+        <Prose html={item.content} className={styles.text} />
+      ) : (
+        <p className={styles.text}>{item.introduction}</p>
+      )}
     </article>
   )
 })

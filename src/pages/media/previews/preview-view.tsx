@@ -19,21 +19,39 @@ export function PreviewView({ preview }: { preview: ReturnType<typeof previewQue
     <>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {preview ? <Shown query={preview} /> : <PageShell title="内容预览"><EmptyState kind={1} note="预览地址不完整，请向编辑索取带密钥的地址" /></PageShell>}
+      {preview ? (
+        <Shown query={preview} />
+      ) : (
+        <PageShell title="内容预览">
+          <EmptyState kind={1} note="预览地址不完整，请向编辑索取带密钥的地址" />
+        </PageShell>
+      )}
     </>
   )
 }
 
 function Shown({ query }: { query: ReturnType<typeof previewQuery> }) {
   const { data } = useQuery(query)
-  return <PageShell bar={<span className={styles.bar}>内容预览</span>}>{data && <><PreviewNotice item={data} /><PreviewBody item={data} /></>}</PageShell>
+  return (
+    <PageShell bar={<span className={styles.bar}>内容预览</span>}>
+      {data && (
+        <>
+          <PreviewNotice item={data} />
+          <PreviewBody item={data} />
+        </>
+      )}
+    </PageShell>
+  )
 }
 
 function PreviewNotice({ item }: { item: Preview }) {
   if (item.status === 0) return <p className={styles.notice}>尚未发布，仅供核对，请勿转发</p>
   return (
     <p className={styles.notice}>
-      已经发布 <Link to={contentAddress(item).path} className={styles.link}>查看正式页面</Link>
+      已经发布{' '}
+      <Link to={contentAddress(item).path} className={styles.link}>
+        查看正式页面
+      </Link>
     </p>
   )
 }
@@ -41,6 +59,12 @@ function PreviewNotice({ item }: { item: Preview }) {
 function PreviewBody({ item }: { item: Preview }) {
   if (item.type === contentCodes.audio) return <AudioPreview item={item} />
   if (item.type === contentCodes.video || item.type === contentCodes.shortVideo) return <VideoPreview item={item} />
-  if (item.type === contentCodes.special) return <div className={styles.special}><SpecialHead special={item} /><SpecialSections sections={item.sections} /></div>
+  if (item.type === contentCodes.special)
+    return (
+      <div className={styles.special}>
+        <SpecialHead special={item} />
+        <SpecialSections sections={item.sections} />
+      </div>
+    )
   return <ArticlePreview item={item} />
 }

@@ -5,11 +5,20 @@ import { previewQuery } from '#queries/previews.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { PreviewView } from './preview-view.tsx'
 
-const type = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))), undefined))
+const type = v.optional(
+  v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))), undefined),
+)
 
 /** An item as it will be, for who holds its key: drawn by the blocks of its type; nothing is counted and no search engine keeps it [decision G38]. */
 export const Route = createFileRoute('/preview/$id')({
-  staticData: { title: '内容预览', area: 'media', player: true, access: 'open', personal: true, example: { id: '101', search: 'type=3' } },
+  staticData: {
+    title: '内容预览',
+    area: 'media',
+    player: true,
+    access: 'open',
+    personal: true,
+    example: { id: '101', search: 'type=3' },
+  },
   validateSearch: v.object({ key: v.optional(v.string()), type }),
   loaderDeps: ({ search }) => search,
   loader: async ({ params: { id }, deps, context: { queryClient } }) => {

@@ -14,10 +14,18 @@ export function ChannelHero({ channel, now }: { channel: Channel; now: number })
   return (
     <section className={styles.hero} aria-labelledby="default-channel">
       <Link to="/radios/$id" params={{ id: channel.id }} className={`${styles.link} press`}>
-        <Picture src={sizedPicture(channel.cover || channel.logo, 336)} alt="" ratio="1:1" priority className={styles.cover} />
+        <Picture
+          src={sizedPicture(channel.cover || channel.logo, 336)}
+          alt=""
+          ratio="1:1"
+          priority
+          className={styles.cover}
+        />
         <span className={styles.words}>
           <LiveDot />
-          <h2 id="default-channel" className={styles.name}>{channel.name}</h2>
+          <h2 id="default-channel" className={styles.name}>
+            {channel.name}
+          </h2>
           <span className={styles.frequency}>{channel.frequency}</span>
         </span>
       </Link>
@@ -31,10 +39,16 @@ export function ChannelHero({ channel, now }: { channel: Channel; now: number })
             <span className="tabular">{spanOf(on)}</span>
           </p>
           <ProgressBar value={programmePercent(on, now)} label={`${on.name} 已播`} className={styles.bar} />
-          {on.anchors.length > 0 && <p className={styles.hosts}>主持：{on.anchors.map(({ name }) => name).join('、')}</p>}
+          {on.anchors.length > 0 && (
+            <p className={styles.hosts}>主持：{on.anchors.map(({ name }) => name).join('、')}</p>
+          )}
         </div>
       )}
-      {next && <p className={styles.next}>接下来 {spanOf(next).slice(0, 5)} {next.name}</p>}
+      {next && (
+        <p className={styles.next}>
+          接下来 {spanOf(next).slice(0, 5)} {next.name}
+        </p>
+      )}
     </section>
   )
 }

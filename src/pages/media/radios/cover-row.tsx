@@ -5,10 +5,25 @@ import { Picture } from '#ui/picture.tsx'
 import { Shelf } from '#ui/shelf.tsx'
 import styles from './radios.module.css'
 
-export interface Cover { id: string; name: string; note: string; cover: string }
+export interface Cover {
+  id: string
+  name: string
+  note: string
+  cover: string
+}
 
 /** Covers side by side that scroll to the right: stations or albums. Nothing where there are none. */
-export function CoverRow({ title, more, items, to }: { title: string; more?: { to: '/find'; label: string }; items: Cover[]; to: '/radios/$id' | '/albums/$id' }) {
+export function CoverRow({
+  title,
+  more,
+  items,
+  to,
+}: {
+  title: string
+  more?: { to: '/find'; label: string }
+  items: Cover[]
+  to: '/radios/$id' | '/albums/$id'
+}) {
   if (items.length === 0) return null
   return (
     <TitledBlock title={title} more={more} apart>

@@ -16,7 +16,9 @@ import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 export const Route = createFileRoute('/programMore/$id')({
   staticData: { title: '节目单', area: 'media', player: true, access: 'open', example: { id: '111' } },
   validateSearch: v.object({ date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined)) }),
-  loaderDeps: ({ search: { date } }) => ({ date: date !== undefined && guideDates(Date.now()).includes(date) ? date : shanghaiDate(Date.now()) }),
+  loaderDeps: ({ search: { date } }) => ({
+    date: date !== undefined && guideDates(Date.now()).includes(date) ? date : shanghaiDate(Date.now()),
+  }),
   loader: async ({ params: { id }, deps: { date }, context: { queryClient } }) => {
     const [play, guide] = [channelPlayQuery(id), channelProgramsQuery(id, date)]
     await Promise.all([need(queryClient, play), need(queryClient, guide)])
@@ -36,7 +38,16 @@ function GuidePage() {
   useFreshGuide(data.list, now, refetch)
   return (
     <PageShell title={`${channel.name}节目单`} shows={guide.queryKey}>
-      <TabsBar sticky label="日期" value={date} tabs={guideDates(now).map((day) => ({ key: day, label: dayText(day, now), render: <Link to="/programMore/$id" params={{ id }} search={{ date: day }} replace /> }))} />
+      <TabsBar
+        sticky
+        label="日期"
+        value={date}
+        tabs={guideDates(now).map((day) => ({
+          key: day,
+          label: dayText(day, now),
+          render: <Link to="/programMore/$id" params={{ id }} search={{ date: day }} replace />,
+        }))}
+      />
       <section className={styles.day} aria-label={dayText(date, now)}>
         {data.list.length === 0 && <EmptyState kind={1} />}
         <ProgrammeList channel={channel} programmes={data.list} now={now} />

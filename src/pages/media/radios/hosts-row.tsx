@@ -9,7 +9,9 @@ export function HostsRow({ anchors }: { anchors: ChannelBrief[] }) {
   if (anchors.length === 0) return null
   return (
     <section className={styles.block} aria-labelledby="hosts">
-      <h2 id="hosts" className={styles.heading}>主播</h2>
+      <h2 id="hosts" className={styles.heading}>
+        主播
+      </h2>
       <ul className={styles.hosts}>
         {anchors.map(({ id, name, logo, cover }) => (
           <li key={id}>

@@ -36,7 +36,14 @@ function MoreRadioPage() {
             <StationRow key={channel.id} channel={channel} now={now} />
           ))}
         </ul>
-        {channels.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}
+        {channels.length > 0 && (
+          <LoadMore
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+            error={isFetchNextPageError ? describeError(error).message : undefined}
+          />
+        )}
       </Refreshing>
     </PageShell>
   )

@@ -12,12 +12,23 @@ import styles from './programme-list.module.css'
 import { playsBack, trackOfProgramme } from './track-of-programme.ts'
 
 /** A day of a station: what is past plays back where it can, what is on is marked, the rest is told [decision G128]. */
-export const ProgrammeList = observer(function ProgrammeList({ channel, programmes, now }: { channel: Channel; programmes: Programme[]; now: number }) {
+export const ProgrammeList = observer(function ProgrammeList({
+  channel,
+  programmes,
+  now,
+}: {
+  channel: Channel
+  programmes: Programme[]
+  now: number
+}) {
   const { player } = useStores()
   const heard = programmes.filter((programme) => playsBack(programme, now))
   const play = (programme: Programme) => {
     if (player.track?.id === programme.id) return player.toggle()
-    player.playTracks(heard.map((one) => trackOfProgramme(one, channel)), heard.indexOf(programme))
+    player.playTracks(
+      heard.map((one) => trackOfProgramme(one, channel)),
+      heard.indexOf(programme),
+    )
   }
   return (
     <ol className={styles.list}>
@@ -26,7 +37,15 @@ export const ProgrammeList = observer(function ProgrammeList({ channel, programm
         const chosen = player.track?.id === programme.id
         const playing = chosen && player.playing
         return (
-          <li key={programme.id} className={classNames(styles.row, state === programmeStates.past && styles.past, state === programmeStates.now && styles.now)} aria-current={state === programmeStates.now ? 'time' : undefined}>
+          <li
+            key={programme.id}
+            className={classNames(
+              styles.row,
+              state === programmeStates.past && styles.past,
+              state === programmeStates.now && styles.now,
+            )}
+            aria-current={state === programmeStates.now ? 'time' : undefined}
+          >
             <time className={`${styles.time} tabular`}>{clockOf(programme.start_at)}</time>
             <div className={styles.words}>
               <p className={classNames(styles.name, chosen && styles.chosen)}>
@@ -39,9 +58,23 @@ export const ProgrammeList = observer(function ProgrammeList({ channel, programm
             </div>
             {state === programmeStates.now && <LiveDot />}
             {programme.album_id && (
-              <Link to="/albums/$id" params={{ id: programme.album_id }} className={`${styles.album} press`} aria-label={`${programme.name} 往期`}>往期</Link>
+              <Link
+                to="/albums/$id"
+                params={{ id: programme.album_id }}
+                className={`${styles.album} press`}
+                aria-label={`${programme.name} 往期`}
+              >
+                往期
+              </Link>
             )}
-            {heard.includes(programme) && <IconButton icon={playing ? <Pause /> : <Play />} label={`${playing ? '暂停' : '回听'} ${clockOf(programme.start_at)} ${programme.name}`} className={styles.play} onClick={() => play(programme)} />}
+            {heard.includes(programme) && (
+              <IconButton
+                icon={playing ? <Pause /> : <Play />}
+                label={`${playing ? '暂停' : '回听'} ${clockOf(programme.start_at)} ${programme.name}`}
+                className={styles.play}
+                onClick={() => play(programme)}
+              />
+            )}
           </li>
         )
       })}
@@ -52,7 +85,10 @@ export const ProgrammeList = observer(function ProgrammeList({ channel, programm
 /** Asks for the guide again when a programme has ended since: only then can it be heard again. */
 export function useFreshGuide(programmes: Programme[], now: number, refetch: () => unknown): void {
   const asked = useRef('')
-  const ended = programmes.filter((one) => one.status !== programmeStates.past && programmeState(one, now) === programmeStates.past).map(({ id }) => id).join()
+  const ended = programmes
+    .filter((one) => one.status !== programmeStates.past && programmeState(one, now) === programmeStates.past)
+    .map(({ id }) => id)
+    .join()
   useEffect(() => {
     if (ended === '' || asked.current === ended) return
     asked.current = ended

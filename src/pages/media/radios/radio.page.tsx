@@ -33,14 +33,24 @@ function RadioPage() {
   const { channel, programmes } = data
   useEffect(() => void countVisit(id).catch(() => {}), [id])
   useFreshGuide(programmes, now, refetch)
-  const subject = { id, kind: 'content' as const, path: `/radios/${id}`, title: channel.name, cover: channel.cover, html: channel.introduction, share: null }
+  const subject = {
+    id,
+    kind: 'content' as const,
+    path: `/radios/${id}`,
+    title: channel.name,
+    cover: channel.cover,
+    html: channel.introduction,
+    share: null,
+  }
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={play.queryKey}>
       <StationHead channel={channel} programmes={programmes} live={data.live === 1} now={now} />
       <HostsRow anchors={channel.anchors} />
       <section className={styles.block} aria-labelledby="guide">
         <div className={styles.bar}>
-          <h2 id="guide" className={styles.heading}>今日节目</h2>
+          <h2 id="guide" className={styles.heading}>
+            今日节目
+          </h2>
           <Link to="/programMore/$id" params={{ id }} className={styles.more}>
             节目单
             <ChevronRight aria-hidden="true" />

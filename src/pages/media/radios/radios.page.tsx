@@ -29,10 +29,24 @@ const SHOWN = 10
 export const Route = createFileRoute('/radios')({
   staticData: { title: '电台', area: 'media', footer: true, player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient, stores } }) => {
-    const [first, all, recommended, albums] = [defaultChannelQuery(), channelsQuery(channelTypes.radio), recommendedChannelsQuery(channelTypes.radio), albumsQuery()] as const
+    const [first, all, recommended, albums] = [
+      defaultChannelQuery(),
+      channelsQuery(channelTypes.radio),
+      recommendedChannelsQuery(channelTypes.radio),
+      albumsQuery(),
+    ] as const
     // What cannot be had says so in its own place: without a network, what was left to hear is still here.
-    const wanted = [need(queryClient, first), need(queryClient, all), need(queryClient, recommended), need(queryClient, albums)]
-    await Promise.all(typeof window === 'undefined' ? wanted : [warmPlaces(stores.session.owner), ...wanted.map((one) => one.catch(() => {}))])
+    const wanted = [
+      need(queryClient, first),
+      need(queryClient, all),
+      need(queryClient, recommended),
+      need(queryClient, albums),
+    ]
+    await Promise.all(
+      typeof window === 'undefined'
+        ? wanted
+        : [warmPlaces(stores.session.owner), ...wanted.map((one) => one.catch(() => {}))],
+    )
     return { first, all, recommended, albums }
   },
   component: RadiosPage,
@@ -51,10 +65,21 @@ function RadiosPage() {
       <Refreshing keys={[first.queryKey, all.queryKey, recommended.queryKey, albums.queryKey]}>
         {hero && <ChannelHero channel={hero} now={now} />}
         <ContinueListening />
-        <CoverRow title="推荐电台" to="/radios/$id" items={picked.map(({ id, name, logo, cover, frequency, programmes }) => ({ id, name, cover: logo || cover, note: onAir(programmes, now).on?.name ?? frequency }))} />
+        <CoverRow
+          title="推荐电台"
+          to="/radios/$id"
+          items={picked.map(({ id, name, logo, cover, frequency, programmes }) => ({
+            id,
+            name,
+            cover: logo || cover,
+            note: onAir(programmes, now).on?.name ?? frequency,
+          }))}
+        />
         <TitledBlock title="全部频率" more={{ to: '/more-radio', label: '更多电台' }} apart>
           {isPending && <Skeleton variant="row" count={4} />}
-          {error && !data && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
+          {error && !data && (
+            <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+          )}
           {data && channels.length === 0 && <EmptyState kind={1} />}
           <ul>
             {channels.slice(0, SHOWN).map((channel) => (
@@ -62,7 +87,12 @@ function RadiosPage() {
             ))}
           </ul>
         </TitledBlock>
-        <CoverRow title="好听专辑" more={{ to: '/find', label: '更多专辑' }} to="/albums/$id" items={shelf.map(({ id, title, cover, item_num }) => ({ id, name: title, cover, note: `${item_num} 集` }))} />
+        <CoverRow
+          title="好听专辑"
+          more={{ to: '/find', label: '更多专辑' }}
+          to="/albums/$id"
+          items={shelf.map(({ id, title, cover, item_num }) => ({ id, name: title, cover, note: `${item_num} 集` }))}
+        />
       </Refreshing>
     </PageShell>
   )

@@ -14,13 +14,29 @@ import styles from './radio.module.css'
 import { SubscribeChannel } from './subscribe-channel.tsx'
 
 /** Artwork, frequency, the big button; while a past programme is heard, the way back to now. */
-export const StationHead = observer(function StationHead({ channel, programmes, live, now }: { channel: Channel; programmes: Programme[]; live: boolean; now: number }) {
+export const StationHead = observer(function StationHead({
+  channel,
+  programmes,
+  live,
+  now,
+}: {
+  channel: Channel
+  programmes: Programme[]
+  live: boolean
+  now: number
+}) {
   const { player } = useStores()
   const { on } = onAir(programmes, now)
   const past = player.track?.channel_id === channel.id ? player.track : undefined
   return (
     <header className={styles.head}>
-      <Picture src={sizedPicture(channel.cover || channel.logo, 750)} alt="" ratio="1:1" priority className={styles.cover} />
+      <Picture
+        src={sizedPicture(channel.cover || channel.logo, 750)}
+        alt=""
+        ratio="1:1"
+        priority
+        className={styles.cover}
+      />
       <h1 className={styles.title}>{channel.name}</h1>
       <p className={styles.facts}>
         <span>{channel.frequency}</span>
@@ -31,12 +47,23 @@ export const StationHead = observer(function StationHead({ channel, programmes, 
       </div>
       <p className={styles.state}>
         {live ? <LiveDot /> : <Tag tone="plain">暂无信号</Tag>}
-        {on && <span className={styles.on}>{spanOf(on)} {on.name}</span>}
+        {on && (
+          <span className={styles.on}>
+            {spanOf(on)} {on.name}
+          </span>
+        )}
       </p>
       {past && (
         <div className={styles.past}>
           <p>正在回听：{past.name.split(' · ')[0]}</p>
-          <Button kind="soft" size="medium" icon={<Radio aria-hidden="true" size={18} />} onClick={() => player.playTracks([trackOfChannel(channel)])}>回到直播</Button>
+          <Button
+            kind="soft"
+            size="medium"
+            icon={<Radio aria-hidden="true" size={18} />}
+            onClick={() => player.playTracks([trackOfChannel(channel)])}
+          >
+            回到直播
+          </Button>
         </div>
       )}
       {channel.introduction && <p className={styles.about}>{channel.introduction}</p>}

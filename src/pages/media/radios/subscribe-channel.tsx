@@ -12,7 +12,13 @@ export function SubscribeChannel({ id }: { id: string }) {
   const signedIn = useLoginCheck()
   const on = state?.is_subscribe === 1
   return (
-    <Button kind={on ? 'plain' : 'soft'} size="small" icon={on ? <Check aria-hidden="true" size={16} /> : <Plus aria-hidden="true" size={16} />} aria-pressed={on} onClick={() => signedIn() && follow.mutate(!on)}>
+    <Button
+      kind={on ? 'plain' : 'soft'}
+      size="small"
+      icon={on ? <Check aria-hidden="true" size={16} /> : <Plus aria-hidden="true" size={16} />}
+      aria-pressed={on}
+      onClick={() => signedIn() && follow.mutate(!on)}
+    >
       {on ? '已订阅' : '订阅'}
     </Button>
   )

@@ -4,9 +4,21 @@ import { programmeState, programmeStates, spanOf } from '#lib/programme-time.ts'
 import { parseTime } from '#lib/shanghai-time.ts'
 
 /** A past programme, heard like a recording; where its address needs a grant, that is asked for by the programme's id [decision G128]. */
-export function trackOfProgramme(programme: Programme, { id, name, cover, logo }: Pick<Channel, 'id' | 'name' | 'cover' | 'logo'>): Track {
+export function trackOfProgramme(
+  programme: Programme,
+  { id, name, cover, logo }: Pick<Channel, 'id' | 'name' | 'cover' | 'logo'>,
+): Track {
   const length = ((parseTime(programme.end_at) ?? 0) - (parseTime(programme.start_at) ?? 0)) / 1000
-  return { id: programme.id, name: `${programme.name} · ${name} ${programme.start_at.slice(5, 10)} ${spanOf(programme)}`, album: { id: '', cover: logo }, duration: Math.max(0, length), image: cover || logo, url: programme.playback_url, channel_id: id }
+  return {
+    id: programme.id,
+    name: `${programme.name} · ${name} ${programme.start_at.slice(5, 10)} ${spanOf(programme)}`,
+    album: { id: '', cover: logo },
+    duration: Math.max(0, length),
+    image: cover || logo,
+    url: programme.playback_url,
+    channel_id: id,
+  }
 }
 
-export const playsBack = (programme: Programme, now: number): boolean => programme.playback_url !== '' && programmeState(programme, now) === programmeStates.past
+export const playsBack = (programme: Programme, now: number): boolean =>
+  programme.playback_url !== '' && programmeState(programme, now) === programmeStates.past

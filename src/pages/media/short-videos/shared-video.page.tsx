@@ -31,27 +31,77 @@ function SharedVideoPage() {
   const { data } = useSuspenseQuery(shared)
   useItemEntry(id)
   return (
-    <PageShell actions={<ShareButton subject={{ id, kind: 'content', path: `/share/${id}`, title: data.title, cover: data.cover, html: data.title, share: null }} />} shows={shared.queryKey}>
+    <PageShell
+      actions={
+        <ShareButton
+          subject={{
+            id,
+            kind: 'content',
+            path: `/share/${id}`,
+            title: data.title,
+            cover: data.cover,
+            html: data.title,
+            share: null,
+          }}
+        />
+      }
+      shows={shared.queryKey}
+    >
       <div className={styles.page}>
-        <VideoPlayer key={id} film={{ id, title: data.title, author: data.author.nickname, cover: data.cover, url: data.video_url, source_id: '', duration: 0, width: 4, height: 5, collection: '' }} />
+        <VideoPlayer
+          key={id}
+          film={{
+            id,
+            title: data.title,
+            author: data.author.nickname,
+            cover: data.cover,
+            url: data.video_url,
+            source_id: '',
+            duration: 0,
+            width: 4,
+            height: 5,
+            collection: '',
+          }}
+        />
         <div className={styles.about}>
           <h1 className={styles.title}>{data.title}</h1>
           <div className={styles.author}>
             <Avatar src={data.author.avatar} name={data.author.nickname} />
             <span className={styles.name}>{data.author.nickname}</span>
-            <span className={styles.count}><ThumbsUp aria-hidden="true" /><span className="visually-hidden">点赞</span>{countText(data.like_num)}</span>
-            <span className={styles.count}><MessageSquareText aria-hidden="true" /><span className="visually-hidden">评论</span>{countText(data.comment_num)}</span>
+            <span className={styles.count}>
+              <ThumbsUp aria-hidden="true" />
+              <span className="visually-hidden">点赞</span>
+              {countText(data.like_num)}
+            </span>
+            <span className={styles.count}>
+              <MessageSquareText aria-hidden="true" />
+              <span className="visually-hidden">评论</span>
+              {countText(data.comment_num)}
+            </span>
           </div>
         </div>
         {data.related.length > 0 && (
           <section className={styles.related} aria-labelledby="related">
-            <h2 id="related" className={styles.heading}>更多视频</h2>
-            {data.related.map((item) => <FeedRow key={item.id} item={item.style === 'big' ? { ...item, style: 'right' } : item} plain recommended />)}
+            <h2 id="related" className={styles.heading}>
+              更多视频
+            </h2>
+            {data.related.map((item) => (
+              <FeedRow
+                key={item.id}
+                item={item.style === 'big' ? { ...item, style: 'right' } : item}
+                plain
+                recommended
+              />
+            ))}
           </section>
         )}
         <aside data-bottom-bar className={styles.bar} aria-label="打开客户端">
-          <Button kind="plain" render={<Link to="/play/$id" params={{ id }} />}>接着看</Button>
-          <Button block render={<Link to="/boot" />}>打开APP看更多</Button>
+          <Button kind="plain" render={<Link to="/play/$id" params={{ id }} />}>
+            接着看
+          </Button>
+          <Button block render={<Link to="/boot" />}>
+            打开APP看更多
+          </Button>
         </aside>
       </div>
     </PageShell>

@@ -12,7 +12,9 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { useOpened } from '#ui/use-opened.ts'
 import styles from './short-videos.module.css'
 
-const ShortVideoComments = lazy(() => import('./short-video-comments.tsx').then((module) => ({ default: module.ShortVideoComments })))
+const ShortVideoComments = lazy(() =>
+  import('./short-video-comments.tsx').then((module) => ({ default: module.ShortVideoComments })),
+)
 
 /** What one does with a short film: like it, keep it, talk about it, pass it on. */
 export function ShortVideoRail({ film }: { film: Film }) {
@@ -27,8 +29,24 @@ export function ShortVideoRail({ film }: { film: Film }) {
     <aside className={styles.rail} aria-label="互动">
       <ReactionButton id={film.id} type={type} reaction="like" />
       <ReactionButton id={film.id} type={type} reaction="collection" />
-      <IconButton icon={<MessageSquareText />} label={count > 0 ? `评论 ${count}` : '评论'} aria-haspopup="dialog" badge={count > 0 && <span className={styles.count}>{countText(count)}</span>} onClick={() => setTalking(true)} />
-      <ShareButton subject={{ id: film.id, kind: 'content', path: `/share/${film.id}`, title: film.title, cover: film.cover, html: film.title, share: null }} />
+      <IconButton
+        icon={<MessageSquareText />}
+        label={count > 0 ? `评论 ${count}` : '评论'}
+        aria-haspopup="dialog"
+        badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
+        onClick={() => setTalking(true)}
+      />
+      <ShareButton
+        subject={{
+          id: film.id,
+          kind: 'content',
+          path: `/share/${film.id}`,
+          title: film.title,
+          cover: film.cover,
+          html: film.title,
+          share: null,
+        }}
+      />
       {opened && (
         <Suspense fallback={null}>
           <ShortVideoComments id={film.id} open={talking} onClose={() => setTalking(false)} />

@@ -13,7 +13,19 @@ import { ShortVideoRail } from './short-video-rail.tsx'
 import styles from './short-videos.module.css'
 
 /** One film over the whole screen. alive: it has an element, so it can begin at once when it is reached. */
-export const ShortVideo = observer(function ShortVideo({ film, alive, shown, muted, onSound }: { film: Film; alive: boolean; shown: boolean; muted: boolean; onSound: () => void }) {
+export const ShortVideo = observer(function ShortVideo({
+  film,
+  alive,
+  shown,
+  muted,
+  onSound,
+}: {
+  film: Film
+  alive: boolean
+  shown: boolean
+  muted: boolean
+  onSound: () => void
+}) {
   const { settings } = useStores()
   const [paused, setPaused] = useState(false)
   /** Where data are saved, a film and its neighbours come when somebody taps. */
@@ -28,14 +40,38 @@ export const ShortVideo = observer(function ShortVideo({ film, alive, shown, mut
   }
   return (
     <div className={styles.film}>
-      {film.cover && <img src={sizedPicture(film.cover, 750)} alt="" className={seen && alive ? styles.behind : styles.poster} />}
-      {alive && !failed && !waits && <Moving key={attempt} film={film} shown={shown} muted={muted} paused={paused} onPaused={setPaused} onSeen={setSeen} onFailed={() => setFailed(true)} onSound={onSound} />}
-      {waits && shown && <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={() => setWanted(true)}><Play aria-hidden="true" /></button>}
-      {paused && shown && !waits && <span className={styles.paused} aria-hidden="true"><Play /></span>}
+      {film.cover && (
+        <img src={sizedPicture(film.cover, 750)} alt="" className={seen && alive ? styles.behind : styles.poster} />
+      )}
+      {alive && !failed && !waits && (
+        <Moving
+          key={attempt}
+          film={film}
+          shown={shown}
+          muted={muted}
+          paused={paused}
+          onPaused={setPaused}
+          onSeen={setSeen}
+          onFailed={() => setFailed(true)}
+          onSound={onSound}
+        />
+      )}
+      {waits && shown && (
+        <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={() => setWanted(true)}>
+          <Play aria-hidden="true" />
+        </button>
+      )}
+      {paused && shown && !waits && (
+        <span className={styles.paused} aria-hidden="true">
+          <Play />
+        </span>
+      )}
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{sentences.videoFailed}</p>
-          <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>重试</Button>
+          <Button kind="soft" size="small" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
+            重试
+          </Button>
         </div>
       )}
       <div className={styles.words}>
@@ -47,7 +83,16 @@ export const ShortVideo = observer(function ShortVideo({ film, alive, shown, mut
   )
 })
 
-interface MovingProps { film: Film; shown: boolean; muted: boolean; paused: boolean; onPaused: (paused: boolean) => void; onSeen: (seen: boolean) => void; onFailed: () => void; onSound: () => void }
+interface MovingProps {
+  film: Film
+  shown: boolean
+  muted: boolean
+  paused: boolean
+  onPaused: (paused: boolean) => void
+  onSeen: (seen: boolean) => void
+  onFailed: () => void
+  onSound: () => void
+}
 
 /** The element: the film on the screen plays round and round, its neighbours wait with their first pictures fetched. */
 function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSound }: MovingProps) {
@@ -61,17 +106,22 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
     const element = video.current
     if (!element?.hasAttribute('src')) return
     if (!shown || paused) return element.pause()
-    element.play().catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && tell(true))
+    element
+      .play()
+      .catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && tell(true))
   })
   useEffect(() => {
     const element = video.current!
     let here = true
     let detach = () => {}
-    locate().then((address) => {
-      if (!here || !address) return
-      detach = attachFilm(element, address, () => here && fail())
-      run()
-    }, () => here && fail())
+    locate().then(
+      (address) => {
+        if (!here || !address) return
+        detach = attachFilm(element, address, () => here && fail())
+        run()
+      },
+      () => here && fail(),
+    )
     return () => {
       here = false
       see(false)
@@ -98,8 +148,17 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
   }, [shown, muted, paused, player])
   return (
     <video
-      ref={video} className={styles.video} loop muted playsInline preload={shown ? 'auto' : 'metadata'} aria-label={film.title}
-      onClick={() => (muted ? onSound() : onPaused(!paused))} onPlaying={() => onSeen(true)} onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onFailed()} onCanPlay={() => run()}
+      ref={video}
+      className={styles.video}
+      loop
+      muted
+      playsInline
+      preload={shown ? 'auto' : 'metadata'}
+      aria-label={film.title}
+      onClick={() => (muted ? onSound() : onPaused(!paused))}
+      onPlaying={() => onSeen(true)}
+      onError={({ currentTarget }) => currentTarget.hasAttribute('src') && onFailed()}
+      onCanPlay={() => run()}
     />
   )
 }

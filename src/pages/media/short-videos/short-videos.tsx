@@ -24,8 +24,14 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
   const canGoBack = useCanGoBack()
   const column = useRef<HTMLElement>(null)
   const [first] = useState(start)
-  const { data: asked, isError: gone } = useQuery({ ...videoQuery(first ?? '0'), enabled: first !== undefined, retry: false })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(query as FeedQuery)
+  const { data: asked, isError: gone } = useQuery({
+    ...videoQuery(first ?? '0'),
+    enabled: first !== undefined,
+    retry: false,
+  })
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
+    query as FeedQuery,
+  )
   const films = useMemo(() => {
     const listed = rowsOf<FeedItem>(data).map(filmOfItem)
     const all: Film[] = asked ? [filmOf(asked), ...listed] : listed
@@ -37,15 +43,28 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
   const [muted, setMuted] = useState(true)
 
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && films.length - shown <= AHEAD) void fetchNextPage()
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && films.length - shown <= AHEAD)
+      void fetchNextPage()
   }, [films.length, shown, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
 
   const arrive = useEffectEvent((place: number) => {
     const film = films[place]
     setShown(place)
-    if (film) void router.navigate({ to: '/play/$id', params: { id: film.id }, replace: true, resetScroll: false, viewTransition: false })
+    if (film)
+      void router.navigate({
+        to: '/play/$id',
+        params: { id: film.id },
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      })
   })
-  const step = useEffectEvent((by: number) => column.current?.scrollBy({ top: by * column.current.clientHeight, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' }))
+  const step = useEffectEvent((by: number) =>
+    column.current?.scrollBy({
+      top: by * column.current.clientHeight,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
+    }),
+  )
   useEffect(() => {
     const element = column.current
     if (!element) return
@@ -57,7 +76,8 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
       arrive(place)
     }
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]')) return
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]'))
+        return
       const way = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key]
       if (event.key === 'm') setMuted((before) => !before)
       if (way === undefined) return
@@ -76,7 +96,12 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
     <main className={styles.page}>
       <h1 className="visually-hidden">短视频</h1>
       <nav className={styles.top} aria-label="返回">
-        <IconButton icon={<ArrowLeft />} label="返回" tone="over" {...(canGoBack ? { onClick: () => router.history.back() } : { render: <Link to="/index" /> })} />
+        <IconButton
+          icon={<ArrowLeft />}
+          label="返回"
+          tone="over"
+          {...(canGoBack ? { onClick: () => router.history.back() } : { render: <Link to="/index" /> })}
+        />
         {muted && films.length > 0 && (
           <button type="button" className={`${styles.sound} press`} onClick={() => setMuted(false)}>
             <VolumeX aria-hidden="true" />
@@ -84,12 +109,35 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
           </button>
         )}
       </nav>
-      {gone && <p className={styles.gone} role="status">{sentences.gone} 为您播放其他视频</p>}
-      <section ref={column} data-scroll-restoration-id={name} className={styles.column} tabIndex={0} aria-label="短视频列表，上下滑动切换">
+      {gone && (
+        <p className={styles.gone} role="status">
+          {sentences.gone} 为您播放其他视频
+        </p>
+      )}
+      <section
+        ref={column}
+        data-scroll-restoration-id={name}
+        className={styles.column}
+        tabIndex={0}
+        aria-label="短视频列表，上下滑动切换"
+      >
         {films.length === 0 && <EmptyState kind={1} />}
         {films.map((film, place) => (
-          <article key={film.id} className={styles.slide} aria-hidden={place !== shown || undefined} inert={place !== shown}>
-            {Math.abs(place - shown) <= DRAWN && <ShortVideo film={film} alive={isAlive(place, shown)} shown={place === shown} muted={muted} onSound={() => setMuted(false)} />}
+          <article
+            key={film.id}
+            className={styles.slide}
+            aria-hidden={place !== shown || undefined}
+            inert={place !== shown}
+          >
+            {Math.abs(place - shown) <= DRAWN && (
+              <ShortVideo
+                film={film}
+                alive={isAlive(place, shown)}
+                shown={place === shown}
+                muted={muted}
+                onSound={() => setMuted(false)}
+              />
+            )}
           </article>
         ))}
         {films.length > 0 && !hasNextPage && shown === films.length - 1 && <p className={styles.end}>已经到底了</p>}

@@ -12,7 +12,11 @@ export function TvGuide({ programmes, now }: { programmes: Programme[]; now: num
         const state = programmeState(programme, now)
         const on = state === programmeStates.now
         return (
-          <li key={programme.id} className={classNames(styles.row, on && styles.now, state === programmeStates.past && styles.past)} aria-current={on ? 'time' : undefined}>
+          <li
+            key={programme.id}
+            className={classNames(styles.row, on && styles.now, state === programmeStates.past && styles.past)}
+            aria-current={on ? 'time' : undefined}
+          >
             <time className={`${styles.time} tabular`}>{clockOf(programme.start_at)}</time>
             <span className={styles.programme}>{programme.name}</span>
             {on && <LiveDot />}

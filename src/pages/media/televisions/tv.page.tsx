@@ -24,7 +24,14 @@ const GUIDE_MS = 5 * 60_000
 /** The city's television: channels, the picture of now, the guide of the day [rule R169, decision G128]. id: the channel that is watched. */
 export const Route = createFileRoute('/tv')({
   staticData: { title: '电视', area: 'media', footer: true, access: 'open', example: {} },
-  validateSearch: v.object({ id: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))), undefined)) }),
+  validateSearch: v.object({
+    id: v.optional(
+      v.fallback(
+        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))),
+        undefined,
+      ),
+    ),
+  }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps: { id }, context: { queryClient } }) => {
     const all = channelsQuery(channelTypes.television)
@@ -46,13 +53,27 @@ function TvPage() {
   useEffect(() => void (id && countVisit(id).catch(() => {})), [id])
   return (
     <PageShell title="电视" shows={play.queryKey}>
-      {error && !data && <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />}
+      {error && !data && (
+        <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
+      )}
       {data && (
         <>
-          {data.play_url ? <LivePicture key={data.channel.id} address={data.play_url} live poster={data.channel.cover} name={data.channel.name} /> : <EmptyState kind={1} />}
+          {data.play_url ? (
+            <LivePicture
+              key={data.channel.id}
+              address={data.play_url}
+              live
+              poster={data.channel.cover}
+              name={data.channel.name}
+            />
+          ) : (
+            <EmptyState kind={1} />
+          )}
           <header className={styles.head}>
             <h2 className={styles.name}>{data.channel.name}</h2>
-            <p className={styles.on}><LiveDot /> {nowOn(data.programmes, now)}</p>
+            <p className={styles.on}>
+              <LiveDot /> {nowOn(data.programmes, now)}
+            </p>
             {data.channel.introduction && <p className={styles.about}>{data.channel.introduction}</p>}
           </header>
         </>
@@ -61,7 +82,13 @@ function TvPage() {
         <ul>
           {channels.map((channel) => (
             <li key={channel.id}>
-              <Link to="/tv" search={{ id: channel.id }} replace className={`${styles.channel} press`} aria-current={channel.id === id ? 'true' : undefined}>
+              <Link
+                to="/tv"
+                search={{ id: channel.id }}
+                replace
+                className={`${styles.channel} press`}
+                aria-current={channel.id === id ? 'true' : undefined}
+              >
                 <Picture src={sizedPicture(channel.logo || channel.cover, 336)} alt="" ratio="16:9" />
                 <span className={styles.title}>{channel.name}</span>
                 <span className={styles.note}>{onAir(channel.programmes, now).on?.name ?? ''}</span>
@@ -73,7 +100,9 @@ function TvPage() {
       {data && (
         <section className={styles.block} aria-labelledby="tv-guide">
           <div className={styles.bar}>
-            <h2 id="tv-guide" className={styles.heading}>今日节目</h2>
+            <h2 id="tv-guide" className={styles.heading}>
+              今日节目
+            </h2>
             <Link to="/live" className={styles.more}>
               直播间
               <ChevronRight aria-hidden="true" />

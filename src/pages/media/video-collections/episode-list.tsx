@@ -9,26 +9,54 @@ import { PlayMark } from '#ui/play-mark.tsx'
 import styles from './video-collection.module.css'
 
 /** The videos of a collection by their numbers; the one on the screen is marked. */
-export function EpisodeList({ episodes, current, onChoose, more }: { episodes: Episode[]; current: string | undefined; onChoose: (id: string) => void; more?: { loading: boolean; failed: boolean; load: () => void } | undefined }) {
+export function EpisodeList({
+  episodes,
+  current,
+  onChoose,
+  more,
+}: {
+  episodes: Episode[]
+  current: string | undefined
+  onChoose: (id: string) => void
+  more?: { loading: boolean; failed: boolean; load: () => void } | undefined
+}) {
   return (
     <section className={styles.episodes} aria-labelledby="episodes">
-      <h2 id="episodes" className={styles.heading}>选集</h2>
+      <h2 id="episodes" className={styles.heading}>
+        选集
+      </h2>
       <ol>
         {episodes.map((one) => (
           <li key={one.id}>
-            <button type="button" className={`${styles.episode} press`} aria-current={one.id === current || undefined} onClick={() => onChoose(one.id)}>
+            <button
+              type="button"
+              className={`${styles.episode} press`}
+              aria-current={one.id === current || undefined}
+              onClick={() => onChoose(one.id)}
+            >
               <Picture src={sizedPicture(one.cover, 336)} alt="" ratio="16:9" className={styles.thumb}>
                 <PlayMark duration={one.duration > 0 ? durationText(one.duration) : undefined} />
               </Picture>
               <span className={styles.words}>
-                <span className={styles.name}>{one.sort}. {one.title}</span>
-                <span className={styles.plays}>{one.id === current ? '正在观看' : `${countText(one.play_num)} 播放`}</span>
+                <span className={styles.name}>
+                  {one.sort}. {one.title}
+                </span>
+                <span className={styles.plays}>
+                  {one.id === current ? '正在观看' : `${countText(one.play_num)} 播放`}
+                </span>
               </span>
             </button>
           </li>
         ))}
       </ol>
-      {more && <LoadMore hasMore loading={more.loading} onLoadMore={more.load} error={more.failed ? sentences.network : undefined} />}
+      {more && (
+        <LoadMore
+          hasMore
+          loading={more.loading}
+          onLoadMore={more.load}
+          error={more.failed ? sentences.network : undefined}
+        />
+      )}
     </section>
   )
 }

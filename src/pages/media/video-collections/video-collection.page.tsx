@@ -23,7 +23,14 @@ import styles from './video-collection.module.css'
 
 export const Route = createFileRoute('/videos-collection/$aid')({
   staticData: { title: '视频合集详情', area: 'media', access: 'open', example: { aid: '399' } },
-  validateSearch: v.object({ video: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))), undefined)) }),
+  validateSearch: v.object({
+    video: v.optional(
+      v.fallback(
+        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))),
+        undefined,
+      ),
+    ),
+  }),
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const collection = videoCollectionQuery(aid)
     const videos = collectionVideosQuery(aid)
@@ -70,24 +77,53 @@ function Collection({ aid }: { aid: string }) {
   const go = (id: string, plays = true) => {
     setAsked(plays)
     setOver(false)
-    void router.navigate({ to: '/videos-collection/$aid', params: { aid }, search: { video: id }, replace: true, resetScroll: false, viewTransition: false })
+    void router.navigate({
+      to: '/videos-collection/$aid',
+      params: { aid },
+      search: { video: id },
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
   }
   const ended = () => {
     const next = episodes[place + 1]
     if (next) go(next.id, !settings.savesData)
     else setOver(true)
   }
-  const subject: ShareSubject = { id: aid, kind: 'list', path: `/videos-collection/${aid}`, title: data.title, cover: data.cover, html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'list',
+    path: `/videos-collection/${aid}`,
+    title: data.title,
+    cover: data.cover,
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   return (
     <PageShell shows={collection.queryKey}>
       <ActionPage bar={<ActionBar id={aid} type={data.type} subject={subject} />}>
         <div ref={top}>
           {current ? (
             <VideoPlayer
-              film={{ id: current.id, title: current.title, author: data.source_name || data.author, cover: current.cover || data.cover, url: current.url, source_id: current.source_id, duration: current.duration, width: current.width, height: current.height, collection: aid }}
-              autoplay={asked} onEnded={ended}
+              film={{
+                id: current.id,
+                title: current.title,
+                author: data.source_name || data.author,
+                cover: current.cover || data.cover,
+                url: current.url,
+                source_id: current.source_id,
+                duration: current.duration,
+                width: current.width,
+                height: current.height,
+                collection: aid,
+              }}
+              autoplay={asked}
+              onEnded={ended}
             />
-          ) : <EmptyState kind={1} />}
+          ) : (
+            <EmptyState kind={1} />
+          )}
         </div>
         <ItemHead
           title={data.title}
@@ -100,10 +136,28 @@ function Collection({ aid }: { aid: string }) {
           }
         >
           <ItemText text={data.introduction} />
-          <p className={styles.now} role="status">{over ? '已播完最后一集' : current && `正在看第 ${current.sort} 集：${current.title}`}</p>
+          <p className={styles.now} role="status">
+            {over ? '已播完最后一集' : current && `正在看第 ${current.sort} 集：${current.title}`}
+          </p>
         </ItemHead>
-        <EpisodeList episodes={episodes} current={current?.id} onChoose={(id) => (go(id), top.current?.scrollIntoView({ block: 'nearest' }))} more={hasNextPage ? { loading: isFetchingNextPage, failed: isFetchNextPageError, load: () => void fetchNextPage() } : undefined} />
-        <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+        <EpisodeList
+          episodes={episodes}
+          current={current?.id}
+          onChoose={(id) => (go(id), top.current?.scrollIntoView({ block: 'nearest' }))}
+          more={
+            hasNextPage
+              ? { loading: isFetchingNextPage, failed: isFetchNextPageError, load: () => void fetchNextPage() }
+              : undefined
+          }
+        />
+        <WhenNear
+          id="article-foot"
+          waiting={
+            <div className={styles.foot}>
+              <Skeleton variant="row" count={3} />
+            </div>
+          }
+        >
           <Comments postId={aid} base={`/videos-collection/${aid}`} />
         </WhenNear>
       </ActionPage>

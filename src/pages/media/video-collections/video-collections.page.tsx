@@ -28,7 +28,8 @@ export const Route = createFileRoute('/videos-collection')({
 
 function VideoCollectionsPage() {
   const { collections } = Route.useLoaderData()
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(collections)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(collections)
   const rows = rowsOf<FeedItem>(data as never)
   return (
     <PageShell title="视频合集" shows={collections.queryKey}>
@@ -38,17 +39,35 @@ function VideoCollectionsPage() {
           {rows.map((item, place) => (
             <li key={item.id}>
               <ContentLink item={item} className={`${styles.link} press`}>
-                <Picture src={sizedPicture(item.cover, 750)} srcSet={pictureSet(item.cover)} sizes="(min-width: 750px) 360px, calc(100vw - 32px)" alt="" ratio="16:9" priority={place === 0}>
-                  <Tag tone="over" icon={<ListVideo aria-hidden="true" />} className={styles.corner}>{item.item_num} 集</Tag>
+                <Picture
+                  src={sizedPicture(item.cover, 750)}
+                  srcSet={pictureSet(item.cover)}
+                  sizes="(min-width: 750px) 360px, calc(100vw - 32px)"
+                  alt=""
+                  ratio="16:9"
+                  priority={place === 0}
+                >
+                  <Tag tone="over" icon={<ListVideo aria-hidden="true" />} className={styles.corner}>
+                    {item.item_num} 集
+                  </Tag>
                 </Picture>
                 <h2 className={styles.title}>{item.title}</h2>
                 <p className={styles.about}>{item.introduction}</p>
-                <p className={styles.meta}>{[item.source_name, relativeTime(item.publish_at)].filter(Boolean).join(' · ')}</p>
+                <p className={styles.meta}>
+                  {[item.source_name, relativeTime(item.publish_at)].filter(Boolean).join(' · ')}
+                </p>
               </ContentLink>
             </li>
           ))}
         </ul>
-        {rows.length > 0 && <LoadMore hasMore={hasNextPage} loading={isFetchingNextPage} onLoadMore={() => void fetchNextPage()} error={isFetchNextPageError ? describeError(error).message : undefined} />}
+        {rows.length > 0 && (
+          <LoadMore
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            onLoadMore={() => void fetchNextPage()}
+            error={isFetchNextPageError ? describeError(error).message : undefined}
+          />
+        )}
       </Refreshing>
     </PageShell>
   )

@@ -5,14 +5,25 @@ import type { getCollectionOfVideo } from '#contract/videos.ts'
 import styles from './video.module.css'
 
 /** The collection a video is part of: opens there, at this video. */
-export function CollectionStrip({ place: { collection, current_id, current_sort } }: { place: OutputOf<typeof getCollectionOfVideo> }) {
+export function CollectionStrip({
+  place: { collection, current_id, current_sort },
+}: {
+  place: OutputOf<typeof getCollectionOfVideo>
+}) {
   if (!collection) return null
   return (
-    <Link to="/videos-collection/$aid" params={{ aid: collection.id }} search={{ video: current_id }} className={`${styles.strip} press`}>
+    <Link
+      to="/videos-collection/$aid"
+      params={{ aid: collection.id }}
+      search={{ video: current_id }}
+      className={`${styles.strip} press`}
+    >
       <ListVideo aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.name}>合集 · {collection.title}</span>
-        <span className={styles.count}>第 {current_sort} 集，共 {collection.episode_num} 集</span>
+        <span className={styles.count}>
+          第 {current_sort} 集，共 {collection.episode_num} 集
+        </span>
       </span>
       <ChevronRight aria-hidden="true" />
     </Link>

@@ -23,7 +23,9 @@ import { WhenNear } from '#ui/when-near.tsx'
 import { CollectionStrip } from './collection-strip.tsx'
 import styles from './video.module.css'
 
-const ItemFoot = lazy(() => import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })))
+const ItemFoot = lazy(() =>
+  import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })),
+)
 
 export const Route = createFileRoute('/videos/$aid')({
   staticData: { title: '视频', area: 'media', access: 'open', example: { aid: '389' } },
@@ -59,7 +61,15 @@ function Video({ aid }: { aid: string }) {
   const { data: place } = useQuery({ ...collection, enabled: data.video_collection_id !== '' })
   useEffect(() => settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
-  const subject: ShareSubject = { id: aid, kind: 'content', path: `/videos/${aid}`, title: data.title, cover: data.cover, html: data.introduction || data.content, share: data.share }
+  const subject: ShareSubject = {
+    id: aid,
+    kind: 'content',
+    path: `/videos/${aid}`,
+    title: data.title,
+    cover: data.cover,
+    html: data.introduction || data.content,
+    share: data.share,
+  }
   const film = filmOf(data)
   return (
     <PageShell shows={video.queryKey}>
@@ -84,7 +94,14 @@ function Video({ aid }: { aid: string }) {
             </Link>
           )}
         </ItemHead>
-        <WhenNear id="article-foot" waiting={<div className={styles.foot}><Skeleton variant="row" count={3} /></div>}>
+        <WhenNear
+          id="article-foot"
+          waiting={
+            <div className={styles.foot}>
+              <Skeleton variant="row" count={3} />
+            </div>
+          }
+        >
           <ItemFoot id={aid} base={`/videos/${aid}`} related={related} />
         </WhenNear>
       </ActionPage>

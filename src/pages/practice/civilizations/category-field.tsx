@@ -3,19 +3,41 @@ import type { CivilizationConfig } from '#contract/civilizations.ts'
 import styles from './civilization-form.module.css'
 
 /** One of the operator's categories. Native radios: arrow keys come with them. */
-export function CategoryField({ ref, categories, value, error, onChange }: { ref: Ref<HTMLFieldSetElement>; categories: CivilizationConfig['categories']; value: string; error: string | undefined; onChange: (id: string) => void }) {
+export function CategoryField({
+  ref,
+  categories,
+  value,
+  error,
+  onChange,
+}: {
+  ref: Ref<HTMLFieldSetElement>
+  categories: CivilizationConfig['categories']
+  value: string
+  error: string | undefined
+  onChange: (id: string) => void
+}) {
   return (
     <fieldset ref={ref} className={styles.block} aria-describedby={error ? 'category-fault' : undefined}>
       <legend className={styles.label}>分类</legend>
       <div className={styles.choices}>
         {categories.map(({ id, name }) => (
           <label key={id} className={styles.choice}>
-            <input type="radio" name="category" checked={id === value} onChange={() => onChange(id)} aria-invalid={error ? true : undefined} />
+            <input
+              type="radio"
+              name="category"
+              checked={id === value}
+              onChange={() => onChange(id)}
+              aria-invalid={error ? true : undefined}
+            />
             <span>{name}</span>
           </label>
         ))}
       </div>
-      {error && <p id="category-fault" className={styles.fault} role="alert">{error}</p>}
+      {error && (
+        <p id="category-fault" className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -13,16 +13,41 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
   return (
     <article className={styles.card}>
       <CivilizationHead post={post} own={own} />
-      <Link {...to} className={styles.said}>{content}</Link>
+      <Link {...to} className={styles.said}>
+        {content}
+      </Link>
       {images.length > 0 && <CivilizationPictures images={images} of="随手拍" most={3} priority={first} />}
-      {video && <Link {...to} className={styles.film}><CirclePlay aria-hidden="true" />看视频</Link>}
-      {address && <p className={styles.place}><MapPin aria-hidden="true" /><span className="visually-hidden">地点</span>{address}</p>}
+      {video && (
+        <Link {...to} className={styles.film}>
+          <CirclePlay aria-hidden="true" />
+          看视频
+        </Link>
+      )}
+      {address && (
+        <p className={styles.place}>
+          <MapPin aria-hidden="true" />
+          <span className="visually-hidden">地点</span>
+          {address}
+        </p>
+      )}
       {own && reason && <p className={styles.reason}>未通过原因：{reason}</p>}
-      {reply && <p className={styles.brief}><Building2 aria-hidden="true" /><span className="visually-hidden">部门回复</span><span>{reply}</span></p>}
+      {reply && (
+        <p className={styles.brief}>
+          <Building2 aria-hidden="true" />
+          <span className="visually-hidden">部门回复</span>
+          <span>{reply}</span>
+        </p>
+      )}
       {(!own || post.status === 1 || post.status === 3) && (
         <p className={styles.counts}>
-          <span><ThumbsUp aria-hidden="true" /><span className="visually-hidden">点赞</span> {countText(likes)}</span>
-          <span><MessageSquareText aria-hidden="true" /><span className="visually-hidden">评论</span> {countText(comments)}</span>
+          <span>
+            <ThumbsUp aria-hidden="true" />
+            <span className="visually-hidden">点赞</span> {countText(likes)}
+          </span>
+          <span>
+            <MessageSquareText aria-hidden="true" />
+            <span className="visually-hidden">评论</span> {countText(comments)}
+          </span>
         </p>
       )}
     </article>

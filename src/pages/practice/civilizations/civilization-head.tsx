@@ -15,7 +15,9 @@ export function CivilizationHead({ post, own }: { post: Civilization; own?: bool
         <p className={styles.name}>{user.nickname}</p>
         <p className={styles.meta}>{[relativeTime(at), category].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.tags}><CivilizationTags post={post} own={own} /></div>
+      <div className={styles.tags}>
+        <CivilizationTags post={post} own={own} />
+      </div>
     </div>
   )
 }

@@ -5,13 +5,27 @@ import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './civilization-pictures.module.css'
 
 /** Pictures in a grid; a tap shows them over the whole screen. most: how many are drawn, the last telling how many more there are. priority: the page waits for the first. */
-export function CivilizationPictures({ images, of, most = 9, priority }: { images: readonly string[]; of: string; most?: number; priority?: boolean }) {
+export function CivilizationPictures({
+  images,
+  of,
+  most = 9,
+  priority,
+}: {
+  images: readonly string[]
+  of: string
+  most?: number
+  priority?: boolean
+}) {
   const sparing = useContext(SmallPictures)
   const enlarge = async (place: number) => {
     const { openPhotos } = await import('#ui/open-photos.ts')
     // Without a network only what the page has drawn is here.
     const src = (url: string) => (navigator.onLine ? sizedPicture(url, 1200) : sizedPicture(url, 750))
-    await openPhotos(images.map((url, n) => ({ src: src(url), alt: `${of} ${n + 1}/${images.length}` })), place, { sparing })
+    await openPhotos(
+      images.map((url, n) => ({ src: src(url), alt: `${of} ${n + 1}/${images.length}` })),
+      place,
+      { sparing },
+    )
   }
   const drawn = images.slice(0, most)
   const alone = images.length === 1
@@ -19,9 +33,23 @@ export function CivilizationPictures({ images, of, most = 9, priority }: { image
     <ul className={styles.grid} data-count={drawn.length}>
       {drawn.map((url, place) => (
         <li key={url}>
-          <button type="button" className={styles.picture} aria-label={`放大第 ${place + 1} 张，共 ${images.length} 张`} onClick={() => void enlarge(place)}>
-            <Picture src={sizedPicture(url, 750)} srcSet={pictureSet(url)} sizes={alone ? '(min-width: 1000px) 480px, 66vw' : '(min-width: 1000px) 240px, 33vw'} alt="" ratio={alone ? '3:2' : '1:1'} priority={priority && place === 0}>
-              {place === drawn.length - 1 && images.length > drawn.length && <span className={styles.more} data-more={`+${images.length - drawn.length}`} aria-hidden="true" />}
+          <button
+            type="button"
+            className={styles.picture}
+            aria-label={`放大第 ${place + 1} 张，共 ${images.length} 张`}
+            onClick={() => void enlarge(place)}
+          >
+            <Picture
+              src={sizedPicture(url, 750)}
+              srcSet={pictureSet(url)}
+              sizes={alone ? '(min-width: 1000px) 480px, 66vw' : '(min-width: 1000px) 240px, 33vw'}
+              alt=""
+              ratio={alone ? '3:2' : '1:1'}
+              priority={priority && place === 0}
+            >
+              {place === drawn.length - 1 && images.length > drawn.length && (
+                <span className={styles.more} data-more={`+${images.length - drawn.length}`} aria-hidden="true" />
+              )}
             </Picture>
           </button>
         </li>

@@ -32,13 +32,28 @@ const Mine = observer(function Mine({ query }: { query: Query }) {
   const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(query)
   const queued = outbox.of('civilization')
   const posts = rowsOf<Civilization>(data as never)
-  const waiting = queued.length > 0 && <ul className={styles.list}>{queued.map((entry) => <EntryRow key={entry.id} entry={entry} />)}</ul>
+  const waiting = queued.length > 0 && (
+    <ul className={styles.list}>
+      {queued.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
   if (!data) {
     const { message, offline } = describeError(error)
     return (
       <>
         {waiting}
-        {isPending ? <Skeleton variant="lines" count={4} /> : <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} />}
+        {isPending ? (
+          <Skeleton variant="lines" count={4} />
+        ) : (
+          <ErrorState
+            message={message}
+            drawing={offline ? 'offline' : 'busy'}
+            onRetry={() => void refetch()}
+            retrying={isRefetching}
+          />
+        )}
       </>
     )
   }
@@ -47,9 +62,21 @@ const Mine = observer(function Mine({ query }: { query: Query }) {
       {waiting}
       {posts.length === 0 && queued.length === 0 && <EmptyState kind={6} note="发布过的随手拍和处理情况会在这里" />}
       <ul className={styles.list}>
-        {posts.map((post) => <li key={post.id}><CivilizationCard post={post} own /></li>)}
+        {posts.map((post) => (
+          <li key={post.id}>
+            <CivilizationCard post={post} own />
+          </li>
+        ))}
       </ul>
-      {posts.length > 0 && <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />}
+      {posts.length > 0 && (
+        <LoadMore
+          hasMore={more.hasNextPage}
+          loading={more.isFetchingNextPage}
+          error={more.isFetchNextPageError ? describeError(error).message : undefined}
+          onLoadMore={() => void more.fetchNextPage()}
+          auto={!settings.elder}
+        />
+      )}
     </Refreshing>
   )
 })

@@ -18,7 +18,11 @@ export function OwnState({ post: { status, reason } }: { post: Civilization }) {
         <h2 id="own-state">未通过审核</h2>
         <p>原因：{reason || '内容不符合发布要求'}</p>
         <p className={styles.quiet}>只有你能看到这一条</p>
-        <div><Button kind="soft" size="small" render={<Link to="/show-civilization-publish" preload={false} />}>重新拍一条</Button></div>
+        <div>
+          <Button kind="soft" size="small" render={<Link to="/show-civilization-publish" preload={false} />}>
+            重新拍一条
+          </Button>
+        </div>
       </section>
     )
   return null

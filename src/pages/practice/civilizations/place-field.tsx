@@ -6,7 +6,13 @@ import { WordsField } from '#ui/words-field.tsx'
 import type { CivilizationDraft } from './civilization-draft.ts'
 import styles from './civilization-form.module.css'
 
-interface PlaceFieldProps { ref: Ref<HTMLInputElement & HTMLTextAreaElement>; address: string; position: CivilizationDraft['position']; error: string | undefined; onChange: (change: Partial<Pick<CivilizationDraft, 'address' | 'position'>>) => void }
+interface PlaceFieldProps {
+  ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+  address: string
+  position: CivilizationDraft['position']
+  error: string | undefined
+  onChange: (change: Partial<Pick<CivilizationDraft, 'address' | 'position'>>) => void
+}
 
 /** Where it was, in words; the device is asked where it stands only by a tap, and that can be taken back [decision G109]. */
 export function PlaceField({ ref, address, position, error, onChange }: PlaceFieldProps) {
@@ -23,10 +29,35 @@ export function PlaceField({ ref, address, position, error, onChange }: PlaceFie
   }
   return (
     <>
-      <WordsField ref={ref} label="地点（选填）" value={address} onChange={(text) => onChange({ address: text })} error={error} limit={80} placeholder="如：滨溪路望溪桥头" autoComplete="off" />
+      <WordsField
+        ref={ref}
+        label="地点（选填）"
+        value={address}
+        onChange={(text) => onChange({ address: text })}
+        error={error}
+        limit={80}
+        placeholder="如：滨溪路望溪桥头"
+        autoComplete="off"
+      />
       <div className={styles.locate}>
-        {position ? <Button kind="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={forget}>移除位置</Button> : <Button kind="plain" size="small" icon={<LocateFixed aria-hidden="true" size={16} />} loading={busy} onClick={locate}>附上当前位置</Button>}
-        <p className={styles.said} role="status">{said || (position ? '已附上位置，会随这一条公开' : '')}</p>
+        {position ? (
+          <Button kind="plain" size="small" icon={<X aria-hidden="true" size={16} />} onClick={forget}>
+            移除位置
+          </Button>
+        ) : (
+          <Button
+            kind="plain"
+            size="small"
+            icon={<LocateFixed aria-hidden="true" size={16} />}
+            loading={busy}
+            onClick={locate}
+          >
+            附上当前位置
+          </Button>
+        )}
+        <p className={styles.said} role="status">
+          {said || (position ? '已附上位置，会随这一条公开' : '')}
+        </p>
       </div>
     </>
   )

@@ -28,7 +28,13 @@ const isShown = ({ status }: Civilization): boolean => status === 1 || status ==
 /** One post with what an office answered, and what is said of it [decision G182]. */
 export const Route = createFileRoute('/show-civilization-details/$id')({
   staticData: { title: '随手拍详情', area: 'practice', access: 'open', example: { id: '101' } },
-  loader: async ({ params: { id }, context: { queryClient, stores: { session } } }) => {
+  loader: async ({
+    params: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
     const one = civilizationQuery(session.owner, id)
     await need(queryClient, one)
     if (typeof window !== 'undefined') warm(queryClient, commentsQuery(id, 'new', 'civilization'))
@@ -54,20 +60,55 @@ function Post({ id }: { id: string }) {
   const { player } = useStores()
   const { data: post } = useSuspenseQuery(one)
   const { content, images, video, address, reply, is_mine: mine } = post
-  const subject: ShareSubject = { id: '', kind: 'content', path: addressOf(id), title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${[...content].slice(0, 30).join('')}`, cover: images[0] ?? '', html: content, share: null }
+  const subject: ShareSubject = {
+    id: '',
+    kind: 'content',
+    path: addressOf(id),
+    title: `${civilizationTypes[post.type === 1 ? 1 : 2]}随手拍｜${[...content].slice(0, 30).join('')}`,
+    cover: images[0] ?? '',
+    html: content,
+    share: null,
+  }
   return (
     <PageShell title="随手拍详情" shows={one.queryKey}>
-      <ActionPage bar={isShown(post) && <TalkBar id={id} subject={subject} open commentNum={post.comment_num}><Like post={post} /></TalkBar>}>
+      <ActionPage
+        bar={
+          isShown(post) && (
+            <TalkBar id={id} subject={subject} open commentNum={post.comment_num}>
+              <Like post={post} />
+            </TalkBar>
+          )
+        }
+      >
         <article className={styles.post}>
           <CivilizationHead post={post} own={mine === 1} />
           <p className={styles.whole}>{content}</p>
           {images.length > 0 && <CivilizationPictures images={images} of={address || '随手拍'} priority />}
-          {video && <video className={styles.video} src={video} controls playsInline preload="metadata" aria-label="随手拍视频" onPlay={() => player.pause()} />}
-          {address && <p className={styles.place}><MapPin aria-hidden="true" /><span className="visually-hidden">地点</span>{address}</p>}
+          {video && (
+            <video
+              className={styles.video}
+              src={video}
+              controls
+              playsInline
+              preload="metadata"
+              aria-label="随手拍视频"
+              onPlay={() => player.pause()}
+            />
+          )}
+          {address && (
+            <p className={styles.place}>
+              <MapPin aria-hidden="true" />
+              <span className="visually-hidden">地点</span>
+              {address}
+            </p>
+          )}
           {mine === 1 && <OwnState post={post} />}
           {reply && (
             <section className={styles.word} aria-labelledby="reply">
-              <h2 id="reply"><Building2 aria-hidden="true" />部门回复</h2>
+              <h2 id="reply">
+                <Building2 aria-hidden="true" />
+                部门回复
+              </h2>
               <p>{reply}</p>
               <p className={styles.quiet}>{relativeTime(post.replied_at)}</p>
             </section>
@@ -87,6 +128,11 @@ function Like({ post: { id, is_like: liked, like_num: count } }: { post: Civiliz
   const like = useCivilizationLike(id)
   const signedIn = useLoginCheck()
   const { tracking } = useStores()
-  const change = () => like.mutate(liked !== 1, { onSuccess: () => (liked === 1 ? undefined : tracking.track('like', { id, type: 'civilization' })) })
-  return <MarkButton icon={<ThumbsUp />} name="点赞" count={count} on={liked === 1} onClick={() => signedIn() && change()} />
+  const change = () =>
+    like.mutate(liked !== 1, {
+      onSuccess: () => (liked === 1 ? undefined : tracking.track('like', { id, type: 'civilization' })),
+    })
+  return (
+    <MarkButton icon={<ThumbsUp />} name="点赞" count={count} on={liked === 1} onClick={() => signedIn() && change()} />
+  )
 }

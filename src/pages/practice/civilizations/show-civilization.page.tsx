@@ -23,16 +23,30 @@ import { CivilizationCard } from './civilization-card.tsx'
 import styles from './civilization.module.css'
 import { MyCivilizations } from './my-civilizations.tsx'
 
-const tabs = [{ key: 'all', label: '全部' }, { key: 'good', label: '文明' }, { key: 'bad', label: '不文明' }, { key: 'mine', label: '我的' }] as const
+const tabs = [
+  { key: 'all', label: '全部' },
+  { key: 'good', label: '文明' },
+  { key: 'bad', label: '不文明' },
+  { key: 'mine', label: '我的' },
+] as const
 const typeOf = { all: undefined, good: 1, bad: 2, mine: undefined } as const
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))
 
 /** What citizens see in the street, by kind and category, and one's own with what became of each [decision G182]. */
 export const Route = createFileRoute('/show-civilization')({
   staticData: { title: '文明随手拍', area: 'practice', access: 'open', example: {} },
-  validateSearch: v.object({ tab: v.optional(v.fallback(v.picklist(['all', 'good', 'bad', 'mine']), 'all')), category: v.optional(v.fallback(v.optional(digits), undefined)) }),
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.picklist(['all', 'good', 'bad', 'mine']), 'all')),
+    category: v.optional(v.fallback(v.optional(digits), undefined)),
+  }),
   loaderDeps: ({ search: { tab = 'all', category } }) => ({ tab, category }),
-  loader: async ({ deps: { tab, category }, context: { queryClient, stores: { session } } }) => {
+  loader: async ({
+    deps: { tab, category },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
     const config = civilizationConfigQuery()
     const shown = civilizationsQuery(session.owner, { type: typeOf[tab], category })
     const mine = myCivilizationsQuery(session.owner)
@@ -47,21 +61,46 @@ function ShowCivilizationPage() {
   const { config, shown, mine } = Route.useLoaderData()
   const { tab, category } = Route.useLoaderDeps()
   const own = tab === 'mine'
-  const search = (next: (typeof tabs)[number]['key'], chosen?: string) => ({ ...(next === 'all' ? {} : { tab: next }), ...(chosen && next !== 'mine' ? { category: chosen } : {}) })
+  const search = (next: (typeof tabs)[number]['key'], chosen?: string) => ({
+    ...(next === 'all' ? {} : { tab: next }),
+    ...(chosen && next !== 'mine' ? { category: chosen } : {}),
+  })
   const { data: choices } = useQuery({ ...config, enabled: !own })
   return (
     <PageShell title="文明随手拍" shows={own ? mine.queryKey : shown.queryKey}>
-      <TabsBar className={styles.tabs} even label="随手拍" value={tab} tabs={tabs.map(({ key, label }) => ({ key, label, render: <Link to="/show-civilization" search={search(key, category)} replace /> }))} />
+      <TabsBar
+        className={styles.tabs}
+        even
+        label="随手拍"
+        value={tab}
+        tabs={tabs.map(({ key, label }) => ({
+          key,
+          label,
+          render: <Link to="/show-civilization" search={search(key, category)} replace />,
+        }))}
+      />
       {!own && choices && choices.categories.length > 1 && (
         <nav className={classNames(slide.line, styles.chips)} aria-label="分类">
           {[{ id: '', name: '全部分类' }, ...choices.categories].map(({ id, name }) => (
-            <PillLink key={id} current={id === (category ?? '')} render={<Link to="/show-civilization" search={search(tab, id)} replace activeOptions={{ exact: true }} />}>{name}</PillLink>
+            <PillLink
+              key={id}
+              current={id === (category ?? '')}
+              render={<Link to="/show-civilization" search={search(tab, id)} replace activeOptions={{ exact: true }} />}
+            >
+              {name}
+            </PillLink>
           ))}
         </nav>
       )}
       <div className={styles.foot}>{own ? <MyCivilizations query={mine} /> : <Shown />}</div>
       <div className={styles.publish}>
-        <Button size="large" icon={<Camera aria-hidden="true" />} render={<Link to="/show-civilization-publish" preload={false} />}>拍一条</Button>
+        <Button
+          size="large"
+          icon={<Camera aria-hidden="true" />}
+          render={<Link to="/show-civilization-publish" preload={false} />}
+        >
+          拍一条
+        </Button>
       </div>
     </PageShell>
   )
@@ -73,16 +112,37 @@ const Shown = observer(function Shown() {
   const { data, error, refetch, isRefetching, ...more } = useInfiniteQuery(shown)
   if (!data) {
     const { message, offline } = describeError(error)
-    return error ? <ErrorState message={message} drawing={offline ? 'offline' : 'busy'} onRetry={() => void refetch()} retrying={isRefetching} /> : <Skeleton variant="lines" count={4} />
+    return error ? (
+      <ErrorState
+        message={message}
+        drawing={offline ? 'offline' : 'busy'}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    ) : (
+      <Skeleton variant="lines" count={4} />
+    )
   }
   const posts = [...new Map(rowsOf<Civilization>(data as never).map((one) => [one.id, one])).values()]
   return (
     <Refreshing keys={[shown.queryKey]}>
       {posts.length === 0 && <EmptyState kind={1} note="还没有人拍下这一类，看到了就拍一条吧" />}
       <ul className={styles.list}>
-        {posts.map((post, place) => <li key={post.id}><CivilizationCard post={post} first={place === 0} /></li>)}
+        {posts.map((post, place) => (
+          <li key={post.id}>
+            <CivilizationCard post={post} first={place === 0} />
+          </li>
+        ))}
       </ul>
-      {posts.length > 0 && <LoadMore hasMore={more.hasNextPage} loading={more.isFetchingNextPage} error={more.isFetchNextPageError ? describeError(error).message : undefined} onLoadMore={() => void more.fetchNextPage()} auto={!settings.elder} />}
+      {posts.length > 0 && (
+        <LoadMore
+          hasMore={more.hasNextPage}
+          loading={more.isFetchingNextPage}
+          error={more.isFetchNextPageError ? describeError(error).message : undefined}
+          onLoadMore={() => void more.fetchNextPage()}
+          auto={!settings.elder}
+        />
+      )}
     </Refreshing>
   )
 })
