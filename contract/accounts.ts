@@ -1,17 +1,21 @@
-/** Keys of the account: phone, password, WeChat, devices [specification §7 login and user; decisions G59–G62, G146]. */
+/**
+ * Credentials of the account: phone, password, WeChat, devices [specification §7 login and user; decisions G59–G62,
+ * G146].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { dateTime, flag, id, idInput, list, text, textInput, url } from './fields.ts'
 import { captchaInput, loginResult, passwordInput, phoneInput } from './login.ts'
 import { user } from './users.ts'
 
-const own = { host: 'ucenter', source: 'spec', access: 'signed-in' } as const
+const own = { host: 'ucenter', source: 'spec', access: 'signed-in', who: 'self' } as const
 const nothing = v.object({})
 const byCode = { input: v.object({ phone: phoneInput, captcha: captchaInput }) }
 
-/** A forgotten password: phone, code (purpose reset) and the new one. Ends every session of the account. */
+/** For a forgotten password: phone, code (purpose reset) and the new password. Ends every session of the account. */
 export const resetPassword = defineEndpoint({
-  ...own,
+  host: 'ucenter',
+  source: 'spec',
   access: 'open',
   singleUse: true,
   name: 'resetPassword',
@@ -21,10 +25,11 @@ export const resetPassword = defineEndpoint({
   input: v.object({ phone: phoneInput, captcha: captchaInput, password: passwordInput }),
   output: nothing,
 })
-/** The old password, or a ticket of purpose verify. Ends every other session. */
+/** Requires the old password, or a ticket of purpose verify. Ends every other session. */
 export const changePassword = defineEndpoint({
   ...own,
   access: 'phone',
+  who: 'proved',
   singleUse: true,
   name: 'changePassword',
   summary: 'Change my password',
@@ -37,7 +42,7 @@ export const changePassword = defineEndpoint({
   }),
   output: nothing,
 })
-/** Only for an account that has none yet. */
+/** Only for an account without a password. */
 export const initPassword = defineEndpoint({
   ...own,
   access: 'phone',
@@ -50,10 +55,11 @@ export const initPassword = defineEndpoint({
   output: nothing,
 })
 
-/** ticket: the old phone's code was right (purpose verify). captcha: the new phone's code (purpose rebind). */
+/** ticket: proves the old phone by its code (purpose verify). captcha: the new phone's code (purpose rebind). */
 export const changePhone = defineEndpoint({
   ...own,
   access: 'phone',
+  who: 'proved',
   singleUse: true,
   name: 'changePhone',
   summary: 'Change my phone',
@@ -62,24 +68,26 @@ export const changePhone = defineEndpoint({
   input: v.object({ ticket: textInput(100, 1), phone: phoneInput, captcha: captchaInput }),
   output: user,
 })
-/** Code of purpose bind, as in the two below. Refused when the phone is another account's. */
+/** Takes a code of purpose bind, like the two endpoints below. Refused when the phone belongs to another account. */
 export const bindPhone = defineEndpoint({
   ...own,
   ...byCode,
   singleUse: true,
   name: 'bindPhone',
   summary: 'Bind a phone to my account',
+  who: 'proved',
   method: 'POST',
   path: '/v2/consumer/bind_phone',
   output: user,
 })
-/** A WeChat account that binds the phone of an existing account joins it: the answer is a session of that account. */
+/** A WeChat account that binds the phone of an existing account joins it: the response is a session of that account. */
 export const wechatBindPhone = defineEndpoint({
   ...own,
   ...byCode,
   singleUse: true,
   name: 'wechatBindPhone',
   summary: 'Bind a phone after WeChat log-in',
+  who: 'proved',
   method: 'POST',
   path: '/v2/consumer/wechat_bind_phone',
   output: loginResult,
@@ -90,6 +98,7 @@ export const postWechatPhone = defineEndpoint({
   singleUse: true,
   name: 'postWechatPhone',
   summary: 'Bind a phone after WeChat log-in (v1)',
+  who: 'proved',
   method: 'POST',
   path: '/v1/consumer/wechat/phone',
   output: loginResult,
@@ -105,7 +114,7 @@ export const bindWechat = defineEndpoint({
   output: user,
 })
 
-/** A third-party account that opens this one. platform: wechat, apple, other. */
+/** A third-party account that can log in to this one. platform: wechat, apple, other. */
 export const proxy = v.object({ id, platform: text, name: text, avatar: url, bound_at: dateTime })
 export const getProxies = defineEndpoint({
   ...own,
@@ -116,18 +125,19 @@ export const getProxies = defineEndpoint({
   input: v.object({}),
   output: v.object({ list: list(proxy) }),
 })
-/** Refused for the last way in: an account without a phone. */
+/** Refused when it is the only way to log in: for an account without a phone. */
 export const deleteProxy = defineEndpoint({
   ...own,
   name: 'deleteProxy',
   summary: 'Remove a third-party account',
+  who: 'owned',
   method: 'DELETE',
   path: '/v2/consumer/proxies',
   input: v.object({ id: idInput }),
   output: nothing,
 })
 
-/** A device that is logged in. name: 'Android · 微信'. current: the one that asks. */
+/** A device that is logged in. name: 'Android · 微信'. current: the device that sent the request. */
 export const device = v.object({ id, name: text, created_at: dateTime, last_seen_at: dateTime, current: flag })
 export type Device = v.InferOutput<typeof device>
 export const getDevices = defineEndpoint({
@@ -145,12 +155,13 @@ export const deleteDevice = defineEndpoint({
   source: 'implied',
   name: 'deleteDevice',
   summary: 'Log a device out',
+  who: 'owned',
   method: 'DELETE',
   path: '/v1/consumer/devices/{id}',
   input: v.object({ id: idInput }),
   output: nothing,
 })
-/** Every session, this one included. */
+/** Ends every session, including this one. */
 export const deleteDevices = defineEndpoint({
   ...own,
   source: 'implied',

@@ -1,5 +1,6 @@
 /** Albums and audio items [specification §3, §7; rules R25–R29; decisions G9, G122]. */
 import * as v from 'valibot'
+import { queuedMark } from './queued-mark.ts'
 import { contentHead, feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -18,7 +19,10 @@ import {
   wholeInput,
 } from './fields.ts'
 
-/** duration in seconds; url is the recording, by its own address when it came from a feed. url empty: source_id is what to ask a grant for. */
+/**
+ * An item of an album. duration: seconds. url: the recording, at its own address when it came from a feed; if empty,
+ * source_id names the source to request a grant for.
+ */
 export const playItem = v.object({
   id,
   name: text,
@@ -50,17 +54,20 @@ export const getAlbum = defineEndpoint({
   ...read,
   name: 'getAlbum',
   summary: 'Album detail with a page of its audio',
+  detail: true,
+  cache: 'albums',
   path: '/v1/albums/{id}',
   source: 'implied',
   ttl: 1440,
   input: v.object({ id: idInput, order, ...pageInput }),
   output: album,
 })
-/** tag: a grade or subject [decision G46]; tags: all there are, the most used first. */
+/** tag: a grade or subject [decision G46]. tags: all tags, the most used first. */
 export const getAlbums = defineEndpoint({
   ...read,
   name: 'getAlbums',
   summary: 'Albums, all or of one tag',
+  detail: true,
   path: '/v1/albums',
   source: 'implied',
   ttl: 30,
@@ -78,6 +85,8 @@ export const getAudio = defineEndpoint({
   ...read,
   name: 'getAudio',
   summary: 'One audio item',
+  detail: true,
+  cache: 'albums',
   path: '/v1/c_audio/{id}',
   source: 'spec',
   ttl: 1440,
@@ -88,7 +97,7 @@ export const nextAudio = v.object({
   next_data: maybe(v.object({ id, sort: count, post_audio_id: id, post_album_id: id })),
 })
 export type NextAudio = v.InferOutput<typeof nextAudio>
-/** order: the one the album is heard in; null after its last item. */
+/** order: the order in which the album is played. next_data is null after its last item. */
 export const getNextAudio = defineEndpoint({
   ...read,
   name: 'getNextAudio',
@@ -99,16 +108,17 @@ export const getNextAudio = defineEndpoint({
   input: v.object({ album_id: idInput, audio_id: idInput, order }),
   output: nextAudio,
 })
-/** type: 2 album. status: 1 subscribe, 0 leave. total: subscribers after it. */
+/** type: 2 album. status: 1 subscribe, 0 unsubscribe. total: subscribers after the change. */
 export const postSubscribe = defineEndpoint({
   name: 'postSubscribe',
-  summary: 'Subscribe to an album, or leave it',
+  summary: 'Subscribe to an album, or unsubscribe',
   method: 'POST',
   path: '/v1/subscribes',
   host: 'cms',
   source: 'implied',
   access: 'signed-in',
-  offline: true,
+  who: 'self',
+  outbox: queuedMark('postSubscribe', '订阅专辑', '取消订阅专辑'),
   input: v.object({
     id: idInput,
     type: v.optional(v.pipe(wholeInput(1, 99), v.picklist([2], '对象不正确')), 2),

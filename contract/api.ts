@@ -1,4 +1,7 @@
-/** Every endpoint of the product, by name: what the server must answer and OpenAPI describes. The app imports single endpoints from their own files. */
+/**
+ * Every endpoint of the product, by name, for the server and for OpenAPI. The app imports single endpoints from their
+ * own files.
+ */
 import * as accounts from './accounts.ts'
 import * as albums from './albums.ts'
 import * as articles from './articles.ts'
@@ -7,7 +10,7 @@ import * as civilizations from './civilizations.ts'
 import * as collections from './collections.ts'
 import * as comments from './comments.ts'
 import * as content from './content.ts'
-import type { Endpoint } from './endpoint.ts'
+import { isEndpoint, type Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as feedbacks from './feedbacks.ts'
 import * as histories from './histories.ts'
@@ -62,13 +65,11 @@ const resources: Record<string, Record<string, unknown>> = {
   civilizations,
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'input' in value
-
-/** Endpoints with the resource file each belongs to. */
-export const endpoints: { resource: string; endpoint: Endpoint }[] = Object.entries(resources).flatMap(
-  ([resource, exports]) =>
-    Object.values(exports)
-      .filter(isEndpoint)
-      .map((endpoint) => ({ resource, endpoint })),
+/** Every endpoint with its resource file and its exported name. */
+export const endpoints: { resource: string; exported: string; endpoint: Endpoint }[] = Object.entries(
+  resources,
+).flatMap(([resource, exports]) =>
+  Object.entries(exports)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([exported, endpoint]) => ({ resource, exported, endpoint })),
 )

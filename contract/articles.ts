@@ -1,10 +1,16 @@
-/** Articles: the still half (cacheable, public), the changing half (counts, my state), and both at once [specification §7, decision G112]. */
+/**
+ * Articles: the static half (cacheable, public), the dynamic half (counters, own state), and both at once
+ * [specification §7, decision G112].
+ */
 import * as v from 'valibot'
 import { contentHead, contentState } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, html, idInput, list, text, url } from './fields.ts'
 
-/** media_url and duration (seconds): the recording of an audio or video item. voice_url: a reading of the article. organization_id: whose name its source is. images: the pictures of a photo set, in px. */
+/**
+ * media_url and duration (seconds): the recording of an audio or video item. voice_url: a recording of the article read
+ * aloud. organization_id: the organization named as its source. images: the pictures of a photo set, sizes in px.
+ */
 export const articleStatic = v.object({
   ...contentHead.entries,
   content: html,
@@ -29,6 +35,8 @@ export const getStaticArticle = defineEndpoint({
   summary: 'Cacheable part of an article',
   path: '/v2/c_static_article/{id}',
   access: 'public',
+  detail: true,
+  cache: 'articles',
   ttl: 1440,
   output: articleStatic,
 })
@@ -38,6 +46,7 @@ export const getDynamicArticle = defineEndpoint({
   summary: 'Changing part of an article; counts one reading',
   path: '/v2/c_dynamic_article/{id}',
   access: 'open',
+  detail: true,
   output: contentState,
 })
 export const getArticle = defineEndpoint({
@@ -46,5 +55,6 @@ export const getArticle = defineEndpoint({
   summary: 'One article, whole',
   path: '/v1/c_article/{id}',
   access: 'open',
+  detail: true,
   output: article,
 })

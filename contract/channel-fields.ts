@@ -1,4 +1,7 @@
-/** A channel and what it sends: alone, so that a card of a page can name one without bringing every call of channels.ts. */
+/**
+ * A channel and its programmes. Separate from channels.ts, so that a card of a page can contain a channel without
+ * loading every endpoint.
+ */
 import * as v from 'valibot'
 import { count, dateTime, id, list, text, url } from './fields.ts'
 
@@ -7,8 +10,8 @@ const channelType = v.pipe(
   v.transform((value): 1 | 2 | 3 | 4 | 5 => (value === 2 || value === 3 || value === 4 || value === 5 ? value : 1)),
 )
 
-/** A channel as others name it: a host in a guide, an organization beside an article. */
-export const channelBrief = v.object({
+/** A channel as other entities show it: an anchor in a guide, an organization beside an article. */
+const channelBrief = v.object({
   id,
   channel_type: channelType,
   name: text,
@@ -17,7 +20,10 @@ export const channelBrief = v.object({
   introduction: text,
 })
 export type ChannelBrief = v.InferOutput<typeof channelBrief>
-/** id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: a past programme to hear again; empty when there is none. album_id: where its episodes are kept. channel_name: who sends it. */
+/**
+ * id: the slot and its day, '12-20261121'. status: 0 past, 1 now, 2 next. playback_url: the recording of a past
+ * programme, or empty. album_id: the album of its episodes. channel_name: the broadcasting channel.
+ */
 export const programme = v.object({
   id,
   channel_id: id,
@@ -35,7 +41,10 @@ export const programme = v.object({
   anchors: list(channelBrief),
 })
 export type Programme = v.InferOutput<typeof programme>
-/** The same for everybody; my own marks come from getChannelState. play_url: empty when it must be asked of getChannelPlayAuth, or nothing is on. programmes: what is on now, and what follows. */
+/**
+ * The same for everybody; the citizen's own marks come from getChannelState. play_url: empty when a grant of
+ * getChannelPlayAuth is needed, or nothing is on air. programmes: the current one and those that follow.
+ */
 export const channel = v.object({
   ...channelBrief.entries,
   frequency: text,

@@ -1,5 +1,6 @@
 /** Radio channels, anchors and organizations [specification §3, §7; decisions G86, G128, G129]. */
 import * as v from 'valibot'
+import { queuedMark } from './queued-mark.ts'
 import { channel, programme } from './channel-fields.ts'
 import { feedPage } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -7,18 +8,19 @@ import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url,
 
 export type { Channel, ChannelBrief, Programme } from './channel-fields.ts'
 
-/** Channel types [specification §3]; television has none there. */
+/** Channel types [specification §3], which does not list television. */
 export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
 
 const type = v.optional(wholeInput(1, 5))
 const programmeId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}-\d{8}$/, '节目编号不正确'))
 const open = { host: 'cms', source: 'spec', access: 'public', method: 'GET' } as const
 
-/** id: just that one. */
+/** id: only that channel. */
 export const getChannels = defineEndpoint({
   ...open,
   name: 'getChannels',
   summary: 'Radio channels, anchors, organizations, lives or television channels',
+  detail: true,
   path: '/v1/mobile/channel',
   ttl: 10,
   input: v.object({ type, id: v.optional(idInput), ...pageInput }),
@@ -27,7 +29,8 @@ export const getChannels = defineEndpoint({
 export const getDefaultChannel = defineEndpoint({
   ...open,
   name: 'getDefaultChannel',
-  summary: 'The channel to begin with',
+  summary: 'The channel to start with',
+  detail: true,
   path: '/v1/mobile/channel/default',
   ttl: 10,
   input: v.object({ type: v.optional(wholeInput(1, 5), 1) }),
@@ -37,38 +40,45 @@ export const getRecommendedChannels = defineEndpoint({
   ...open,
   name: 'getRecommendedChannels',
   summary: 'Recommended channels',
+  detail: true,
   path: '/v1/mobile/channel/recommend',
   ttl: 10,
   input: v.object({ type, ...pageInput }),
   output: pageOf(channel),
 })
-/** live: 1 while it sends. format: hls, mp3, or empty. programmes: today, in order; of an anchor those he hosts, wherever they are sent. */
+/**
+ * live: 1 while it is on air. format: hls, mp3, or empty. programmes: those of today, in order; for an anchor those
+ * they host, on any channel.
+ */
 export const getChannelPlay = defineEndpoint({
   ...open,
   name: 'getChannelPlay',
   summary: "What to play, and today's guide",
+  detail: true,
   path: '/v1/mobile/channel/play',
   ttl: 1,
   input: v.object({ id: idInput }),
   output: v.object({ channel, play_url: url, format: text, live: flag, programmes: list(programme) }),
 })
-/** date: from six days ago to tomorrow [decision G128]; today when left out. */
+/** date: from six days ago to tomorrow [decision G128]; by default today. */
 export const getChannelPrograms = defineEndpoint({
   ...open,
   source: 'implied',
   name: 'getChannelPrograms',
   summary: 'The guide of one day',
+  detail: true,
   path: '/v1/mobile/channel/programs',
   ttl: 5,
   input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }),
   output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
 })
-/** A grant to play; expires_at tells when to ask again. */
+/** A grant to play; a new one is needed after expires_at. */
 export const playAuth = v.object({ video_id: id, play_auth: text, url, expires_at: dateTime })
 export type PlayAuth = v.InferOutput<typeof playAuth>
 export const getChannelPlayAuth = defineEndpoint({
   ...open,
   access: 'open',
+  detail: true,
   name: 'getChannelPlayAuth',
   summary: 'Grant to play a channel, or one of its past programmes',
   path: '/v1/mobile/channel/play_auth',
@@ -80,34 +90,37 @@ export const getChannelState = defineEndpoint({
   ...open,
   source: 'implied',
   access: 'open',
+  detail: true,
   name: 'getChannelState',
   summary: 'My marks on a channel, and its numbers',
   path: '/v1/mobile/channel/{id}/state',
   input: v.object({ id: idInput }),
   output: channelState,
 })
-/** type: a content-type code; everything when left out. */
+/** type: a content-type code; by default every type. */
 export const getChannelPosts = defineEndpoint({
   ...open,
   source: 'implied',
   name: 'getChannelPosts',
   summary: 'What an anchor or organization has published',
+  detail: true,
   path: '/v1/mobile/channel/{id}/posts',
   ttl: 30,
   input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }),
   output: feedPage,
 })
 const onOff = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1], '状态不正确'))
-/** status: 1 subscribe, 0 leave. total: subscribers after it. */
+/** status: 1 subscribe, 0 unsubscribe. total: subscribers after the change. */
 export const postChannel = defineEndpoint({
   name: 'postChannel',
-  summary: 'Subscribe to a channel, or leave it',
+  summary: 'Subscribe to a channel, or unsubscribe',
   method: 'POST',
   path: '/v1/mobile/channel',
   host: 'cms',
   source: 'spec',
   access: 'signed-in',
-  offline: true,
+  who: 'self',
+  outbox: queuedMark('postChannel', '订阅频道', '取消订阅频道'),
   input: v.object({ id: idInput, status: onOff }),
   output: v.object({ id, status: flag, total: count }),
 })

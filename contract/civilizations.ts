@@ -1,4 +1,7 @@
-/** 文明随手拍: what citizens see in the street, good or bad, and what became of it [specification §7 civilization; decision G182]. */
+/**
+ * 文明随手拍: good and bad things citizens see in the street, and how they were dealt with [specification §7 civilization;
+ * decision G182].
+ */
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
@@ -19,12 +22,15 @@ import {
 } from './fields.ts'
 
 export const civilizationTypes = { 1: '文明', 2: '不文明' } as const
-/** A place in this: 0 is seen by its author only, as is 2. */
+/** Names of the states by their number. Posts in states 0 and 2 are visible to their author only. */
 export const civilizationStates = ['待审核', '已发布', '未通过', '已处理'] as const
 export const CIVILIZATIONS_A_DAY = 10
 /** WGS-84 degrees. */
 const degrees = maybe(v.number())
-/** reply: of the office that dealt with it (status 3). reason: why it was refused (status 2), told to its author only. video: '' where there are pictures. */
+/**
+ * reply: of the office that dealt with it (status 3). reason: why it was refused (status 2), for its author only.
+ * video: '' if there are pictures.
+ */
 export const civilization = v.object({
   id,
   user: userBrief,
@@ -48,7 +54,7 @@ export const civilization = v.object({
   created_at: dateTime,
 })
 export type Civilization = v.InferOutput<typeof civilization>
-/** notice: what to mind before publishing. */
+/** notice: advice to read before publishing. */
 export const civilizationConfig = v.object({
   categories: list(v.object({ id, name: text })),
   max_images: count,
@@ -56,7 +62,7 @@ export const civilizationConfig = v.object({
 })
 export type CivilizationConfig = v.InferOutput<typeof civilizationConfig>
 
-/** The form judges by these too. */
+/** The form validates by the same fields. */
 export const civilizationFields = {
   type: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
@@ -72,7 +78,7 @@ export const civilizationFields = {
   address: v.optional(textInput(80), ''),
 }
 const cms = { host: 'cms', source: 'spec' } as const
-const most = (limit: number) =>
+const degreesWithin = (limit: number) =>
   v.optional(
     v.pipe(
       v.nullable(v.number('应为数字')),
@@ -81,7 +87,7 @@ const most = (limit: number) =>
     null,
   )
 
-/** Newest first; what is shown to all. */
+/** The posts visible to everybody, newest first. */
 export const getCivilizations = defineEndpoint({
   ...cms,
   name: 'getCivilizations',
@@ -92,7 +98,7 @@ export const getCivilizations = defineEndpoint({
   input: v.object({ type: v.optional(wholeInput(1, 2)), category_id: v.optional(idInput), ...pageInput }),
   output: pageOf(civilization),
 })
-/** Its author sees it in every state. */
+/** The author sees it in every state. */
 export const getCivilization = defineEndpoint({
   ...cms,
   name: 'getCivilization',
@@ -110,6 +116,7 @@ export const getMyCivilizations = defineEndpoint({
   method: 'GET',
   path: '/v1/consumer/my_civilization',
   access: 'signed-in',
+  who: 'self',
   input: v.object({ ...pageInput }),
   output: pageOf(civilization),
 })
@@ -125,7 +132,7 @@ export const getCivilizationConfig = defineEndpoint({
   output: civilizationConfig,
 })
 const CLOCK_MS = 10 * 60_000
-/** Among my newest: the same words, not published before this was. */
+/** Looks among the citizen's newest posts for the same text, published no earlier than this write. */
 const findCivilization: Settled = {
   endpoint: getMyCivilizations,
   input: () => ({ page_size: 20 }),
@@ -134,7 +141,7 @@ const findCivilization: Settled = {
       (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
     ),
 }
-/** images, video: files the citizen has uploaded himself; pictures or one video. It waits for review. */
+/** images, video: files the citizen uploaded themselves; pictures or one video. The post waits for review. */
 export const postCivilization = defineEndpoint({
   name: 'postCivilization',
   summary: 'Publish a show-civilization post',
@@ -143,14 +150,16 @@ export const postCivilization = defineEndpoint({
   host: 'cms',
   source: 'implied',
   access: 'phone',
-  offline: true,
+  who: 'proved',
+  outbox: { label: '随手拍', target: () => 'civilization', text: ({ content }) => String(content) },
+  shows: [getMyCivilizations],
   settled: findCivilization,
   input: v.object({
     ...civilizationFields,
     images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
     video: v.optional(textInput(500), ''),
-    longitude: most(180),
-    latitude: most(90),
+    longitude: degreesWithin(180),
+    latitude: degreesWithin(90),
   }),
   output: civilization,
 })

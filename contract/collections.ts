@@ -1,24 +1,27 @@
-/** Lists of what a citizen has marked: collected, subscribed to, followed [decisions G119, G142]. Marking itself is in reactions.ts. */
+/**
+ * Lists of what a citizen has collected, subscribed to and followed [decisions G119, G142]. The marks themselves are
+ * set by reactions.ts.
+ */
 import * as v from 'valibot'
 import { feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { followable, subjects, subscribable } from './subjects.ts'
 import { contentType, count, dateTime, flag, id, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
-/** id: the item's. */
+/** id: the id of the item. */
 export const collection = v.object({ id, type: contentType, content: feedItem, status: flag, created_at: dateTime })
 export type Collection = v.InferOutput<typeof collection>
-export const subscriptionKinds = ['album', 'channel', 'matrix'] as const
-export const followKinds = ['anchor', 'organization', 'user'] as const
-/** Something or somebody by name. num: episodes of an album, followers of the others. */
-const subject = { id, name: text, cover: url, introduction: text, num: count, created_at: dateTime }
-export const subscription = v.object({ ...subject, type: v.picklist(subscriptionKinds) })
+const subscriptionKinds = subscribable.map((kind) => subjects[kind].subscription)
+/** A thing or person that was marked. num: episodes of an album, followers of the others. */
+const marked = { id, name: text, cover: url, introduction: text, num: count, created_at: dateTime }
+export const subscription = v.object({ ...marked, type: v.picklist(subscriptionKinds) })
 export type Subscription = v.InferOutput<typeof subscription>
-export const following = v.object({ ...subject, type: v.picklist(followKinds) })
+export const following = v.object({ ...marked, type: v.picklist(followable) })
 export type Following = v.InferOutput<typeof following>
 
-const mine = { method: 'GET', host: 'cms', source: 'implied', access: 'signed-in' } as const
+const mine = { method: 'GET', host: 'cms', source: 'implied', access: 'signed-in', who: 'self' } as const
 
-/** Newest first, as in the others. type: a content-type code; 4 is every kind of video. */
+/** Newest first, like the lists below. type: a content-type code; 4 is every kind of video. */
 export const getCollections = defineEndpoint({
   ...mine,
   name: 'getCollections',
@@ -40,10 +43,10 @@ export const getFollows = defineEndpoint({
   name: 'getFollows',
   summary: 'Anchors, organizations and users I follow',
   path: '/v1/my_follows',
-  input: v.object({ type: v.optional(v.picklist(followKinds, '类型不正确')), ...pageInput }),
+  input: v.object({ type: v.optional(v.picklist(followable, '类型不正确')), ...pageInput }),
   output: pageOf(following),
 })
-/** balance in cents. message_num: unread. history_num: on the server. */
+/** balance: cents. message_num: unread messages. history_num: entries on the server. */
 export const getStatistics = defineEndpoint({
   ...mine,
   source: 'spec',

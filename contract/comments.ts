@@ -1,7 +1,9 @@
-/** Comments, two levels: comments and flat replies [decisions G116, G117]. */
+/** Comments in two levels: comments and flat replies [decisions G116, G117]. */
 import * as v from 'valibot'
+import { NOT_VIEWABLE } from './errors.ts'
 import { userBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
+import { UNNAMED, commentType, commentedByName, subjects, type Commentable } from './subjects.ts'
 import {
   count,
   dateTime,
@@ -17,7 +19,7 @@ import {
   wholeInput,
 } from './fields.ts'
 
-/** status: 0 审核中 (seen by its author only), 1 已发布, 2 未通过. replies: the first three; the rest by parent_id. */
+/** status: 0 审核中 (visible to its author only), 1 已发布, 2 未通过. replies: the first three; load the rest by parent_id. */
 export interface Comment {
   id: string
   post_id: string
@@ -53,7 +55,10 @@ export const commentPage = v.object({ ...pageOf(comment).entries, parent: maybe(
 const CLOCK_MS = 10 * 60_000
 const cms = { host: 'cms', source: 'spec' } as const
 
-/** Without parent_id: comments with up to three replies each. With it: that comment (`parent`) and its replies, oldest first. order: new or hot. */
+/**
+ * Without parent_id: comments with up to three replies each. With it: that comment (`parent`) and its replies, oldest
+ * first. order: new or hot. type: what id names; left out: a content item.
+ */
 export const getComments = defineEndpoint({
   ...cms,
   name: 'getComments',
@@ -63,13 +68,14 @@ export const getComments = defineEndpoint({
   access: 'open',
   input: v.object({
     id: idInput,
+    type: v.optional(v.picklist(commentedByName, '对象不正确')),
     parent_id: v.optional(idInput),
     order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'),
     ...pageInput,
   }),
   output: commentPage,
 })
-/** The same of a show-civilization post. */
+/** The same for a show-civilization post. */
 export const getCivilizationComments = defineEndpoint({
   ...cms,
   name: 'getCivilizationComments',
@@ -85,10 +91,25 @@ export const getCivilizationComments = defineEndpoint({
   }),
   output: commentPage,
 })
-/** My own newest comments under the same parent: the same words, not written before this was. Clocks of phones differ by minutes. */
+const lists = { getComments, getCivilizationComments }
+export const commentListNames: string[] = Object.keys(lists)
+/** The endpoint that lists the comments on a kind of subject, and how that names the subject. */
+export const commentsEndpoint = (subject: Commentable) => lists[subjects[subject].comments]
+export const commentsInput = (subject: Commentable, id: string) => ({
+  id,
+  ...(commentsEndpoint(subject) === getComments ? commentType(subject) : {}),
+})
+/**
+ * Looks among the citizen's newest comments under the same parent for the same text, written no earlier than this
+ * write. Clocks of phones differ by minutes.
+ */
 const findComment: Settled = {
-  endpoint: ({ type }) => (type === 'civilization' ? getCivilizationComments : getComments),
-  input: ({ post_id, parent_id }) => ({ id: post_id, ...(parent_id ? { parent_id } : {}), page_size: 50 }),
+  endpoint: ({ type }) => commentsEndpoint((type ?? UNNAMED) as Commentable),
+  input: ({ post_id, type, parent_id }) => ({
+    ...commentsInput((type ?? UNNAMED) as Commentable, String(post_id)),
+    ...(parent_id ? { parent_id } : {}),
+    page_size: 50,
+  }),
   find: ({ list }: { list: Comment[] }, { content }, since) =>
     list.find(
       (one) =>
@@ -97,7 +118,7 @@ const findComment: Settled = {
         Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
     ),
 }
-/** type: what post_id names; left out: a content item. */
+/** type: the kind of subject post_id names; by default a content item. */
 export const postComment = defineEndpoint({
   ...cms,
   name: 'postComment',
@@ -105,11 +126,17 @@ export const postComment = defineEndpoint({
   method: 'POST',
   path: '/v1/mobile/comment',
   access: 'phone',
-  offline: true,
+  who: 'self',
+  outbox: {
+    label: '评论',
+    target: ({ post_id, type }) => ['comments', ...commentedByName.filter((name) => name === type), post_id].join(' '),
+    text: ({ content }) => String(content),
+  },
+  shows: [getComments, getCivilizationComments],
   settled: findComment,
   input: v.object({
     post_id: idInput,
-    type: v.optional(v.literal('civilization', '对象不正确')),
+    type: v.optional(v.picklist(commentedByName, '对象不正确')),
     content: textInput(500, 1),
     parent_id: v.optional(idInput),
     reply_user_id: v.optional(idInput),
@@ -124,7 +151,9 @@ export const deleteComment = defineEndpoint({
   method: 'DELETE',
   path: '/v1/mobile/comment',
   access: 'signed-in',
-  offline: true,
+  who: 'owned',
+  outbox: { label: '删除评论', target: ({ id }) => `comment ${id}`, done: [NOT_VIEWABLE] },
+  shows: [getComments, getCivilizationComments],
   input: v.object({ id: idInput }),
   output: v.object({ id }),
 })

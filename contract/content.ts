@@ -1,4 +1,4 @@
-/** What every content item has, and the lists it appears in [entities §4]. */
+/** The fields of every content item, and the lists it appears in [entities §4]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -17,15 +17,15 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
-import { shareInfo } from './site.ts'
+import { shareInfo } from './site-fields.ts'
 
 export const userBrief = v.object({ id, nickname: text, avatar: url })
 export type UserBrief = v.InferOutput<typeof userBrief>
 
 /**
- * One row of a feed. style chooses the row: 'right' (default), 'three', 'big', 'text'. images: up to three for 'three'.
- * duration: seconds of audio or video. media_url: what the row can play in place. link_url: opens instead of the item.
- * is_live: a running graphic live report.
+ * One row of a feed. style: the layout of the row, 'right' (default), 'three', 'big' or 'text'. images: up to three for
+ * 'three'. duration: seconds of audio or video. media_url: what the row can play in place. link_url: opened instead of
+ * the item. is_live: a graphic live report in progress.
  */
 export const feedItem = v.object({
   id,
@@ -54,7 +54,7 @@ export type FeedItem = v.InferOutput<typeof feedItem>
 export const feedPage = pageOf(feedItem)
 export type FeedPage = v.InferOutput<typeof feedPage>
 
-/** Counts and the reader's own state: the changing half of an item [decision G112]. */
+/** The counters and the reader's own state: the dynamic half of an item [decision G112]. */
 export const contentState = v.object({
   id,
   read_num: count,
@@ -106,12 +106,16 @@ export const category: v.GenericSchema<unknown, Category> = v.object({
 
 const open = { method: 'GET', host: 'cms', access: 'public' } as const
 
-/** type 0: every category; otherwise categories holding that content type. 'cassify' as the specification spells it. */
+/**
+ * type 0: every category; otherwise categories that contain the content type. 'cassify' is the spelling of the
+ * specification.
+ */
 export const getCategories = defineEndpoint({
   ...open,
   source: 'spec',
   name: 'getCategories',
   summary: 'Categories of one content type, as a tree',
+  cache: 'lists',
   path: '/v1/api/post_cassify/{type}',
   ttl: 1440,
   input: v.object({ type: wholeInput(0, 99) }),
@@ -122,6 +126,7 @@ export const getCategoryPosts = defineEndpoint({
   source: 'implied',
   name: 'getCategoryPosts',
   summary: 'Feed of a category, sub-category or module; id 0 is the whole site',
+  cache: 'lists',
   path: '/v1/categories/{id}/posts',
   ttl: 30,
   input: v.object({ id: idInput, type: v.optional(wholeInput(1, 99)), ...pageInput }),
@@ -143,6 +148,7 @@ export const getRecommends = defineEndpoint({
   source: 'implied',
   name: 'getRecommends',
   summary: 'Picked and discover content',
+  cache: 'lists',
   path: '/v1/recommends',
   ttl: 30,
   input: v.object({ kind: v.optional(v.picklist(['select', 'find'], '类型不正确'), 'select'), ...pageInput }),
@@ -158,12 +164,18 @@ export const getRelatedPosts = defineEndpoint({
   input: v.object({ id: idInput, ...pageInput }),
   output: feedPage,
 })
-/** What a search may keep to beside content types: 20 is accounts, 24 live rooms [decision G108]. */
+/** Search filters beside content types: 20 is accounts, 24 live rooms [decision G108]. */
 export const searchTypes = { everything: 0, account: 20, live: 24 } as const
-/** channel_type above 0: a channel (see channelTypes) and no content; its name is the title. follow_num: of accounts. */
+/**
+ * channel_type above 0: a channel (see channelTypes), not content; its name is the title. follow_num: followers of an
+ * account.
+ */
 export const searchItem = v.object({ ...feedItem.entries, channel_type: count, follow_num: count })
 export type SearchItem = v.InferOutput<typeof searchItem>
-/** type 0: everything. An empty keyword answers hot words only. near: nothing holds the whole keyword, the list is what comes close. total: never above a thousand, and no further is looked. */
+/**
+ * type 0: everything. An empty keyword returns hot words only. near: 1 when nothing contains the whole keyword and the
+ * list holds similar items. total: at most a thousand, because counting stops there.
+ */
 export const searchContent = defineEndpoint({
   ...open,
   source: 'implied',
@@ -174,15 +186,15 @@ export const searchContent = defineEndpoint({
   input: v.object({ keyword: v.optional(textInput(60), ''), type: v.optional(wholeInput(0, 99), 0), ...pageInput }),
   output: v.object({ keyword: text, type: count, hot_words: list(text), near: flag, ...pageOf(searchItem).entries }),
 })
-/** kind: where the word is from: hot (much searched for), tag, account, title. */
+/** kind: the source of the word: hot (often searched for), tag, account, title. */
 export const searchSuggestion = v.object({ word: text, kind: text })
 export type SearchSuggestion = v.InferOutput<typeof searchSuggestion>
-/** Words that hold what is being typed. */
+/** Words that contain the typed text. */
 export const getSearchSuggestions = defineEndpoint({
   ...open,
   source: 'implied',
   name: 'getSearchSuggestions',
-  summary: 'Words to search for while typing',
+  summary: 'Search suggestions while typing',
   path: '/v1/search/suggestions',
   ttl: 10,
   input: v.object({ keyword: v.optional(textInput(60), '') }),

@@ -1,4 +1,4 @@
-/** The error catalogue [specification §8]: every code, what it means, and the sentence a citizen reads. */
+/** The error catalogue [specification §8]: every code, its meaning, and the sentence shown to citizens. */
 
 export const SUCCESS = 100000
 export const LOGIN_EXPIRED = [303001, 302001] as const
@@ -37,40 +37,42 @@ const byStatus: Record<number, string> = {
   503: sentences.unavailable,
 }
 
-/** code: the envelope said no. http: a status of 400 or above. timeout, network: no answer. aborted: the caller left. contract: an answer we cannot read. */
+/**
+ * code: the envelope has an error code. http: a status of 400 or above. timeout, network: no response. aborted: the
+ * caller aborted it. contract: a response that cannot be read.
+ */
 export type ErrorKind = 'code' | 'http' | 'timeout' | 'network' | 'aborted' | 'contract'
 
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ErrorKind
-  /** Envelope code or HTTP status; 0 when there was no answer. */
+  /** Envelope code or HTTP status; 0 without a response. */
   readonly code: number
-  /** Path called, without its query: what the no-detail rule looks at. */
+  /** The requested path without its query. */
   readonly path: string
-  /** Seconds the server asks us to wait (Retry-After). */
+  /** Seconds the server asks to wait (Retry-After). */
   readonly retryAfter: number | undefined
-  constructor(kind: ErrorKind, code: number, message: string, path: string, retryAfter?: number) {
+  /** The call's endpoint says so: its failure replaces the page [rule R149, decision G216]. */
+  readonly detail: boolean
+  constructor(kind: ErrorKind, code: number, message: string, path: string, retryAfter?: number, detail = false) {
     super(message)
     this.kind = kind
     this.code = code
     this.path = path
     this.retryAfter = retryAfter
+    this.detail = detail
   }
 }
 
-/** Detail paths whose failure replaces the page by the no-detail view [rule R149, decision G216]. */
-const detailPath =
-  /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices|guides|practice_infos|albums|specials\/\d|pages)(\/|$)/
-
 export interface ErrorDescription {
   message: string
-  /** Error view to show in place of the page: 1 gone, 2 busy. Absent: a toast or an inline sentence. */
+  /** The error view to show in place of the page: 1 gone, 2 busy. Absent: a toast or an inline sentence. */
   view?: 1 | 2
-  /** The token is no longer good. */
+  /** The token has expired. */
   expired?: true
-  /** The reader has no usable network: what is on disk may be shown. */
+  /** The reader has no usable network: a copy on disk may be shown. */
   offline?: true
-  /** Shown to nobody. */
+  /** The failure is not shown. */
   silent?: true
 }
 
@@ -106,5 +108,5 @@ function describeStatus(error: ApiError): ErrorDescription {
   if (error.code === 401) return { message: sentences.loginExpired, expired: true }
   if (error.code === 404 && /h5_transfer_config/.test(error.path)) return { message: '', silent: true }
   const message = byStatus[error.code] ?? (error.message || sentences.other)
-  return detailPath.test(error.path) ? { message, view: 2 } : { message }
+  return error.detail ? { message, view: 2 } : { message }
 }

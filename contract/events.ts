@@ -1,9 +1,12 @@
-/** Tracking [specification §9, decision G14]: what was done, never by whom. Silent unless an address is configured. */
+/**
+ * Tracking [specification §9, decision G14]: records what was done, never by whom. Nothing is sent unless an address is
+ * configured.
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { textInput, wholeInput } from './fields.ts'
 
-/** event: login 0 … menuClickCount 12. page: path without its query. at: ISO 8601. */
+/** event: login 0 … menuClickCount 12. page: the path without its query. at: ISO 8601. */
 export const trackingEvent = v.object({
   event: wholeInput(0, 12),
   object_id: textInput(20),

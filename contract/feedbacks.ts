@@ -1,11 +1,12 @@
-/** What citizens tell those who run the app, and the answers [specification §7 account and support; decision G144]. */
+/** Feedback of citizens to the operator, and the replies [specification §7 account and support; decision G144]. */
 import * as v from 'valibot'
+import { getStatistics } from './collections.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { count, dateTime, id, idInput, list, pageInput, pageOf, text, textInput, url, wholeInput } from './fields.ts'
 
 export const feedbackTypes = ['功能异常', '内容问题', '意见建议', '其他'] as const
 export const FEEDBACKS_A_DAY = 3
-/** type: a place in feedbackTypes. status: 0 待回复, 1 已回复. */
+/** type: an index of feedbackTypes. status: 0 待回复, 1 已回复. */
 export const feedback = v.object({
   id,
   type: count,
@@ -19,7 +20,7 @@ export const feedback = v.object({
 })
 export type Feedback = v.InferOutput<typeof feedback>
 
-/** The form judges by these too. images: addresses of pictures this server keeps. */
+/** The form validates by the same fields. images: addresses of pictures stored by this server. */
 export const feedbackFields = {
   type: v.pipe(
     v.optional(v.union([v.string(), v.number()]), ''),
@@ -29,7 +30,7 @@ export const feedbackFields = {
   content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(500, 5)),
   contact: v.optional(textInput(50), ''),
 }
-const mine = { host: 'cms', source: 'spec', access: 'signed-in' } as const
+const mine = { host: 'cms', source: 'spec', access: 'signed-in', who: 'self' } as const
 
 export const getFeedbacks = defineEndpoint({
   ...mine,
@@ -41,35 +42,37 @@ export const getFeedbacks = defineEndpoint({
   output: pageOf(feedback),
 })
 const CLOCK_MS = 10 * 60_000
-/** Among my newest: the same words, not told before this was. */
+/** Looks among the citizen's newest feedback for the same text, sent no earlier than this write. */
 const findFeedback: Settled = {
   endpoint: getFeedbacks,
   input: () => ({ page_size: 10 }),
-  find: ({ list: told }: { list: Feedback[] }, { content }, since) =>
-    told.find(
+  find: ({ list: known }: { list: Feedback[] }, { content }, since) =>
+    known.find(
       (one) => one.content === String(content).trim() && Date.parse(one.created_at) > since.getTime() - CLOCK_MS,
     ),
 }
-/** images: pictures the citizen has uploaded; none of somebody else's, none that was refused. */
+/** images: pictures the citizen uploaded themselves and that were not refused. */
 export const postFeedback = defineEndpoint({
   settled: findFeedback,
   ...mine,
   name: 'postFeedback',
   summary: 'Send feedback',
+  outbox: { label: '意见反馈', target: () => 'feedback', text: ({ content }) => String(content) },
+  shows: [getFeedbacks, getStatistics],
   method: 'POST',
   path: '/v1/feedback',
-  offline: true,
   input: v.object({
     ...feedbackFields,
     images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(4, '最多 4 张图片')), []),
   }),
   output: feedback,
 })
-/** Looking at an answer makes it, and the message that told of it, read. */
+/** The request marks the reply, and the message that announced it, as read. */
 export const getFeedback = defineEndpoint({
   ...mine,
   name: 'getFeedback',
   summary: 'One feedback of mine',
+  who: 'owned',
   method: 'GET',
   path: '/v1/my_feed_back/{id}',
   input: v.object({ id: idInput }),

@@ -1,9 +1,12 @@
-/** The field kinds every entity is made of. Lenient on the wire (a provider may send numbers for ids), exact in the app. */
+/**
+ * The kinds of fields that entities consist of: lenient in responses (a provider may send numbers for ids), exact in
+ * the app.
+ */
 import * as v from 'valibot'
 
-/** Any id: string or number on the wire, string in the app. */
+/** An id: string or number in a response, a string in the app. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
-/** 0 | 1, also sent as '0' | '1' or a boolean by some back ends. Absent means 0. */
+/** 0 | 1, which some back ends send as '0' | '1' or a boolean. Absent means 0. */
 export const flag = v.pipe(
   v.optional(v.union([v.number(), v.string(), v.boolean(), v.null()]), 0),
   v.transform((value): 0 | 1 => (Number(value) === 1 ? 1 : 0)),
@@ -31,10 +34,13 @@ export const list = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item:
     v.transform((value) => value ?? []),
   )
 
-/** Something that may be missing: null in the app. */
+/** A value that may be missing: null in the app. */
 export const maybe = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(schema: T) => v.nullish(schema, null)
 
-/** Content type codes [specification §3]: 1 audio, 2 album, 3 post, 4 video, 5 special, 7 atlas, 12 video (short), 15 video collection. */
+/**
+ * Content type codes [specification §3]: 1 audio, 2 album, 3 post, 4 video, 5 special, 7 atlas, 12 video (short), 15
+ * video collection.
+ */
 export const contentTypes = [1, 2, 3, 4, 5, 7, 12, 15] as const
 export type ContentType = (typeof contentTypes)[number]
 export const contentType = v.pipe(
@@ -45,13 +51,16 @@ export const contentType = v.pipe(
   ),
 )
 
-/** Largest id the database can hold: beyond it nothing exists, so the answer is "gone", not an error. */
-const ID_LIMIT = 2 ** 31 - 1
-/** An id of ours in an input: digits only. */
+/**
+ * Ids are numbers in the server. Nothing exists beyond what a number holds exactly, so the result is "gone", not an
+ * error.
+ */
+const ID_LIMIT = Number.MAX_SAFE_INTEGER
+/** An id in an input: digits only. */
 export const idInput = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
-  v.regex(/^\d{1,10}$/, '编号不正确'),
+  v.regex(/^\d{1,16}$/, '编号不正确'),
   v.transform(Number),
   v.maxValue(ID_LIMIT, '编号不正确'),
 )
@@ -79,7 +88,7 @@ function isWellFormed(value: string): boolean {
   return !/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/.test(value)
 }
 
-/** Clamped, never refused: a page size of 5000 is answered with 100. */
+/** Clamped, never refused: a page size of 5000 yields 100. */
 const clamped = /* @__NO_SIDE_EFFECTS__ */ (fallback: number, max: number) =>
   v.pipe(
     v.optional(v.union([v.string(), v.number()]), fallback),
@@ -87,7 +96,7 @@ const clamped = /* @__NO_SIDE_EFFECTS__ */ (fallback: number, max: number) =>
   )
 /** page from 1, page_size 1–100 (default 10) [decision G11]. */
 export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100) }
-/** The configuration fetch asks for page 1, page_size 1000 [specification §7]. */
+/** The configuration request asks for page 1, page_size 1000 [specification §7]. */
 export const configurationPageInput = { page: clamped(1, 100_000), page_size: clamped(1000, 1000) }
 
 /** One page of a list [decision G11]. */

@@ -1,11 +1,14 @@
-/** What a citizen has opened, on whatever device: the newest hundred [decision G141]. */
+/** The items a citizen has opened on any device: the newest hundred [decision G141]. */
 import * as v from 'valibot'
 import { feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { contentType, count, dateTime, id, idInput, list } from './fields.ts'
 
-export const HISTORY_KEPT = 100
-/** id: the item's. position: seconds, of what is heard. at: milliseconds of the clock of the device it was opened on, never later than the server's. */
+export const HISTORY_LIMIT = 100
+/**
+ * id: the id of the item. position: seconds played of a recording. at: milliseconds by the clock of the device that
+ * opened it, never later than the server's.
+ */
 export const history = v.object({
   id,
   type: contentType,
@@ -25,7 +28,7 @@ const moment = v.pipe(
   v.maxValue(8.64e15, '时间不正确'),
 )
 
-const mine = { host: 'cms', source: 'implied', access: 'signed-in', path: '/v1/my_histories' } as const
+const mine = { host: 'cms', source: 'implied', access: 'signed-in', who: 'self', path: '/v1/my_histories' } as const
 
 export const getHistories = defineEndpoint({
   ...mine,
@@ -35,11 +38,11 @@ export const getHistories = defineEndpoint({
   input: v.object({}),
   output: histories,
 })
-/** The later opening of an item stands. The answer tells how what was sent now stands. */
+/** The later opening of an item wins. The response contains the resulting state of the sent items. */
 export const putHistories = defineEndpoint({
   ...mine,
   name: 'putHistories',
-  summary: 'Tell what was opened',
+  summary: 'Report what was opened',
   method: 'PUT',
   offline: true,
   input: v.object({
@@ -47,11 +50,14 @@ export const putHistories = defineEndpoint({
   }),
   output: histories,
 })
-/** id: an item, or 'all'. before: only what was opened no later, so that a deletion told late takes nothing newer with it. */
+/**
+ * id: an item, or 'all'. before: deletes only what was opened no later, so that a deletion sent late removes nothing
+ * newer.
+ */
 export const deleteHistories = defineEndpoint({
   ...mine,
   name: 'deleteHistories',
-  summary: 'Delete history lines',
+  summary: 'Delete history entries',
   method: 'DELETE',
   offline: true,
   input: v.object({ id: v.union([v.literal('all'), idInput]), before: v.optional(moment) }),

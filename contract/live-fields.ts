@@ -1,4 +1,7 @@
-/** A live room as lists name it: alone, so that a card of a page can name one without bringing every call of lives.ts. */
+/**
+ * A live room as lists show it. Separate from lives.ts, so that a card of a page can contain a room without loading
+ * every endpoint.
+ */
 import * as v from 'valibot'
 import { count, dateTime, id, text, url } from './fields.ts'
 
@@ -6,7 +9,9 @@ export const stateOfLive = v.pipe(
   count,
   v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)),
 )
-/** end_at: empty while nobody knows. status is that of the moment it was answered; start_at and end_at tell when it changes. */
+/**
+ * end_at: empty while unknown. status: the state at the time of the response; start_at and end_at tell when it changes.
+ */
 export const liveBrief = v.object({
   id,
   title: text,

@@ -1,4 +1,7 @@
-/** Live rooms: their state, picture, graphic log and chat [decisions G130, G131]. A room is a channel of type 4: its visits and reservations are the channel's. */
+/**
+ * Live rooms: their state, video, graphic log and chat [decisions G130, G131]. A room is a channel of type 4: its
+ * visits and reservations are those of the channel.
+ */
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -18,7 +21,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
-import { shareInfo } from './site.ts'
+import { shareInfo } from './site-fields.ts'
 
 export type { LiveBrief } from './live-fields.ts'
 
@@ -26,7 +29,7 @@ export const liveStates = { coming: 0, on: 1, over: 2 } as const
 /** One entry of the graphic log. */
 export const liveLog = v.object({ id, content: text, images: list(url), created_at: dateTime })
 export type LiveLog = v.InferOutput<typeof liveLog>
-/** play_url: on the air only. replay_url: afterwards, where the picture is kept. log: the newest first. */
+/** play_url: only while on air. replay_url: the recording afterwards. log: newest first. */
 export const live = v.object({
   ...liveBrief.entries,
   play_url: url,
@@ -39,7 +42,7 @@ export type Live = v.InferOutput<typeof live>
 export const liveMessage = v.object({ id, user: userBrief, content: text, created_at: dateTime })
 export type LiveMessage = v.InferOutput<typeof liveMessage>
 
-/** hidden: what a moderator took away in the last minutes. log_num: entries of the graphic log so far. */
+/** hidden: messages that a moderator removed in the last minutes. log_num: entries of the graphic log so far. */
 export const liveChat = v.object({
   list: list(liveMessage),
   status: stateOfLive,
@@ -52,7 +55,7 @@ export type LiveChat = v.InferOutput<typeof liveChat>
 const open = { host: 'cms', source: 'implied', access: 'public', method: 'GET' } as const
 const messagesPath = '/v1/mobile/lives/{id}/messages'
 
-/** On the air first, then what comes next, then the newest that is over. status: one state only. */
+/** Rooms on air first, then upcoming ones, then past ones, newest first. status: only rooms in that state. */
 export const getLives = defineEndpoint({
   ...open,
   name: 'getLives',
@@ -71,7 +74,7 @@ export const getLive = defineEndpoint({
   input: v.object({ id: idInput }),
   output: live,
 })
-/** Oldest first: those after a message, else the newest fifty. Asked every five seconds [decision G130]. */
+/** Oldest first: those after a message, otherwise the newest fifty. Polled every five seconds [decision G130]. */
 export const getLiveMessages = defineEndpoint({
   ...open,
   name: 'getLiveMessages',
@@ -81,9 +84,15 @@ export const getLiveMessages = defineEndpoint({
   input: v.object({ id: idInput, after: v.optional(wholeInput(0, Number.MAX_SAFE_INTEGER), 0) }),
   output: liveChat,
 })
-/** The same answers as they come, as server-sent events named 'chat' whose id is the newest message's: asked with Last-Event-ID they go on after it. Beside the polling, which always works [decision G130]. */
+/**
+ * The same responses as server-sent events named 'chat', whose id is that of the newest message: a request with
+ * Last-Event-ID continues after it. Polling always works beside it [decision G130].
+ */
 export const liveEventsPath = '/v1/mobile/lives/{id}/events'
-/** My marks, and how many there are. is_reserve: I am told when it begins; reserving is the channel's subscription (postChannel). */
+/**
+ * The citizen's own marks, and the counts. is_reserve: the citizen is notified when it begins; reserving is a
+ * subscription to the channel (postChannel).
+ */
 export const liveState = v.object({ id, is_like: flag, like_num: count, is_reserve: flag, reserve_num: count })
 export type LiveState = v.InferOutput<typeof liveState>
 export const getLiveState = defineEndpoint({
@@ -95,7 +104,7 @@ export const getLiveState = defineEndpoint({
   input: v.object({ id: idInput }),
   output: liveState,
 })
-/** status: 1 like, 0 take it back. total: after it. */
+/** status: 1 like, 0 unlike. total: likes after the change. */
 export const postLiveLike = defineEndpoint({
   host: 'cms',
   source: 'implied',
@@ -104,6 +113,7 @@ export const postLiveLike = defineEndpoint({
   method: 'POST',
   path: '/v1/mobile/lives/{id}/like',
   access: 'signed-in',
+  who: 'self',
   input: v.object({ id: idInput, status: wholeInput(0, 1) }),
   output: v.object({ id, status: flag, total: count }),
 })
@@ -115,6 +125,7 @@ export const postLiveMessage = defineEndpoint({
   method: 'POST',
   path: messagesPath,
   access: 'phone',
+  who: 'self',
   input: v.object({ id: idInput, content: textInput(100, 1) }),
   output: liveMessage,
 })

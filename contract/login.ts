@@ -1,10 +1,16 @@
-/** Coming in and going out: codes, log-in, WeChat, agreements, sister sites [specification §7 login and user; decisions G47, G48, G63–G65]. */
+/**
+ * Log-in and log-out: codes, WeChat, agreements, partner sites [specification §7 login and user; decisions G47, G48,
+ * G63–G65].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, html, id, list, maybe, text, textInput, url } from './fields.ts'
 import { user } from './users.ts'
 
-/** A mainland mobile number; spaces, hyphens, full-width digits and +86 are taken off first, so that one phone has one spelling. */
+/**
+ * A mainland mobile number; spaces, hyphens, full-width digits and +86 are normalised, so that a phone has one
+ * spelling.
+ */
 export const phoneInput = v.pipe(
   v.string('请填写手机号'),
   v.transform((value) =>
@@ -26,12 +32,15 @@ export const passwordInput = v.pipe(
   v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码为 8–20 位，须同时有字母和数字'),
 )
 
-/** What a code is for; a code for one is no good for another. verify: the account's own phone, before it is changed or a password is set. */
+/**
+ * The purpose of a code; a code is valid for one purpose only. verify: proves the account's own phone before it is
+ * changed or a password is set.
+ */
 export const captchaPurposes = ['login', 'bind', 'rebind', 'reset', 'verify'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 const purpose = v.picklist(captchaPurposes, '验证码用途不正确')
 
-/** Where somebody came from [specification §3]: landing address, inviter, where to go afterwards. */
+/** The origin of a visitor [specification §3]: landing address, inviter, and where to go afterwards. */
 const origin = {
   from_url: v.optional(textInput(2000)),
   from_user_id: v.optional(v.union([v.string(), v.number()])),
@@ -43,23 +52,27 @@ const agreed = v.pipe(
   v.literal(1, '请先阅读并同意用户协议和隐私政策'),
 )
 
-/** need_bind_phone: 1 when the account has no phone yet. */
+/** need_bind_phone: 1 while the account has no phone. */
 export const loginResult = v.object({ token: text, user, need_bind_phone: flag, is_new: flag })
 export type LoginResult = v.InferOutput<typeof loginResult>
 
 const login_ = { host: 'ucenter', source: 'spec', access: 'open' } as const
 
-/** phone is left out for `verify`: the account's own is used. resend_in and expires_in: seconds. demo_code: the code itself, in the demo world only; '' elsewhere. */
+/**
+ * phone is left out for `verify`, which uses the account's own. resend_in and expires_in: seconds. demo_code: the code
+ * itself, in the demo world only; '' elsewhere.
+ */
 export const requestCaptcha = defineEndpoint({
   ...login_,
   name: 'requestCaptcha',
   summary: 'Send an SMS code',
+  who: 'asking',
   method: 'GET',
   path: '/v1/consumer/phone_captcha',
   input: v.object({ phone: v.optional(phoneInput), type: purpose }),
   output: v.object({ resend_in: count, expires_in: count, demo_code: text }),
 })
-/** ticket: proof that the code was right, good once within ten minutes for the same purpose. */
+/** ticket: proves that the code was right, valid once within ten minutes for the same purpose. */
 export const checkCaptcha = defineEndpoint({
   ...login_,
   singleUse: true,
@@ -94,7 +107,7 @@ const authorisation = {
   }),
   output: v.object({ url }),
 }
-/** Address of WeChat's own consent page. redirect_uri must lie on this site. */
+/** The address of WeChat's consent page. redirect_uri must be on this site. */
 export const getWechatAuth = defineEndpoint({
   ...login_,
   ...authorisation,
@@ -126,6 +139,7 @@ export const logOut = defineEndpoint({
   ...login_,
   name: 'logOut',
   summary: 'End this session',
+  who: 'asking',
   method: 'GET',
   path: '/v1/loginOut',
   input: v.object({}),
@@ -165,7 +179,7 @@ export const getClauses = defineEndpoint({
   path: '/v1/consumer/clauses',
 })
 
-/** A sister site that lets our citizens in; the consent page names it. */
+/** A partner site that citizens can log in to with this account; the consent page shows its name. */
 export const getOauthClient = defineEndpoint({
   ...login_,
   source: 'implied',
@@ -178,19 +192,20 @@ export const getOauthClient = defineEndpoint({
   input: v.object({ client_id: textInput(64, 1) }),
   output: v.object({ client_id: text, name: text, logo: url }),
 })
-/** code: once, five minutes, for this client and this redirect_uri only. */
+/** code: valid once within five minutes, for this client and this redirect_uri only. */
 export const postOauthCode = defineEndpoint({
   ...login_,
   access: 'signed-in',
+  who: 'self',
   singleUse: true,
   name: 'postOauthCode',
-  summary: 'Issue a code for a sister site',
+  summary: 'Issue a code for a partner site',
   method: 'POST',
   path: '/v2/consumer/oauth2/code',
   input: v.object({ client_id: textInput(64, 1), redirect_uri: textInput(2000, 1), state: v.optional(textInput(500)) }),
   output: v.object({ client_id: text, redirect_uri: url, state: text, code: text }),
 })
-/** Server to server: the sister site learns who it is. phone is masked. */
+/** Server to server: the partner site learns who the citizen is. phone is masked. */
 export const postOauthToken = defineEndpoint({
   ...login_,
   source: 'implied',

@@ -1,11 +1,14 @@
-/** Places around the citizen [specification §7, decision G110]. Departments that take suggestions are in site.ts, matrix accounts in pages.ts. */
+/**
+ * Places around the citizen [specification §7, decision G110]. Departments that take suggestions are in site.ts, matrix
+ * accounts in pages.ts.
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { id, idInput, maybe, pageInput, pageOf, text, url } from './fields.ts'
 
-/** WGS-84 degrees, null where nobody measured. */
+/** WGS-84 degrees, null where unknown. */
 const degrees = maybe(v.number())
-/** A place: where it is, when it is open, how to call it. group_id: a group of merchant_groups. */
+/** A place with address, opening hours and phone. group_id: a group of merchant_groups. */
 export const aroundMerchant = v.object({
   id,
   name: text,
@@ -20,7 +23,7 @@ export const aroundMerchant = v.object({
 })
 export type AroundMerchant = v.InferOutput<typeof aroundMerchant>
 
-/** In the operator's order. Nearest first is the app's work: where somebody stands is sent to nobody. */
+/** In the operator's order. The app sorts by distance itself, so that a citizen's position is never sent. */
 export const getArounds = defineEndpoint({
   name: 'getArounds',
   summary: 'Places around, by group',

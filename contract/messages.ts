@@ -1,13 +1,19 @@
-/** What happened to a citizen's things, and what he has not seen yet [specification §7 account and support; decision G143]. */
+/**
+ * Messages about what happened to a citizen's posts and requests [specification §7 account and support; decision G143].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { linkTypes } from './subjects.ts'
 import { count, dateTime, flag, id, idInput, maybe, pageInput, pageOf, text, wholeInput } from './fields.ts'
 
 /** 1 系统, 2 互动 (replies and likes), 3 服务 (answers of an office), 4 活动. */
 export const messageTypes = { system: 1, interaction: 2, service: 3, activity: 4 } as const
-/** What it speaks of. comment: id is the comment whose replies to open, under the item content_type and content_id name. feedback, live: id. civilization: id of the show-civilization post, content_id the comment under it, if one. */
+/**
+ * The subject of a message. comment: `id` is the comment whose replies to open, under the item named by content_type
+ * and content_id. Any other type: its id, and in content_id the comment on it, if the message is about one.
+ */
 export const messageLink = v.object({
-  type: v.picklist(['comment', 'feedback', 'live', 'civilization']),
+  type: v.picklist(linkTypes),
   id,
   content_type: count,
   content_id: text,
@@ -24,7 +30,7 @@ export const message = v.object({
 })
 export type Message = v.InferOutput<typeof message>
 
-const mine = { host: 'cms', source: 'spec', access: 'signed-in' } as const
+const mine = { host: 'cms', source: 'spec', access: 'signed-in', who: 'self' } as const
 
 /** Newest first. unread: of all types. */
 export const getMessages = defineEndpoint({
@@ -36,11 +42,12 @@ export const getMessages = defineEndpoint({
   input: v.object({ type: v.optional(wholeInput(1, 4)), ...pageInput }),
   output: v.object({ unread: count, ...pageOf(message).entries }),
 })
-/** unread: how many are left. */
+/** unread: unread messages left. */
 export const readMessage = defineEndpoint({
   ...mine,
   name: 'readMessage',
   summary: 'Mark a message read',
+  who: 'owned',
   method: 'PUT',
   path: '/v1/message/is_read/{id}',
   offline: true,

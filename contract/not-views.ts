@@ -1,9 +1,12 @@
-/** What a citizen has not seen yet: the red dots [specification §7 account and support; decision G143]. Apart from the messages: every page with a tab bar asks for it. */
+/**
+ * Counts of what a citizen has not seen yet, for the red dots [specification §7 account and support; decision G143].
+ * Separate from the messages, because every page with a tab bar requests it.
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count } from './fields.ts'
 
-/** message: unread ones. feedback: answered and not looked at. */
+/** message: unread messages. feedback: answered and not read yet. */
 export const getNotViews = defineEndpoint({
   name: 'getNotViews',
   summary: 'Unread counts',
@@ -12,6 +15,7 @@ export const getNotViews = defineEndpoint({
   host: 'cms',
   source: 'spec',
   access: 'signed-in',
+  who: 'self',
   input: v.object({}),
   output: v.object({ message: count, feedback: count, advice: count, order: count }),
 })

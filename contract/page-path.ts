@@ -1,4 +1,4 @@
-/** Addresses that are never pages of the app: calls, recordings, files, the worker itself. */
+/** Paths that are never pages of the app: API calls, recordings, files, the worker itself. */
 const notAPage = /^\/(v\d\/|media\/|uploads\/|streams\/|assets\/|healthz|sw\.js|\.well-known\/|MP_verify_)|\.\w{2,5}$/
 
 /** Whether a document for the app is served at this path. */

@@ -1,15 +1,18 @@
-/** Pages arranged in the CMS and their cards [decisions G16, G96–G98]. */
+/** Pages composed in the CMS, and their cards [decisions G16, G96–G98]. */
 import * as v from 'valibot'
 import { channel } from './channel-fields.ts'
 import { feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, flag, html, id, idInput, list, maybe, pageInput, pageOf, text, url } from './fields.ts'
 import { liveBrief } from './live-fields.ts'
-import { shareInfo } from './site.ts'
+import { shareInfo } from './site-fields.ts'
 
-/** What an item stands for. Of content, channels, rooms and accounts the server answers the thing itself, and leaves the item out once that is gone; the rest is what the editor wrote: title, subtitle, cover, icon, url. */
+/**
+ * What an item represents. For content, channels, rooms and accounts the server returns the entity itself, and leaves
+ * the item out once the entity is gone; otherwise the item is what the editor wrote: title, subtitle, cover, icon, url.
+ */
 export const sourceTypes = { content: 1, address: 2, channel: 3, live: 4, matrix: 5 } as const
-/** An account of a department, a town or a school. Whether I subscribe to it is in my subscriptions. */
+/** An account of a department, a town or a school. Whether the citizen subscribes to it is in their subscriptions. */
 export const matrixAccount = v.object({
   id,
   name: text,
@@ -19,7 +22,7 @@ export const matrixAccount = v.object({
   subscribe_num: count,
 })
 export type MatrixAccount = v.InferOutput<typeof matrixAccount>
-/** type: the content type of what has one, else 0. channel: a station, an anchor or an organization. */
+/** type: the content type, 0 for other entities. channel: a station, an anchor or an organization. */
 export const pageCardItem = v.object({
   id,
   type: count,
@@ -37,8 +40,10 @@ export const pageCardItem = v.object({
 })
 export type PageCardItem = v.InferOutput<typeof pageCardItem>
 /**
- * Card types: 1 banner carousel, 2 icon grid, 3 notice ticker, 4 article list, 5 image or image cube, 6 video, 7 audio/album, 8 radio/TV, 9 live, 10 special, 11 matrix accounts, 12 anchors and organizations,
- * 13 services, 14 practice (style 'activity', 'wish' or 'rank'), 15 circles (style 'post' or 'topic'), 16 search box, 17 title bar, 18 rich text, 19 divider, 20 tab group.
+ * Card types: 1 banner carousel, 2 icon grid, 3 notice ticker, 4 article list, 5 image or image cube, 6 video, 7
+ * audio/album, 8 radio/TV, 9 live, 10 special, 11 matrix accounts, 12 anchors and organizations, 13 services, 14
+ * practice (style 'activity', 'wish' or 'rank'), 15 circles (style 'post' or 'topic'), 16 search box, 17 title bar, 18
+ * rich text, 19 divider, 20 tab group.
  */
 export interface PageCard {
   id: string
@@ -80,17 +85,19 @@ export type CmsPage = v.InferOutput<typeof cmsPage>
 
 const read = { method: 'GET', host: 'cms', access: 'public', ttl: 30 } as const
 
-/** id 0: the site's default home page; 403001 when the site has none. */
+/** id 0: the site's default home page; 403001 if the site has none. */
 export const getPage = defineEndpoint({
   ...read,
   source: 'implied',
   name: 'getPage',
   summary: 'Structure and first data of a CMS page',
+  detail: true,
+  cache: 'articles',
   path: '/v3/pages/{id}',
   input: v.object({ id: idInput }),
   output: cmsPage,
 })
-/** Pages with an address of their own in the app; one that nobody arranged has no cards. */
+/** Pages with an address of their own in the app; without cards if none was composed. */
 export const pageCodes = ['dyfcg', 'services'] as const
 export const getNamedPage = defineEndpoint({
   ...read,

@@ -16,5 +16,8 @@ test.each([
   '/posts/101?app=pc',
   '/?src=other',
   '/audios/242?from=circle',
+  '/posts/101?other=singlemessage',
+  '/posts/101?other=pwa',
+  '/join?from_user_id=7',
   '/posts/101?from=singlemessage&key=1',
 ])('%s may show something else', (address) => expect(plain(address)).toBe(false))

@@ -1,9 +1,9 @@
-/** How often an item was played [rules R30, R132; decision G9]. */
+/** Play counts of items [rules R30, R132; decision G9]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, idInput } from './fields.ts'
 
-/** video_collection_id goes in the query, as the specification writes it: that collection counts one too. */
+/** video_collection_id is sent in the query, as the specification defines: the play counts for that collection too. */
 export const countPlay = defineEndpoint({
   name: 'countPlay',
   summary: 'Count one play',

@@ -1,10 +1,10 @@
-/** Where I stopped listening, on whatever device: the newest by the clock wins. */
+/** The citizen's playback positions from all devices: the newest by the clock wins. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, idInput, list, text, url } from './fields.ts'
 
 const seconds = v.pipe(v.number('应为数字'), v.minValue(0, '超出范围'), v.maxValue(1_000_000, '超出范围'))
-/** position and duration in seconds; at: milliseconds of the listener's clock. */
+/** position and duration: seconds. at: milliseconds by the listener's clock. */
 const positionInput = v.object({
   audio_id: idInput,
   album_id: v.optional(v.union([idInput, v.literal('')]), ''),
@@ -24,21 +24,21 @@ export const listenPosition = v.object({
 })
 export type ListenPosition = v.InferOutput<typeof listenPosition>
 
-const own = { path: '/v1/my_positions', host: 'cms', source: 'implied', access: 'signed-in' } as const
-/** Newest first, 200 at most. */
+const own = { path: '/v1/my_positions', host: 'cms', source: 'implied', access: 'signed-in', who: 'self' } as const
+/** Newest first, at most 200. */
 export const getPositions = defineEndpoint({
   ...own,
   name: 'getPositions',
-  summary: 'Where I stopped, item by item',
+  summary: 'My playback positions, item by item',
   method: 'GET',
   input: v.object({}),
   output: v.object({ list: list(listenPosition) }),
 })
-/** Answers what now stands for the items sent: another device may know better. */
+/** Returns the resulting state of the sent items, because another device may have a newer one. */
 export const putPositions = defineEndpoint({
   ...own,
   name: 'putPositions',
-  summary: 'Keep where I stopped',
+  summary: 'Store my playback positions',
   method: 'PUT',
   offline: true,
   input: v.object({ items: v.pipe(v.array(positionInput), v.maxLength(50, '最多 50 条')) }),

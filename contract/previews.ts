@@ -1,11 +1,14 @@
-/** What an editor sees of an item before everybody does [decision G38]. */
+/** An item as an editor sees it before it is published [decision G38]. */
 import * as v from 'valibot'
 import { articleStatic } from './articles.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, idInput, list, text, url, wholeInput } from './fields.ts'
 import { specialSection } from './specials.ts'
 
-/** status: 0 a draft, 1 published meanwhile. sections: a special's. source_id: a recording heard by a grant, once it is published. */
+/**
+ * status: 0 a draft, 1 published meanwhile. sections: those of a special. source_id: the source of a recording played
+ * by a grant, once it is published.
+ */
 export const preview = v.object({
   ...articleStatic.entries,
   status: count,
@@ -15,10 +18,13 @@ export const preview = v.object({
 })
 export type Preview = v.InferOutput<typeof preview>
 
-/** key: made by `npm run preview`; good for a week. type: the content-type code the editor chose; another than the item's own is no preview. Counts nothing. */
+/**
+ * key: created by `npm run preview`, valid for a week. type: the content-type code the editor chose; if it is not the
+ * item's own, there is no preview. The request counts nothing.
+ */
 export const getPreview = defineEndpoint({
   name: 'getPreview',
-  summary: 'An item as it will be, for who holds its key',
+  summary: 'An unpublished item, for holders of its key',
   method: 'GET',
   path: '/v1/previews/{id}',
   host: 'cms',

@@ -1,7 +1,12 @@
-/** Likes, collections, follows, subscriptions, shares, credits [specification §7 content and interaction; decisions G118–G120, G135]. */
+/**
+ * Likes, collections, follows, subscriptions, shares, credits [specification §7 content and interaction; decisions
+ * G118–G120, G135].
+ */
 import * as v from 'valibot'
+import { queuedMark } from './queued-mark.ts'
 import { feedItem, userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { followCodes, likedByName } from './subjects.ts'
 import {
   count,
   dateTime,
@@ -24,19 +29,20 @@ const toggle = {
   host: 'cms',
   source: 'spec',
   access: 'signed-in',
-  offline: true,
+  who: 'self',
   output: toggled,
 } as const
 
-/** type: a content-type code, 'comment', or 'civilization': a show-civilization post. status: 1 like, 0 unlike. total: likes after the change. */
+/** type: a content-type code, or the kind of subject. status: 1 like, 0 unlike. total: likes after the change. */
 export const postLike = defineEndpoint({
   ...toggle,
   name: 'postLike',
   summary: 'Like or unlike an item or comment',
+  outbox: queuedMark('postLike', '点赞', '取消点赞'),
   path: '/v1/like',
   input: v.object({
     id: idInput,
-    type: v.union([wholeInput(1, 99), v.literal('comment'), v.literal('civilization')]),
+    type: v.union([wholeInput(1, 99), v.picklist(likedByName)]),
     status: onOff,
   }),
 })
@@ -44,6 +50,7 @@ export const postCollection = defineEndpoint({
   ...toggle,
   name: 'postCollection',
   summary: 'Collect or un-collect an item',
+  outbox: queuedMark('postCollection', '收藏', '取消收藏'),
   path: '/v1/collection',
   input: v.object({ id: idInput, type: wholeInput(1, 99), status: onOff }),
 })
@@ -52,17 +59,19 @@ export const postFollow = defineEndpoint({
   ...toggle,
   name: 'postFollow',
   summary: 'Follow or unfollow',
+  outbox: queuedMark('postFollow', '关注', '取消关注'),
   path: '/v1/follow/',
   input: v.object({
     id: idInput,
-    target_type: v.pipe(wholeInput(1, 9), v.picklist([2, 3, 9], '对象不正确')),
+    target_type: v.pipe(wholeInput(1, 9), v.picklist(followCodes, '对象不正确')),
     status: onOff,
   }),
 })
 export const postHeadline = defineEndpoint({
   ...toggle,
   name: 'postHeadline',
-  summary: 'Subscribe to or leave a matrix (headline) account',
+  summary: 'Subscribe to or unsubscribe from a matrix (headline) account',
+  outbox: queuedMark('postHeadline', '订阅', '取消订阅'),
   path: '/v1/consumer/user_headline',
   input: v.object({ id: idInput, status: onOff }),
 })
@@ -77,7 +86,10 @@ export const getPostLikes = defineEndpoint({
   input: v.object({ id: idInput, ...pageInput }),
   output: v.object({ total: count, is_like: flag, users: list(userBrief) }),
 })
-/** channel 1; type 1 article, 2 list; source_type 2; 'shard_url' as the specification spells it. user_id: the sharer's id as a hint, '' for a guest. */
+/**
+ * channel 1; type 1 article, 2 list; source_type 2. 'shard_url' is the spelling of the specification. user_id: the
+ * sharer's id as a hint, '' for a guest.
+ */
 export const postShare = defineEndpoint({
   name: 'postShare',
   summary: 'Record one share',
@@ -119,7 +131,7 @@ export const getSharedVideo = defineEndpoint({
 })
 export const getCreditSystem = defineEndpoint({
   name: 'getCreditSystem',
-  summary: 'What earns how many credits',
+  summary: 'How credits are earned',
   method: 'GET',
   path: '/v1/credit_system',
   host: 'ucenter',
@@ -141,6 +153,7 @@ export const getMyCredits = defineEndpoint({
   host: 'ucenter',
   source: 'spec',
   access: 'signed-in',
+  who: 'self',
   input: v.object({ type: v.optional(v.pipe(wholeInput(1, 2)), 1), ...pageInput }),
   output: v.object({
     balance: count,

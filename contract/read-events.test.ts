@@ -9,7 +9,7 @@ const streamOf = (...parts: Uint8Array[]) =>
     },
   })
 
-test('events come whole, however the network cuts them', async () => {
+test('events are complete, however the network splits them', async () => {
   const bytes = new TextEncoder().encode(
     'retry: 3000\n\n:\n\nid: 7\nevent: chat\ndata: 白鹭\ndata: 来了\n\nid: 8\ndata: {}\r\n\r\nid: 9\ndata: half',
   )
@@ -29,4 +29,17 @@ test('events come whole, however the network cuts them', async () => {
     ])
     expect(touches).toBe(Math.ceil(bytes.length / size))
   }
+})
+test('any line end parts lines, a blank after the colon is optional, and what is no field is nothing', async () => {
+  const received: ServerEvent[] = []
+  const bytes = new TextEncoder().encode('id:7\rdata:一\r\rretry: 5\n\nx y: z\ndata: 二\nother: 三\n\n')
+  await readEvents(
+    streamOf(bytes),
+    (event) => void received.push(event),
+    () => {},
+  )
+  expect(received).toEqual([
+    { id: '7', name: 'message', data: '一' },
+    { id: '', name: 'message', data: '二' },
+  ])
 })

@@ -1,15 +1,18 @@
-/** One server-sent event. id: '' when it has none. */
+/** One server-sent event. id: '' if it has none. */
 export interface ServerEvent {
   name: string
   id: string
   data: string
 }
 
-/** Reads a stream of server-sent events to its end, or until nobody wants it any more. touched: something came, if only a heartbeat. */
+/**
+ * Reads a stream of server-sent events to its end, or until the signal aborts. onActivity: called for any bytes, even a
+ * heartbeat.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: (event: ServerEvent) => void,
-  touched: () => void,
+  onEvent: (event: ServerEvent) => void,
+  onActivity: () => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const reader = body.getReader()
@@ -19,12 +22,12 @@ export async function readEvents(
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    touched()
+    onActivity()
     const blocks = (rest + decoder.decode(value, { stream: true })).replace(/\r\n?/g, '\n').split('\n\n')
     rest = blocks.pop() ?? ''
     for (const block of blocks) {
       const event = parsed(block)
-      if (event) heard(event)
+      if (event) onEvent(event)
     }
   }
 }

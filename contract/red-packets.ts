@@ -1,4 +1,7 @@
-/** Red packets: activities that give money away, one packet to a citizen; the server decides how much [decision G153]. All sums are whole cents [rule R115]. */
+/**
+ * Red packets: activities that give away money, one packet per citizen; the server decides the amount [decision G153].
+ * All amounts are whole cents [rule R115].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, html, id, idInput, list, pageInput, pageOf, text, url } from './fields.ts'
@@ -10,7 +13,10 @@ const oneOfThree = v.pipe(
   count,
   v.transform((value): 0 | 1 | 2 => (value === 1 || value === 2 ? value : 0)),
 )
-/** status: mine. stage: the activity's, at the moment it was answered; start_at and end_at tell when it changes. amount: what I got. */
+/**
+ * status: the citizen's own state. stage: the state of the activity at the time of the response; start_at and end_at
+ * tell when it changes. amount: what the citizen got.
+ */
 export const redPacket = v.object({
   id,
   title: text,
@@ -37,7 +43,7 @@ export type MyRedPacket = v.InferOutput<typeof myRedPacket>
 
 const home = { host: 'cms', source: 'implied' } as const
 
-/** Those open first, then the next to come, then the newest that are over. */
+/** Open activities first, then upcoming ones, then past ones, newest first. */
 export const getRedPackets = defineEndpoint({
   ...home,
   name: 'getRedPackets',
@@ -52,14 +58,17 @@ export const getRedPackets = defineEndpoint({
 export const getRedPacket = defineEndpoint({
   ...home,
   name: 'getRedPacket',
-  summary: 'One activity, and what I got',
+  summary: 'One activity, and my packet',
   method: 'GET',
   path: '/v1/red_packets/{id}',
   access: 'open',
   input: v.object({ id: idInput }),
   output: redPacket,
 })
-/** Answers the same packet to whoever asks again; status 2 when nothing is left. Never queued on a device: it is about money. */
+/**
+ * Returns the same packet on every further request; status 2 when nothing is left. Never queued on a device, because it
+ * is about money.
+ */
 export const openRedPacket = defineEndpoint({
   ...home,
   name: 'openRedPacket',
@@ -67,10 +76,11 @@ export const openRedPacket = defineEndpoint({
   method: 'POST',
   path: '/v1/red_packets/{id}/open',
   access: 'phone',
+  who: 'self',
   input: v.object({ id: idInput }),
   output: redPacket,
 })
-/** Newest first. balance: of the account they went to. */
+/** Newest first. balance: that of the account the packets were paid to. */
 export const getMyRedPackets = defineEndpoint({
   ...home,
   name: 'getMyRedPackets',
@@ -78,6 +88,7 @@ export const getMyRedPackets = defineEndpoint({
   method: 'GET',
   path: '/v1/my_red_packets',
   access: 'signed-in',
+  who: 'self',
   input: v.object(pageInput),
   output: v.object({ balance: count, income: count, ...pageOf(myRedPacket).entries }),
 })

@@ -1,18 +1,26 @@
-/** Where the back end is: /app-config.json beside index.html, so that one build serves any operator [decision G2]. */
+/**
+ * The address of the back end: /app-config.json beside index.html, so that one build serves any operator [decision G2].
+ */
 import type { HostName } from './endpoint.ts'
 
 export interface RuntimeConfig {
   /** Base address of the content API, '' for the page's own origin. */
   apiBase: string
-  /** Base addresses of the sister systems; '' or missing means apiBase. */
+  /** Base addresses of the sister systems; '' or absent means apiBase. */
   hosts: Partial<Record<HostName, string>>
-  /** Other origins the token may be sent to. The domain config may choose among these only. */
+  /** Other origins the token may be sent to. The domain config may choose only among these. */
   trustedOrigins: string[]
   /** Origin of the login pages, '' for our own. */
   loginBase: string
-  /** Where tracking events go: 'self' for our own /v1/events, an address of the operator's, '' for nowhere [decision G14]. */
+  /**
+   * Where tracking events are sent: 'self' for our own /v1/events, an address of the operator's, '' for nowhere
+   * [decision G14].
+   */
   trackUrl: string
-  /** Whether the back end keeps Idempotency-Keys; without them a lost answer is looked up before the write is sent again. */
+  /**
+   * Whether the back end supports Idempotency-Keys. Without them, after a lost response, the result is looked up before
+   * the write is sent again.
+   */
   keepsKeys: boolean
 }
 
@@ -25,7 +33,7 @@ export const defaultRuntimeConfig: RuntimeConfig = {
   keepsKeys: true,
 }
 
-/** Keeps what has the right shape, fills in the rest. */
+/** Takes over the values of the right shape and fills in defaults for the rest. */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
   if (typeof value !== 'object' || value === null) return defaultRuntimeConfig
   const given = value as Record<string, unknown>
@@ -45,7 +53,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
 export const baseUrl = (config: RuntimeConfig, host: HostName): string =>
   (config.hosts[host] || config.apiBase).replace(/\/+$/, '')
 
-/** Whether the token may travel to this address. */
+/** Whether the token may be sent to this URL. */
 export function trusts(config: RuntimeConfig, url: string, origin: string): boolean {
   const target = new URL(url, origin).origin
   const own = [origin, config.apiBase, ...Object.values(config.hosts), ...config.trustedOrigins].filter(Boolean)

@@ -3,7 +3,7 @@ import { isSecretAddress, isUnlisted } from './secret-address.ts'
 
 const secret = (address: string) => isSecretAddress(new URL(address, 'https://city.example'))
 
-test('pages of editors are unlisted, and nothing beside them', () => {
+test('pages of editors are unlisted, and no other page', () => {
   for (const path of ['/preview/101', '/videos/389/preview', '/videos/389/preview/'])
     expect(isUnlisted(path), path).toBe(true)
   for (const path of [
@@ -17,7 +17,7 @@ test('pages of editors are unlisted, and nothing beside them', () => {
     expect(isUnlisted(path), path).toBe(false)
 })
 
-test('an address with a key or a token is told to nobody', () => {
+test('an address with a key or a token is secret', () => {
   expect(
     [
       '/videos/389/preview?key=1.a',

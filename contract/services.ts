@@ -1,11 +1,11 @@
-/** What volunteers of the practice centre help with [specification §7 volunteer and practice]. */
+/** Services that volunteers of the practice centre offer [specification §7 volunteer and practice]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, list, text, wholeInput } from './fields.ts'
 
-/** status: 1 offered, 0 not any more. icon: a name of the app's own set. */
+/** status: 1 offered, 0 no longer. icon: a name of the app's own icon set. */
 export const service = v.object({ id, name: text, icon: text, status: count, sort: count })
-/** Asked with status 1 [rule R106]. */
+/** The app requests status 1 [rule R106]. */
 export const getServices = defineEndpoint({
   name: 'getServices',
   summary: 'Service types of the practice centre',

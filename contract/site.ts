@@ -10,7 +10,6 @@ import {
   id,
   idInput,
   list,
-  maybe,
   pageInput,
   pageOf,
   text,
@@ -18,92 +17,7 @@ import {
   url,
   wholeInput,
 } from './fields.ts'
-
-export const shareInfo = v.object({ is_share_custom: flag, share_title: text, share_cover: url, share_des: text })
-export type ShareInfo = v.InferOutput<typeof shareInfo>
-
-const named = v.nullish(v.object({ name: text }), { name: '' })
-/** Site config. category: default category, 2 sends the home tab to /specials. top_paperwork_type: 1 text, 2 image. app_scheme opens the operator's app; _ios and _android are for a system that has another one. */
-export const siteConfig = v.object({
-  name: text,
-  image: url,
-  logo2: url,
-  show_picture: flag,
-  category: count,
-  city: text,
-  city_info: named,
-  province_info: named,
-  is_league: flag,
-  is_global_grey: flag,
-  is_drainage: flag,
-  h5_logo: url,
-  top_paperwork_type: count,
-  top_paperwork: text,
-  description: text,
-  icp: text,
-  contact_phone: text,
-  app_android_url: url,
-  app_ios_url: url,
-  app_scheme: text,
-  app_scheme_ios: text,
-  app_scheme_android: text,
-  share: maybe(shareInfo),
-})
-export type SiteConfig = v.InferOutput<typeof siteConfig>
-
-/** background_image lies behind the header (750×190); background_color is the brand colour; cate_col_font_color colours category tabs. */
-export const skin = v.object({ background_image: url, background_color: text, cate_col_font_color: text, icon1: url })
-export type Skin = v.InferOutput<typeof skin>
-
-/** ttf: a pair of font icon code points (inactive, active). Types: 1 /index … 9 /radios, 10 and 11 custom [specification §2]. */
-export const footerItem = v.object({
-  type: count,
-  source_type: count,
-  source_id: v.optional(id, ''),
-  url,
-  is_url_effect: flag,
-  display: flag,
-  sort: count,
-  name: text,
-  show_type: count,
-  ttf: maybe(v.object({ show: text, click: text })),
-  image_show: url,
-  image_click: url,
-  link: text,
-})
-export type FooterItem = v.InferOutput<typeof footerItem>
-
-/** A tab pinned before the citizen's own categories. source_type 1: a CMS page; 2: an address; else the category `id`. */
-export const fixedCategory = v.object({
-  id,
-  name: text,
-  type: count,
-  sort: count,
-  source_type: count,
-  source_id: v.optional(id, ''),
-  url,
-})
-export type FixedCategory = v.InferOutput<typeof fixedCategory>
-
-export const configurations = v.object({
-  skin,
-  config: siteConfig,
-  menu: list(footerItem),
-  fixed_categories: list(fixedCategory),
-})
-export type Configurations = v.InferOutput<typeof configurations>
-
-export const domainConfig = v.object({
-  asc_c_domain: url,
-  asc_h5_domain: url,
-  cms_c_domain: url,
-  ucenter_api_domain: url,
-  ucenter_c_domain: url,
-  vms_api_domain: url,
-  cms_pc_domain: url,
-  asc_api_domain: url,
-})
-export type DomainConfig = v.InferOutput<typeof domainConfig>
+import { configurations, domainConfig, siteConfig } from './site-fields.ts'
 
 const system = { host: 'cms', source: 'spec', access: 'public' } as const
 
@@ -111,6 +25,7 @@ export const getConfigurations = defineEndpoint({
   ...system,
   name: 'getConfigurations',
   summary: 'Skin, config, footer menu and fixed categories',
+  cache: 'config',
   method: 'GET',
   path: '/v3/consumer/configurations',
   ttl: 1440,
@@ -121,12 +36,13 @@ export const getConfigurations = defineEndpoint({
   }),
   output: configurations,
 })
-/** The input every program asks with: all of the menu at once. */
+/** The input every program uses: the whole menu at once. */
 export const wholeSite = { page: 1, page_size: 1000, source: 'h5' } as const
 export const getBasicInfo = defineEndpoint({
   ...system,
   name: 'getBasicInfo',
   summary: 'Site basics',
+  cache: 'config',
   method: 'GET',
   path: '/v1/system/basic_info',
   ttl: 10,
@@ -137,6 +53,7 @@ export const getDomainConfig = defineEndpoint({
   ...system,
   name: 'getDomainConfig',
   summary: 'Host names of the sister systems',
+  cache: 'config',
   method: 'GET',
   path: '/v1/consumer/configs',
   ttl: 1440,
@@ -148,6 +65,7 @@ export const getAboutUs = defineEndpoint({
   ...system,
   name: 'getAboutUs',
   summary: 'About-us text',
+  cache: 'config',
   method: 'GET',
   path: '/v2/about_us',
   ttl: 1440,
@@ -175,6 +93,7 @@ export const getCityLevel = defineEndpoint({
   ...system,
   name: 'getCityLevel',
   summary: 'City and area levels',
+  cache: 'config',
   method: 'GET',
   path: '/v2/city_level',
   ttl: 1440,
@@ -197,6 +116,7 @@ export const getVoiceConfigs = defineEndpoint({
   ...system,
   name: 'getVoiceConfigs',
   summary: 'Article read-aloud settings',
+  cache: 'config',
   method: 'GET',
   path: '/v2/article_voice_configs',
   ttl: 1440,
@@ -215,7 +135,10 @@ export const getAppModules = defineEndpoint({
   input: v.object({}),
   output: v.object({ list: list(appModule) }),
 })
-/** codes 5 publish, 6 volunteer, 7 order, 8 id real-name, 9 face real-name, 10 real-name open; config_value '1' = on. */
+/**
+ * Codes: 5 publish, 6 volunteer, 7 order, 8 real-name by id, 9 real-name by face, 10 real-name enabled; config_value
+ * '1' means on.
+ */
 export const getUserCenterConfigs = defineEndpoint({
   ...system,
   host: 'ucenter',
@@ -286,7 +209,7 @@ export const resolveObjectUrls = defineEndpoint({
   }),
   output: v.object({ list: list(v.object({ object_type: contentType, object_id: id, url })) }),
 })
-/** url: as the browser has it; its fragment is left out. Another answer each time: never kept. */
+/** url: as in the browser; its fragment is ignored. Every response is different and must not be cached. */
 export const signWechat = defineEndpoint({
   ...system,
   access: 'open',
@@ -297,7 +220,7 @@ export const signWechat = defineEndpoint({
   input: v.object({ url: textInput(2000, 1) }),
   output: v.object({ appid: text, timestamp: count, noncestr: text, sign: text, url }),
 })
-/** Where the app for phones is had; an address is empty when the operator has none. */
+/** Where to get the native app; an address is empty if the operator has none. */
 export const getAppDownloads = defineEndpoint({
   ...system,
   source: 'implied',

@@ -1,4 +1,4 @@
-/** Recordings that are heard or seen with a grant only [rules R27, R28; decision G126]. */
+/** Recordings that are played only with a grant [rules R27, R28; decision G126]. */
 import * as v from 'valibot'
 import { playAuth } from './channels.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -6,7 +6,10 @@ import { count, id, idInput, text, url } from './fields.ts'
 
 const read = { method: 'GET', host: 'vms', source: 'spec', access: 'open' } as const
 
-/** kind: audio, video or picture. status: 0 being prepared, 1 ready, 2 failed: then reason says why. duration in seconds. url, width and height: of an upload of one's own, once it is ready. */
+/**
+ * kind: audio, video or picture. status: 0 being prepared, 1 ready, 2 failed with a reason. duration: seconds. url,
+ * width and height: of the citizen's own upload, once it is ready.
+ */
 export const getSource = defineEndpoint({
   ...read,
   name: 'getSource',
@@ -26,7 +29,7 @@ export const getSource = defineEndpoint({
     height: count,
   }),
 })
-/** url holds the grant already; a vendor's player takes video_id and play_auth. */
+/** url contains the grant already; a vendor's player takes video_id and play_auth. */
 export const getSourcePlayAuth = defineEndpoint({
   ...read,
   name: 'getSourcePlayAuth',

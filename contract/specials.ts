@@ -20,6 +20,7 @@ export const getSpecials = defineEndpoint({
   ...read,
   name: 'getSpecials',
   summary: 'List of specials',
+  cache: 'lists',
   path: '/v1/specials',
   ttl: 30,
   input: v.object(pageInput),
@@ -29,12 +30,14 @@ export const getSpecial = defineEndpoint({
   ...read,
   name: 'getSpecial',
   summary: 'One special with up to five items a section',
+  detail: true,
+  cache: 'articles',
   path: '/v1/specials/{id}',
   ttl: 1440,
   input: v.object({ id: idInput }),
   output: special,
 })
-/** {id} is the section's id. */
+/** {id} is the id of the section. */
 export const getSpecialSection = defineEndpoint({
   ...read,
   name: 'getSpecialSection',

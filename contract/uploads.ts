@@ -1,10 +1,13 @@
-/** Pictures and films of citizens [rule R130; decisions G12, G121]: leave to send one file → the file, to the address given → its source until that is ready → the safety check. */
+/**
+ * Uploads of citizens [rule R130; decisions G12, G121]: the policy for one file → the file, to the given address → its
+ * source until that is ready → the safety check.
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { dateTime, flag, id, text, textInput, url, wholeInput } from './fields.ts'
 
 export type UploadKind = 'picture' | 'video'
-/** What may be sent: types, and bytes of one file. */
+/** Allowed types, and the largest size of one file in bytes. */
 export const uploadRules = {
   picture: { types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'], largest: 10 * 1024 * 1024 },
   video: { types: ['video/mp4', 'video/quicktime'], largest: 500 * 1024 * 1024 },
@@ -21,7 +24,11 @@ export const uploadSentences = {
   incomplete: '文件没有传完，请重新上传',
 } as const
 
-/** form: what goes before the file in the multipart form, in this order; when a provider sends none, it is key, policy, OSSAccessKeyId, signature and callback. file_url: where the file will be once it is ready. expire_at: until when it may be sent. */
+/**
+ * form: the fields before the file in the multipart form, in this order; if a provider sends none, they are key,
+ * policy, OSSAccessKeyId, signature and callback. file_url: the address of the file once it is ready. expire_at: the
+ * end of the policy.
+ */
 export const ossUploadAuth = v.object({
   upload_url: url,
   key: text,
@@ -36,15 +43,16 @@ export const ossUploadAuth = v.object({
 })
 export type OssUploadAuth = v.InferOutput<typeof ossUploadAuth>
 
-/** Good for one file of this kind, type and size, of this citizen, for some minutes. size in bytes. */
+/** Valid for some minutes, for one file of this kind, type and size, by this citizen. size: bytes. */
 export const getOssUploadAuth = defineEndpoint({
   name: 'getOssUploadAuth',
-  summary: 'Leave to upload one file',
+  summary: 'Upload policy for one file',
   method: 'GET',
   path: '/v2/ossUploadAuth',
   host: 'ucenter',
   source: 'spec',
   access: 'signed-in',
+  who: 'self',
   input: v.object({
     kind: v.optional(v.picklist(['picture', 'video'], uploadSentences.wrongType), 'picture'),
     type: v.pipe(textInput(40, 1), v.toLowerCase()),
@@ -52,7 +60,7 @@ export const getOssUploadAuth = defineEndpoint({
   }),
   output: ossUploadAuth,
 })
-/** Of a picture of one's own. pass 0: it has been removed, and reason says why. */
+/** Checks a picture of the citizen's own. pass 0: it was removed, for the given reason. */
 export const scanImage = defineEndpoint({
   name: 'scanImage',
   summary: 'Safety check of a picture before it is published',
@@ -61,6 +69,7 @@ export const scanImage = defineEndpoint({
   host: 'cms',
   source: 'spec',
   access: 'signed-in',
+  who: 'self',
   input: v.object({ url: textInput(2000, 1) }),
   output: v.object({ url, pass: flag, reason: text }),
 })

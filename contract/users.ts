@@ -1,10 +1,14 @@
-/** The signed-in citizen [specification §3, decision G57]: the phone comes masked, identity numbers never leave the server. */
+/**
+ * The signed-in citizen [specification §3, decision G57]: the phone is masked, identity numbers never leave the server.
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, id, idInput, list, text, textInput, url, wholeInput } from './fields.ts'
 
 const sex = v.union([v.literal(0), v.literal(1), v.literal(2)])
-/** sex: 0 not said, 1 male, 2 female. birthdate: YYYY-MM-DD. real_name and identity_card are masked; empty when unknown. */
+/**
+ * sex: 0 unknown, 1 male, 2 female. birthdate: YYYY-MM-DD. real_name and identity_card are masked; empty when unknown.
+ */
 export const profile = v.object({
   home_address: text,
   birthdate: text,
@@ -28,7 +32,7 @@ export const user = v.object({
 })
 export type UserInfo = v.InferOutput<typeof user>
 
-const own = { host: 'ucenter', access: 'signed-in' } as const
+const own = { host: 'ucenter', access: 'signed-in', who: 'self' } as const
 
 export const getUser = defineEndpoint({
   ...own,
@@ -40,7 +44,10 @@ export const getUser = defineEndpoint({
   input: v.object({}),
   output: user,
 })
-/** Only what is sent is changed. avatar: one of getAvatars, or an upload of the citizen's own. birthdate: '' or YYYY-MM-DD, not in the future [decision G145]. */
+/**
+ * Changes only the sent fields. avatar: one of getAvatars, or an upload of the citizen's own. birthdate: '' or
+ * YYYY-MM-DD, not in the future [decision G145].
+ */
 export const updateUser = defineEndpoint({
   ...own,
   name: 'updateUser',
@@ -63,7 +70,7 @@ export const updateUser = defineEndpoint({
   }),
   output: user,
 })
-/** Pictures a citizen may take as avatar. */
+/** Pictures a citizen may choose as avatar. */
 export const getAvatars = defineEndpoint({
   name: 'getAvatars',
   summary: 'Pictures to choose an avatar from',
@@ -76,7 +83,7 @@ export const getAvatars = defineEndpoint({
   input: v.object({}),
   output: v.object({ list: list(url) }),
 })
-/** Who invited: shown on /join. Nothing but what everybody sees of a citizen. */
+/** The inviter shown on /join: only what everybody sees of a citizen. */
 export const getInviter = defineEndpoint({
   name: 'getInviter',
   summary: 'The citizen an invitation came from',
@@ -89,7 +96,7 @@ export const getInviter = defineEndpoint({
   output: v.object({ id, nickname: text, avatar: url }),
 })
 
-/** status: 0 never asked, 1 verified. Name and number masked. */
+/** status: 0 not verified, 1 verified. Name and number are masked. */
 export const realData = v.object({ status: count, real_name: text, identity_card: text, verified_at: dateTime })
 export const getRealData = defineEndpoint({
   ...own,
@@ -101,7 +108,10 @@ export const getRealData = defineEndpoint({
   input: v.object({}),
   output: realData,
 })
-/** Verified once by itself: of a number not even a hash is kept elsewhere. The number's checksum, date and region are checked here; one number belongs to one account. */
+/**
+ * No Idempotency-Key is stored, because not even a hash of an identity number may be kept elsewhere. The number's
+ * checksum, date and region are checked here; a number belongs to one account.
+ */
 export const postRealName = defineEndpoint({
   ...own,
   access: 'phone',

@@ -4,7 +4,10 @@ import { contentHead, feedItem } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, flag, html, id, idInput, list, maybe, pageInput, pageOf, text, url } from './fields.ts'
 
-/** duration in seconds, width and height of the picture, 0 when unknown. url empty: source_id is what to ask a grant for. video_collection_id '' outside any collection. */
+/**
+ * duration: seconds. width and height: px, 0 when unknown. url: if empty, source_id names the source to request a grant
+ * for. video_collection_id: '' outside any collection.
+ */
 export const video = v.object({
   ...contentHead.entries,
   content: html,
@@ -18,7 +21,7 @@ export const video = v.object({
   play_num: count,
 })
 export type Video = v.InferOutput<typeof video>
-/** One of a collection; sort is its number, from 1. */
+/** One episode of a collection; sort is its number, from 1. */
 export const episode = v.object({
   id,
   title: text,
@@ -53,6 +56,7 @@ export const getVideo = defineEndpoint({
   ...byId,
   name: 'getVideo',
   summary: 'One video',
+  detail: true,
   path: '/v1/c_video/{id}',
   ttl: 1440,
   output: video,
@@ -71,26 +75,32 @@ export const getVideoCollection = defineEndpoint({
   ...byId,
   name: 'getVideoCollection',
   summary: 'One video collection',
+  detail: true,
   path: '/v2/video_collection_details/{id}',
   ttl: 1440,
   output: videoCollection,
 })
-/** In their order, the first one first. */
+/** In order of their numbers. */
 export const getCollectionVideos = defineEndpoint({
   ...read,
   name: 'getCollectionVideos',
   summary: 'Videos of a collection',
+  detail: true,
   path: '/v2/posts_video_collection/{id}',
   ttl: 1440,
   input: v.object({ id: idInput, ...pageInput }),
   output: pageOf(episode),
 })
-/** id: a video's. current_id: that video, current_sort its number; next_id '' after the last one. collection null: it is in none. */
+/**
+ * id: a video. current_id: that video, current_sort its number; next_id: '' after the last one. collection: null if it
+ * is in none.
+ */
 export const getCollectionOfVideo = defineEndpoint({
   ...read,
   ...byId,
   name: 'getCollectionOfVideo',
   summary: 'The collection a video belongs to',
+  detail: true,
   path: '/v2/video_collection/{id}',
   ttl: 60,
   output: v.object({ collection: maybe(videoCollection), current_id: id, current_sort: count, next_id: text }),

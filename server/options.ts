@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { readTrustedProxies, type TrustedProxies } from './client-address.ts'
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import type { SmsOptions } from './sms/choose-sms.ts'
 import { readUploadOptions, type UploadOptions } from './uploads/upload-options.ts'
 import { hostOf } from './wechat/own-address.ts'
@@ -8,7 +8,10 @@ import type { PublicAccount } from './wechat/public-account.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** dataKey: 32 bytes in Base64; absent: a file in the data directory. identity: the official checker of names and numbers. hosts: those this site is reached by. */
+/**
+ * dataKey: 32 bytes in Base64; absent: a file in the data directory. identity: the official checker of names and
+ * numbers. hosts: those this site is reached by.
+ */
 interface TrustOptions {
   dataKey: string | undefined
   identity: { url: string; token: string | undefined } | undefined
@@ -50,7 +53,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     databaseUrl: env.DATABASE_URL || undefined,
     dist: resolve(env.DIST_DIR ?? resolve(root, 'dist')),
     serverDist: resolve(env.SERVER_DIST_DIR ?? resolve(root, 'dist-server')),
-    seed: env.SEED ?? 'demo',
+    // The demo city approves what is written in it by itself: nobody gets it in production without asking for it.
+    seed: env.SEED || (env.NODE_ENV === 'production' ? 'empty' : 'demo'),
     runtimeConfig: {
       apiBase,
       hosts: {},
@@ -90,7 +94,7 @@ function readSecretKey(value: string | undefined): string | undefined {
   return value || undefined
 }
 
-/** Half an account is a mistake to be told at start, not at the first log-in. */
+/** An incomplete account is reported at start, not at the first log-in. */
 function readPublicAccount(env: NodeJS.ProcessEnv): PublicAccount | undefined {
   const { WECHAT_APPID: appid, WECHAT_SECRET: secret } = env
   if (Boolean(appid) !== Boolean(secret)) throw new Error('WECHAT_APPID 与 WECHAT_SECRET 须同时设置')

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
-import { createApp, type Wire } from './app.ts'
-import { cutWhenSlow } from './cut-when-slow.ts'
+import { createApp } from './app.ts'
+import type { HonoEnv } from './api/api-routes.ts'
+import { cutWhenSlow } from './http/cut-when-slow.ts'
 import { connect, type Connection } from './database/connect.ts'
-import { loadFaults } from './faults.ts'
+import { loadFaults } from './http/faults.ts'
 import { webhookIdentityCheck } from './identity/identity-check.ts'
-import { remindOfLives } from './lives/remind-of-lives.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { createLog, type Log } from './log.ts'
 import type { Options } from './options.ts'
-import { openSecrets, readDataKey } from './secrets.ts'
-import { AUTO_REVIEW, autoApprove, type AutoReview } from './reviews/auto-approve.ts'
+import { openSecrets, readDataKey } from './access/secrets.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
-import { sweepHourly } from './sweep.ts'
 import { createStreams, streamPath } from './streams/streams.ts'
 import { openUploads } from './uploads/open-uploads.ts'
 import { createUploads, uploadPath } from './uploads/receive-upload.ts'
@@ -29,10 +29,12 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-const HOUR_MS = 3_600_000
 const apiPath = /^\/(v\d\/|healthz$)/
 
-/** Opens the database, makes sure its world is there, and serves app and API on one port. Any number of these can share one database. */
+/**
+ * Opens the database, makes sure its world is there, and serves app and API on one port. Any number of these can share
+ * one database.
+ */
 export async function serve(options: Options, log: Log = createLog()): Promise<Running> {
   const connection = await connect(options)
   const media = new MediaFolder(`${options.dataDir}/media`)
@@ -61,14 +63,7 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
   const uploads = createUploads({ app, log, store: files.local })
-  const sweep = () =>
-    app
-      .context()
-      .uploads.sweep(new Date())
-      .catch((error: unknown) => log.warn({ err: String(error) }, 'uploads not swept'))
-  void sweep()
-  const sweeping = setInterval(() => void sweep(), HOUR_MS).unref()
-  const all = new Hono<Wire>({ strict: false })
+  const all = new Hono<HonoEnv>({ strict: false })
   all.all('*', (c) =>
     streamPath.test(c.req.path)
       ? streams.fetch(c.req.raw)
@@ -89,23 +84,14 @@ export async function serve(options: Options, log: Log = createLog()): Promise<R
   )
   server.maxHeadersCount = 100
   const port = await listen(server, options.port, options.host)
-  const stopSweeping = sweepHourly(connection.db, log)
-  const stopReviewing = autoApprove(
-    connection.db,
-    await new Settings(connection.db).get<AutoReview | undefined>(AUTO_REVIEW, undefined),
-    log,
-  )
-  const stopReminding = remindOfLives(connection.db, log)
+  const stopJobs = startJobs(jobs(app.context()), { pool: connection.pool, log })
   log.info({ port }, 'listening')
   return {
     port,
     connection,
     async stop() {
-      stopSweeping()
-      stopReviewing()
-      stopReminding()
+      await stopJobs()
       app.liveEvents.close()
-      clearInterval(sweeping)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()

@@ -1,33 +1,30 @@
 import { eq } from 'drizzle-orm'
+import { TimedCache } from './cache/timed-cache.ts'
 import type { Database } from './database/connect.ts'
-import { settings } from './database/schema.ts'
+import { settings } from './database/schema/settings.ts'
 
-const FRESH_MS = 5000
+/** More names than this server knows. */
+const LIMIT = 200
 
 /** Site settings by name, read at most every five seconds per process. */
 export class Settings {
   readonly #db: Database
-  readonly #known = new Map<string, { value: Promise<unknown>; until: number }>()
+  readonly #values = new TimedCache<unknown>({ freshMs: 5000, limit: LIMIT })
   constructor(db: Database) {
     this.#db = db
   }
-  /** The stored value, or the fallback when the operator set none. */
+  /** The stored value, or the fallback when the operator has set none. */
   async get<T>(name: string, fallback: T): Promise<T> {
-    const known = this.#known.get(name)
-    if (known && known.until > Date.now()) return ((await known.value) ?? fallback) as T
-    const value = this.#db
-      .select({ value: settings.value })
-      .from(settings)
-      .where(eq(settings.name, name))
-      .then((rows) => rows[0]?.value)
-    this.#known.set(name, { value, until: Date.now() + FRESH_MS })
-    value.catch(() => this.#known.delete(name))
-    return ((await value) ?? fallback) as T
+    return ((await this.#values.get(name, () => this.#read(name))) ?? fallback) as T
+  }
+  async #read(name: string): Promise<unknown> {
+    const [row] = await this.#db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
+    return row?.value
   }
 }
 
 /** Stores settings; used by seeds and commands. */
-export async function saveSettings(db: Database, values: Record<string, unknown>): Promise<void> {
+export async function saveSettings(db: Pick<Database, 'insert'>, values: Record<string, unknown>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await db
       .insert(settings)

@@ -1,4 +1,7 @@
-/** Writes brotli and gzip twins beside every text file of the build, so that nobody compresses while a citizen waits. */
+/**
+ * Writes brotli and gzip variants beside every text file of the build, so that nothing is compressed while a citizen
+ * waits.
+ */
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

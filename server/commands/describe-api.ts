@@ -1,4 +1,4 @@
-/** The contract as OpenAPI 3.1. Shapes are the wire's: what a caller may send, what the server may answer. */
+/** The contract as OpenAPI 3.1, in wire format: what a caller may send, what the server may return. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { type JsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
@@ -56,7 +56,7 @@ function operation(resource: string, endpoint: Endpoint, shapes: ReturnType<type
     'x-access': access,
     'x-host': endpoint.host,
     ...(endpoint.ttl ? { 'x-ttl': endpoint.ttl } : {}),
-    ...(endpoint.offline ? { 'x-offline': true } : {}),
+    ...(endpoint.offline || endpoint.outbox ? { 'x-offline': true } : {}),
     ...(access === 'public'
       ? { security: [] }
       : { security: access === 'open' ? [{}, { citizen: [] }] : [{ citizen: [] }] }),
@@ -158,7 +158,7 @@ const isEntity = (value: unknown): value is v.GenericSchema =>
   'type' in value &&
   value.type === 'object'
 
-/** JSON Schemas of all inputs, outputs and entities, made at once so that they refer to each other by name. */
+/** JSON Schemas of all inputs, outputs and entities, converted together so that they refer to each other by name. */
 function convert(named: Record<string, v.GenericSchema>) {
   const all: Record<string, v.GenericSchema> = { ...named }
   const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
@@ -182,7 +182,7 @@ function convert(named: Record<string, v.GenericSchema>) {
       overrideSchema: ({ valibotSchema }) => whole.get(valibotSchema),
       overrideRef: ({ referenceId }) => `#/components/schemas/${lists[referenceId] ?? referenceId}`,
     }) as Record<string, Json>
-  // Recursive lists get a number for a name; the second run calls them after what they hold.
+  // Recursive lists get a number as their name; the second run names them after their items.
   lists = Object.fromEntries(
     Object.entries(run())
       .filter(([name]) => /^\d+$/.test(name))
@@ -211,7 +211,9 @@ interface Part {
   options?: Part[]
 }
 
-/** Ids and whole numbers also come as digits in a text; what to send is a whole number within their bounds. */
+/**
+ * Ids and whole numbers are also accepted as digits in a string; callers should send a whole number within the bounds.
+ */
 function wholeNumbers(schema: Part, found = new Map<unknown, JsonSchema>()): Map<unknown, JsonSchema> {
   const bound = (name: string) => schema.pipe?.find((step) => step.type === name)?.requirement as number | undefined
   const maximum = bound('max_value')

@@ -1,4 +1,4 @@
-/** npm run dev: the API on 3000, started again when the server changes, and the app on 5173 with hot replacement. */
+/** npm run dev: the API on 3000, restarted when the server changes, and the app on 5173 with hot replacement. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +22,7 @@ const children = [
 ]
 
 let stopping = false
-/** One that ends takes the other with it: half a workshop only puzzles. */
+/** When one of the two ends, the other is stopped as well: one alone would only confuse. */
 function stop(name: string, code: number | null): void {
   if (stopping) return
   stopping = true

@@ -1,4 +1,4 @@
-/** npm run import -- FILE|DIR|URL: takes feeds into the running system, or into its database when nothing runs. */
+/** npm run import -- FILE|DIR|URL: imports feeds into the running system, or into its database when nothing runs. */
 import { connect } from '../database/connect.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { readOptions } from '../options.ts'

@@ -1,9 +1,9 @@
 /** npm run preview -- ID: an address that shows one item before it is published, for a week. */
 import { eq } from 'drizzle-orm'
 import { connect } from '../database/connect.ts'
-import { posts } from '../database/schema.ts'
-import { makePreviewKey } from '../handlers/previews/preview-key.ts'
-import { KeyedHash } from '../keyed-hash.ts'
+import { posts } from '../database/schema/posts.ts'
+import { makePreviewKey } from '../access/preview-key.ts'
+import { KeyedHash } from '#server/access/keyed-hash.ts'
 import { readOptions } from '../options.ts'
 
 const id = Number(process.argv[2])

@@ -1,4 +1,4 @@
-/** The URL table with what each page says of itself, read from the sources: no page is run for it. */
+/** The URL table with each page's static data, read from the sources: no page is executed. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
@@ -26,7 +26,7 @@ interface StaticData {
   footer?: boolean
   player?: boolean
 }
-/** A piece of a syntax tree. */
+/** A node of a syntax tree. */
 type Piece = Record<string, unknown> & { type?: string }
 
 const source = new URL('../../src/', import.meta.url)
@@ -47,12 +47,12 @@ export async function readSitemap(): Promise<SitemapRoute[]> {
   })
 }
 
-/** src/routes.ts is the app's; it is read here as data, so it is not imported by name. */
+/** src/routes.ts belongs to the app; it is read here as data, so it is not imported by name. */
 export async function readTable(): Promise<TableNode> {
   return ((await import(new URL('routes.ts', source).href)) as { routes: TableNode }).routes
 }
 
-/** Pages with their whole address; a child's path continues its parent's. */
+/** Pages with their full path; a child's path continues its parent's. */
 export function listPages(node: TableNode, base = ''): { route: string; file: string }[] {
   return (node.children ?? []).flatMap((child) => {
     const route = child.path === undefined ? base || '/' : `${base}${child.path}`
@@ -60,7 +60,10 @@ export function listPages(node: TableNode, base = ''): { route: string; file: st
   })
 }
 
-/** /posts/$aid + { aid: '101', search: 'from=home' } → /posts/101?from=home. Leads nowhere for the splat: that is its example. */
+/**
+ * /posts/$aid + { aid: '101', search: 'from=home' } → /posts/101?from=home. The splat has no target: that is its
+ * example.
+ */
 export function exampleOf(route: string, example: Record<string, string>): string {
   const path = route.replace(/\$(\w*)/g, (whole, name: string) =>
     name === '' ? 'no/such/page' : example[name] === undefined ? whole : encodeURIComponent(example[name]),
@@ -69,7 +72,7 @@ export function exampleOf(route: string, example: Record<string, string>): strin
   return search ? `${path}?${search.replace(/^\?/, '')}` : path
 }
 
-/** The literal that stands behind `staticData:` in a page file. */
+/** The literal after `staticData:` in a page file. */
 export function readStaticData(file: string): StaticData {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'))
   if (errors.length) throw new Error(`${file}: ${errors[0]!.message}`)

@@ -4,9 +4,12 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { joinCluster } from './embedded-postgres.ts'
-import * as schema from './schema.ts'
+import { whileLocked } from './locks.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+// Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Database = NodePgDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Connection {
   db: Database
@@ -16,7 +19,10 @@ export interface Connection {
 
 const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
-/** DATABASE_URL when set; else the embedded PostgreSQL of the data directory. Migrations are applied before anything else. */
+/**
+ * DATABASE_URL when set; else the embedded PostgreSQL of the data directory. Migrations are applied before anything
+ * else.
+ */
 export async function connect({
   databaseUrl,
   dataDir,
@@ -47,28 +53,22 @@ async function open(url: string, connections: number): Promise<Connection> {
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
-    // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from the first row on.
+    // Plans must not depend on how many rows there are today: the indexes are made for these queries, so use them from
+    // the first row on.
     options:
       '-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db = drizzle(pool, { casing: 'snake_case' })
   await migrateOnce(pool)
   return { db, pool, close: () => pool.end() }
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateOnce(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock(20261121)')
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations })
-  } finally {
-    await client.query('select pg_advisory_unlock(20261121)').catch(() => {})
-    client.release(true)
-  }
-}
+const migrateOnce = (pool: pg.Pool): Promise<void> =>
+  whileLocked(pool, 'migrations', (client) =>
+    migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations }),
+  )
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url)

@@ -36,7 +36,7 @@ async function ask<T>(cluster: Cluster, text: string, database = 'postgres'): Pr
   }
 }
 const pidFile = (folder: string) => join(clusterFolder(folder), 'postmaster.pid')
-/** Stops as a power cut would: no goodbye, the pid file stays. */
+/** Stops as a power cut would: without shutdown, the pid file stays. */
 async function cutPower(folder: string): Promise<number> {
   const pid = Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0])
   process.kill(pid, 'SIGKILL')

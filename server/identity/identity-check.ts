@@ -1,6 +1,8 @@
-/** Whether a name and a number belong together. What the number alone tells (date, check character) was checked before. */
+/**
+ * Whether a name and a number belong together. What the number alone tells (date, check character) was checked before.
+ */
 export interface IdentityCheck {
-  /** refused: they do not. unavailable: nobody could say now. */
+  /** refused: they do not. unavailable: the checker could not be reached. */
   verify: (realName: string, identityCard: string) => Promise<'matched' | 'refused' | 'unavailable'>
 }
 
@@ -9,7 +11,7 @@ export const localIdentityCheck: IdentityCheck = { verify: async () => 'matched'
 
 const LIMIT_MS = 5000
 
-/** Asks the operator's checker: POST {real_name, identity_card} → {"match": true | false}. token goes as Bearer. */
+/** Asks the operator's checker: POST {real_name, identity_card} → {"match": true | false}. token is sent as Bearer. */
 export function webhookIdentityCheck(address: string, token: string | undefined): IdentityCheck {
   return {
     async verify(realName, identityCard) {
@@ -24,7 +26,7 @@ export function webhookIdentityCheck(address: string, token: string | undefined)
         const answer = response.ok ? ((await response.json()) as { match?: unknown } | null) : null
         return answer?.match === true ? 'matched' : answer?.match === false ? 'refused' : 'unavailable'
       } catch {
-        return 'unavailable' // whatever went wrong, its text could hold what was sent
+        return 'unavailable' // the error is not logged: its text could contain what was sent
       }
     },
   }

@@ -1,14 +1,14 @@
-import type { users } from '../database/schema.ts'
+import type { users } from '../database/schema/users.ts'
 import { maskIdCard, maskName } from '../present/masked-text.ts'
 import type { MaskedIdentity } from '../present/present-user.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 
 type Sealed = Pick<typeof users.$inferSelect, 'id' | 'realName' | 'identityCard'>
 
-/** Where a sealed text belongs. */
+/** The place that a sealed text is bound to. */
 export const sealedAt = (field: 'real_name' | 'identity_card', userId: number): string => `users.${field} ${userId}`
 
-/** Name and number as they leave the server, for their owner too; undefined for who is not verified. */
+/** Name and number as they leave the server, for their owner too; undefined for citizens who are not verified. */
 export function maskedIdentity(secrets: Secrets, { id, realName, identityCard }: Sealed): MaskedIdentity | undefined {
   if (!realName || !identityCard) return undefined
   return {

@@ -1,17 +1,17 @@
-/** Bytes → text. What is declared counts only as long as the bytes do not contradict it [brief: any encoding]. */
+/** Bytes → text, in any encoding. A declared encoding counts only as long as the bytes do not contradict it. */
 import chardet from 'chardet'
 import iconv from 'iconv-lite'
 import { countHighBytes, countUtf8, type HighBytes, type Utf8Count } from './encoding-evidence.ts'
 
 export interface DecodedText {
   text: string
-  /** What the bytes were read as. */
+  /** The encoding the bytes were decoded with. */
   encoding: string
-  /** What was declared and found wrong, for the report; empty when nothing was. */
+  /** The declared encodings that were wrong, for the report; empty when none was. */
   refuted: string
 }
 
-/** Same names as browsers: what is called Latin-1 or GB2312 is written in their supersets. */
+/** The same names as browsers use: Latin-1 and GB2312 are decoded as their supersets. */
 const supersets: Record<string, string> = {
   'iso-8859-1': 'windows-1252',
   latin1: 'windows-1252',
@@ -75,7 +75,7 @@ function bomOf(bytes: Uint8Array): string {
   return a === 0 && b === 0 && c === 0xfe && d === 0xff ? 'utf-32be' : ''
 }
 
-/** UTF-16 and UTF-32 without a mark show in the zeros around the first '<' or '{'. */
+/** UTF-16 and UTF-32 without a byte order mark are recognised by the zeros around the first '<' or '{'. */
 function findWide(bytes: Uint8Array): string {
   const [a, b, c, d] = bytes
   const opens = (byte: number | undefined) => byte === 0x3c || byte === 0x7b
@@ -89,7 +89,7 @@ function declarationOf(bytes: Uint8Array): string {
   return /<\?xml[^>]*?encoding\s*=\s*["']([^"'>]{1,40})["']/i.exec(start)?.[1] ?? ''
 }
 
-/** A cut-off end or a few damaged bytes do not make UTF-8 something else. */
+/** A truncated end or a few damaged bytes do not make UTF-8 something else. */
 const isUtf8 = ({ valid, invalid }: Utf8Count) => invalid === 0 || invalid * 20 <= valid
 
 function fits(name: string, bytes: Uint8Array, utf8: Utf8Count, high: HighBytes, wide: string): boolean {
@@ -113,12 +113,13 @@ function isClean(name: string, bytes: Uint8Array, high: HighBytes): boolean {
   return damaged * 50 <= countHighBytes(sample).count || damaged <= 1
 }
 
-/** chardet's ranking; two-byte encodings only when the bytes stand in groups and decode whole. */
+/** chardet's ranking; two-byte encodings only when the high bytes come in groups and decode completely. */
 function guess(bytes: Uint8Array, high: HighBytes): string {
   const paired = high.alone === 0 && high.inPairs === 1
   const twoByte = high.alone > 0.75 ? '' : guessDoubleByte(bytes, high, 20)
   if (twoByte !== '') return twoByte
-  if (paired && isClean('gb18030', bytes, high)) return 'gb18030' // too few characters for chardet; letters of other scripts do not all come in pairs
+  // Too few characters for chardet; letters of other scripts do not all come in pairs.
+  if (paired && isClean('gb18030', bytes, high)) return 'gb18030'
   const best = rank(bytes, high).find(
     ({ name }) => name !== 'utf-8' && !doubleByte.has(name) && !/^utf-|^iso-2022/.test(name),
   )

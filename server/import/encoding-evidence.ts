@@ -7,7 +7,7 @@ export interface Utf8Count {
   invalid: number
 }
 
-/** Counts UTF-8 sequences; one that the end of the file cuts off is not held against it. */
+/** Counts UTF-8 sequences; one truncated by the end of the file does not count as invalid. */
 export function countUtf8(bytes: Uint8Array): Utf8Count {
   const found = { valid: 0, long: 0, invalid: 0 }
   for (let at = 0; at < bytes.length;) {
@@ -50,7 +50,9 @@ function isSequence(bytes: Uint8Array, at: number, length: number): boolean {
   )
 }
 
-/** Bytes above ASCII: how many, where the first is, the share that stands alone and the share in groups of even length. */
+/**
+ * Bytes above ASCII: how many, where the first is, the share that stands alone and the share in groups of even length.
+ */
 export interface HighBytes {
   count: number
   first: number
@@ -58,7 +60,7 @@ export interface HighBytes {
   inPairs: number
 }
 
-/** Chinese text stands in even groups, Western letters stand alone, Cyrillic ones in groups of any length. */
+/** Chinese text comes in even groups, Western letters come alone, Cyrillic ones in groups of any length. */
 export function countHighBytes(bytes: Uint8Array): HighBytes {
   let [count, first, alone, even] = [0, 0, 0, 0]
   for (let at = 0; at < bytes.length; at++) {

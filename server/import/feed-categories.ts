@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { categories, posts } from '../database/schema.ts'
+import { categories, posts } from '../database/schema/posts.ts'
 import type { Feed } from './parsed-feed.ts'
-import type { FeedTransaction } from './store-feed.ts'
+import type { Transaction } from '#server/database/connect.ts'
 
 const AFTER_THE_SITES_OWN = 100
 /** categories.type of what a feed brings: content-type codes. */
 const typeOf = (feed: Feed) => (feed.kind === 'album' ? 2 : 3)
 
-/** The category named after the feed and, below it, those of the given names; made when they are missing. */
+/** The category named after the feed and, below it, those with the given names; created when they are missing. */
 export async function findCategories(
-  tx: FeedTransaction,
+  tx: Transaction,
   feed: Feed,
   names: string[],
 ): Promise<{ top: number; subs: Map<string, number> }> {
@@ -46,8 +46,8 @@ export async function findCategories(
   return { top, subs }
 }
 
-/** post_num: what lists of the category show; a top category counts its sub-categories' posts too. */
-export async function recountCategories(tx: FeedTransaction, ids: (number | null)[]): Promise<void> {
+/** post_num: how many items lists of the category show; a top category counts its sub-categories' posts too. */
+export async function recountCategories(tx: Transaction, ids: (number | null)[]): Promise<void> {
   const touched = [...new Set(ids.filter((id) => id !== null))].sort((a, b) => a - b)
   if (touched.length === 0) return
   const count = (column: typeof posts.categoryId | typeof posts.parentCategoryId) =>

@@ -1,10 +1,13 @@
 /** Publish times as feeds write them: RFC 822 with any language's names, ISO 8601, a bare date, seconds since 1970. */
 
-/** Times without a zone are the city's own: Asia/Shanghai. */
+/** Times without a zone are in the city's own zone: Asia/Shanghai. */
 const LOCAL_MINUTES = 480
 const DATE_LIMIT = 120
 
-/** Beginnings of month names without accents: English, Portuguese, Spanish, French, German, Italian, Dutch, Polish, Czech, Turkish, Russian, Chinese. */
+/**
+ * Beginnings of month names without accents: English, Portuguese, Spanish, French, German, Italian, Dutch, Polish,
+ * Czech, Turkish, Russian, Chinese.
+ */
 const months: readonly (readonly string[])[] = [
   ['jan', 'jän', 'ene', 'gen', 'janv', 'sty', 'led', 'oca', 'янв', '一月'],
   ['feb', 'fev', 'fév', 'lut', 'uno', 'sub', 'фев', '二月'],
@@ -62,7 +65,7 @@ const isoForm = new RegExp(
 const timeForm = new RegExp(time, 'u')
 const zoneForm = /([+-])\s?(\d{1,2}):?(\d{2})?\s*$|\b(z|[a-z]{2,4})\b[^a-z]*$/i
 
-/** null when there is no date to be found. */
+/** null when there is no date. */
 export function parseFeedDate(written: string): Date | null {
   const text = written.normalize('NFC').trim().slice(0, DATE_LIMIT)
   if (/^\d{10}$|^\d{13}$/.test(text)) return within(new Date(Number(text) * (text.length === 10 ? 1000 : 1)))
@@ -88,7 +91,8 @@ function parseNamed(text: string): Date | null {
   const month = words
     .flatMap((word, at) => (/^\d/.test(word) ? [] : [{ at, month: monthOf(word.replace('.', '')) }]))
     .filter((found) => found.month > 0)
-    // A weekday may look like a month ('mar.' is Tuesday and March): the name beside a number counts, the later one first.
+    // A weekday may look like a month ('mar.' is Tuesday and March): the name next to a number counts, the later one
+    // first.
     .reverse()
     .find(
       ({ at }) =>
@@ -160,7 +164,7 @@ function offsetOf(rest: string): number {
   return zones[found?.[4]?.toLowerCase() ?? ''] ?? LOCAL_MINUTES
 }
 
-/** Years outside 1970–2100 are slips of the pen. */
+/** Years outside 1970–2100 are typing errors. */
 const within = (date: Date) => (date.getTime() >= 0 && date.getUTCFullYear() <= 2100 ? date : null)
 
 /** Seconds of 'HH:MM:SS', 'MM:SS', 'SS', 'PT1H2M3S' or '62 min'; 0 when unknown. */

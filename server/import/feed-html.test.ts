@@ -5,7 +5,7 @@ import { plainText, titleText, webAddress } from './feed-text.ts'
 const base = 'https://news.example/2026/11/item.html'
 const clean = (html: string) => sanitiseArticle(html, base)
 
-/** Everything in a piece of HTML that our policy does not know: the judge of the list below, and of its positive control. */
+/** Everything in a piece of HTML that the policy does not allow: used by the list below and by its positive control. */
 function dangersIn(html: string): string[] {
   const tags = new Set(
     'p h2 h3 h4 h5 h6 strong em b i u s sub sup ul ol li blockquote pre code figure figcaption img a br hr table caption colgroup col thead tbody tfoot tr th td video audio source'.split(

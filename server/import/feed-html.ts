@@ -1,4 +1,4 @@
-/** The only HTML that may enter the database [security.md, Content and scripts]. The app sanitises once more before showing it. */
+/** The only HTML that may enter the database. The app sanitises it again before showing it. */
 import sanitize from 'sanitize-html'
 import { webAddress } from './feed-text.ts'
 
@@ -43,7 +43,7 @@ const allowedTags = [
   'audio',
   'source',
 ]
-/** Their content goes with them: it is not the article's text. */
+/** Elements removed with their content, because it is not the article's text. */
 const droppedWhole = [
   'script',
   'style',
@@ -105,7 +105,7 @@ export function sanitiseArticle(html: string, baseUrl: string): string {
     ...policy(baseUrl),
     allowedTags: [...allowedTags, 'div'],
   })
-  // Blocks without meaning of their own leave a line break where they parted text; the last word is the sanitiser's.
+  // Blocks that are dropped leave a line break where they separated text; the sanitiser runs last.
   const flowing = rebuilt
     .replace(/(?<=[^>\s]|<\/(?:a|b|i|u|s|em|strong|code|sub|sup)>|<img [^>]*>)\s*<\/?div>(?:\s*<\/?div>)*/g, '<br />')
     .replace(/<\/?div>/g, ' ')
@@ -204,7 +204,7 @@ function policy(base: string): sanitize.IOptions {
   }
 }
 
-/** The real address of a lazy picture is promoted before it is checked; what only counts readers is left out. */
+/** The real address of a lazy picture is promoted before it is checked; tracking pixels are left out. */
 function picture(attributes: Attributes, base: string): Attributes {
   const { src, alt, title, width, height, style = '' } = attributes
   const tiny =

@@ -1,4 +1,4 @@
-/** Plain texts and addresses out of whatever a feed wrote. */
+/** Plain texts and addresses from whatever a feed contains. */
 import sanitize from 'sanitize-html'
 
 const blockEnds = /<(?:br|hr|\/p|\/div|\/li|\/h[1-6]|\/tr|\/td|\/th|\/blockquote|\/figcaption|\/dd|\/dt)\b[^<>]*>/gi
@@ -30,23 +30,24 @@ export function plainText(html: string): string {
   return oneLine(safe.replace(/&(?:lt|gt|quot|amp);/g, (entity) => readable[entity]!))
 }
 
-/** A title: text, though it may come with a little markup. */
+/** A title: text that may contain a little markup. */
 export const titleText = (written: string) => shorten(plainText(written.slice(0, 4000).replace(inTitles, '&lt;')), 200)
 
-/** One line without control characters or halves of characters (neither can be stored). */
+/** One line without control characters or lone surrogates (neither can be stored). */
 export function oneLine(text: string): string {
   return storable(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Text that PostgreSQL can keep, in text and jsonb columns. */
+/** Text that PostgreSQL can store, in text and jsonb columns. */
 export function storable(text: string): string {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g
   return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '')
+    .replace(controls, '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
 }
 
-/** At most `limit` characters, the last of them '…' when something was left out. */
+/** At most `limit` characters, the last of them '…' when something was cut off. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
   const characters = Array.from(text.slice(0, limit * 2 + 2))

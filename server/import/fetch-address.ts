@@ -1,4 +1,4 @@
-/** One GET of an address the operator typed [security.md, Files and outward calls]: time, size and redirects are limited. */
+/** One GET of an address that the operator typed: time, size and redirects are limited. */
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -46,7 +46,10 @@ export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(mapped, isIP(mapped) === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** Follows at most five redirects; one that leads from the internet into a private network is refused. Throws SourceError. */
+/**
+ * Follows at most five redirects; one that leads from the internet into a private network is refused. Throws
+ * SourceError.
+ */
 export async function fetchAddress(
   start: string,
   timeLimit = TIME_LIMIT_MS,
@@ -100,7 +103,7 @@ function webUrl(written: string, base: URL | undefined): URL {
   return url
 }
 
-/** The connection goes to the very addresses that were checked. */
+/** The connection goes to exactly the addresses that were checked. */
 async function resolve(url: URL, signal: AbortSignal): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)

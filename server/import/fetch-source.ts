@@ -53,7 +53,7 @@ async function readSmallFile(path: string) {
   return { bytes: await readFile(path), charset: '' }
 }
 
-/** A feed stored or sent as a .gz file. */
+/** Unpacks a feed stored or sent as a .gz file. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
   try {

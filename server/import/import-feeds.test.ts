@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importFeeds } from './import-feeds.ts'
-import { startTestDatabase } from './start-test-database.ts'
+import { startTestDatabase } from '#tests/server/start-test-database.ts'
 
 let world: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => (world = await startTestDatabase()), 60_000)

@@ -2,7 +2,8 @@ import { decodeText } from './decode-text.ts'
 import { loadSources } from './fetch-source.ts'
 import { createReport, describeSummary, type ImportReport } from './import-report.ts'
 import { NotAFeed, readFeed } from './read-feed.ts'
-import { describeStoreError, storeFeed, type FeedDatabase, type Summary } from './store-feed.ts'
+import type { Database } from '#server/database/connect.ts'
+import { describeStoreError, storeFeed, type Summary } from './store-feed.ts'
 
 export interface ImportResult {
   feeds: (Summary & { name: string; encoding: string })[]
@@ -11,9 +12,9 @@ export interface ImportResult {
   exitCode: 0 | 1
 }
 
-/** Imports every feed of a file, folder or address. Whatever goes wrong with one of them is reported and the next one follows. */
+/** Imports every feed of a file, folder or address. A failure of one of them is reported and the next one follows. */
 export async function importFeeds(
-  db: FeedDatabase,
+  db: Database,
   source: string,
   report: ImportReport = createReport(process.stdout),
 ): Promise<ImportResult> {

@@ -1,6 +1,6 @@
 import type { Summary } from './store-feed.ts'
 
-/** Where an import tells what it does. */
+/** Where an import reports its progress. */
 export interface ImportReport {
   progress: (name: string, done: number, total: number) => void
   line: (text: string) => void
@@ -14,7 +14,7 @@ interface Output {
 const SHOWN_REASONS = 20
 const STEP = 100
 
-/** On a terminal one line that is rewritten; elsewhere a line for every hundred items. */
+/** On a terminal one line that is rewritten; elsewhere a line per hundred items. */
 export function createReport(output: Output): ImportReport {
   let pending = false
   return {
@@ -31,7 +31,7 @@ export function createReport(output: Output): ImportReport {
   }
 }
 
-/** What became of one feed, for people. */
+/** The result for one feed, for people. */
 export function describeSummary(summary: Summary, remarks: string[]): string {
   const { title, kind, added, updated, unchanged, skipped } = summary
   const counts = `新增 ${added}，更新 ${updated}，未变 ${unchanged}，跳过 ${skipped.length}`

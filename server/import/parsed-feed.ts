@@ -1,7 +1,10 @@
-/** A feed as the import understands it, whatever it was written in. Texts are clean, addresses are absolute http(s), content is sanitised. */
+/**
+ * A feed as the import understands it, whatever it was written in. Texts are clean, addresses are absolute http(s),
+ * content is sanitised.
+ */
 
 export interface Feed {
-  /** Stays the same as long as the feed keeps its address and title: the first part of posts.guid. */
+  /** Stable as long as the feed keeps its address and title: the first part of posts.guid. */
   key: string
   title: string
   link: string
@@ -36,19 +39,19 @@ export interface FeedItem {
   attachments: { name: string; url: string }[]
 }
 
-/** An item that did not go in, and why. */
+/** An item that was not imported, and why. */
 export interface SkippedItem {
   position: number
   title: string
   reason: string
 }
 
-/** An item as its format gives it: decoded, nothing cleaned or checked. */
+/** An item as its format gives it: decoded, not yet cleaned or checked. */
 export interface RawItem {
   id: string
   link: string
   title: string
-  /** What the body's relative addresses start from, if the item says so. */
+  /** The base of the body's relative addresses, if the item names one. */
   base: string
   body: string
   summary: string

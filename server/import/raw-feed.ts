@@ -1,4 +1,4 @@
-/** The four formats, each to one raw form. feedsmith reads the elements; which of them counts first is decided here. */
+/** Converts the four formats to one raw form. feedsmith reads the elements; their priority is decided here. */
 import {
   parseAtomFeed,
   parseJsonFeed,
@@ -56,7 +56,7 @@ export function readHead(xml: string, format: FeedFormat): RawFeed {
   })
 }
 
-/** The items written in `parts`, from a document that holds just them; null when they cannot be told apart there. */
+/** The items in `parts`, parsed from a document that holds just them; null when they cannot be told apart there. */
 export function readRawItems(xml: string, format: FeedFormat, parts: string[]): RawItem[] | null {
   const durations = parts.map(
     (part) => /<(?:[\w-]{1,20}:)?duration(?:\s[^<>]{0,200})?>\s*(?:<!\[CDATA\[)?([^<\]]{1,60})/i.exec(part)?.[1] ?? '',
@@ -143,7 +143,7 @@ function fromAtom(entry: AtomFeed.Entry<string>, duration: string | undefined, f
   })
 }
 
-/** A JSON Feed, whole; null when the text is none. */
+/** A whole JSON Feed; null when the text is none. */
 export function readJson(text: string): { head: RawFeed; items: RawItem[] } | null {
   try {
     const feed = parseJsonFeed(text)

@@ -7,7 +7,7 @@ import { findFault, splitFeed, type FeedParts, type ItemPart } from './split-fee
 const ITEM_LIMIT = 2_000_000
 const GROUP = 50
 
-/** The text has no feed in it: the sentence says what it looks like instead. */
+/** Thrown when the text contains no feed: the message says what it looks like instead. */
 export class NotAFeed extends Error {}
 
 /** Text → feed. Items that cannot be read are listed in `skipped`; only a text without any feed throws (NotAFeed). */
@@ -47,7 +47,9 @@ function readShell({ shell, format }: FeedParts): RawFeed {
   }
 }
 
-/** Whole items are parsed by the group, which is five times as fast; a group that does not come out even is parsed one by one. */
+/**
+ * Items are parsed in groups, which is five times as fast; a group with another number of results is parsed one by one.
+ */
 function readParts(parts: FeedParts): (() => RawItem)[] {
   const readers: (() => RawItem)[] = []
   for (let start = 0; start < parts.items.length; start += GROUP) {
@@ -126,7 +128,10 @@ function compose(head: RawFeed, readers: (() => RawItem)[], sourceName: string):
   }
 }
 
-/** Some feeds give different items one guid: then link and title tell them apart. What is the same in all of these comes twice. */
+/**
+ * Some feeds give different items the same guid: then link and title distinguish them. Items equal in all of these are
+ * duplicates.
+ */
 function apart(items: (FeedItem & { other: string })[], skipped: SkippedItem[]): FeedItem[] {
   const others = new Map<string, Set<string>>()
   for (const { id, other } of items) others.set(id, (others.get(id) ?? new Set()).add(other))

@@ -14,7 +14,7 @@ const audioNames = /\.(mp3|m4a|m4b|aac|ogg|oga|opus|wav|flac|wma)$/i
 const videoNames = /\.(mp4|m4v|webm|mov|ogv|m3u8|avi|wmv)$/i
 const pictureNames = /\.(jpe?g|png|gif|webp|avif|bmp)$/i
 
-/** An item that cannot go in: the sentence says why. */
+/** An item that cannot be imported: the message says why. */
 export class BrokenItem extends Error {}
 
 /** Throws BrokenItem when there is nothing to show or it cannot be stored. */
@@ -75,7 +75,7 @@ export function coverOf(pictures: RawPicture[], base: string): string {
   ).url
 }
 
-/** Every item leads back to where it came from: no column of ours keeps that. */
+/** Every item links to its origin in its content, since no column of ours stores that. */
 function withSource(content: string, link: string): string {
   const href = `href="${link.replaceAll('&', '&amp;')}"`
   return link === '' || content.includes(href)

@@ -1,6 +1,6 @@
 /**
- * Cuts a feed into its items without trusting its XML, so that one broken item costs one item. Linear in the length of the text:
- * CDATA and comments are skipped, a missing end is noticed at the next beginning.
+ * Splits a feed into its items without trusting its XML, so that one broken item costs one item. Linear in the length
+ * of the text: CDATA and comments are skipped, a missing end is noticed at the next beginning.
  */
 
 export type FeedFormat = 'rss' | 'rdf' | 'atom'
@@ -8,7 +8,7 @@ export interface FeedParts {
   format: FeedFormat
   /** The feed without its items, closed properly. */
   shell: string
-  /** What has to stand around an item to be parsed alone. */
+  /** Surrounds an item with what it needs to be parsed alone. */
   wrap: (item: string) => string
   items: ItemPart[]
 }
@@ -73,14 +73,16 @@ function findItems(text: string, name: 'item' | 'entry'): { items: ItemPart[]; f
   return { items, first: first === -1 ? text.length : first, end: end === -1 ? text.length : end }
 }
 
-/** A section that runs over the end of its item and the beginning of another section was never closed. */
+/** A section that runs past the end of its item and the beginning of another section was never closed. */
 function isOverrun(text: string, from: number, after: number, mark: string, name: string): boolean {
   const next = text.indexOf(mark, from)
   if (next === -1 || next >= after) return false
   return new RegExp(`</(?:[\\w.-]{1,40}:)?${name}\\s*>`, 'i').test(text.slice(from, next))
 }
 
-/** Searches forward only, so that many unclosed sections cost one search. Gives the place after the mark, or -1. */
+/**
+ * Searches forward only, so that many unclosed sections cost one search. Returns the position after the mark, or -1.
+ */
 function nextFinder(text: string, mark: string): (from: number) => number {
   let known = -2
   return (from) => {
@@ -89,7 +91,9 @@ function nextFinder(text: string, mark: string): (from: number) => number {
   }
 }
 
-/** What is wrong with the elements of an item; '' when each has its end. Markup inside an element's text is not looked at. */
+/**
+ * What is wrong with the elements of an item; '' when each has its end. Markup inside an element's text is not checked.
+ */
 export function findFault(item: string): string {
   const token = /<!--|<!\[CDATA\[|<\?|<(\/?)([^\s<>/!?]+)/g
   token.lastIndex = item.indexOf('>') + 1

@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { albumItems, postBodies, posts } from '../database/schema.ts'
+import { albumItems } from '../database/schema/item-lists.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Feed } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
-import type { FeedTransaction } from './store-feed.ts'
+import type { Transaction } from '#server/database/connect.ts'
 
 const ALBUM = 2
 
-/** The album a podcast becomes: made once, its texts and cover follow the feed, its time is its newest item's. Gives its post id; 0 when the feed is none and never was. */
-export async function storeAlbum(tx: FeedTransaction, feed: Feed, now: Date): Promise<number> {
+/**
+ * The album of a podcast: created once, its texts and cover follow the feed, its time is its newest item's. Returns its
+ * post id; 0 when the feed is none and never was.
+ */
+export async function storeAlbum(tx: Transaction, feed: Feed, now: Date): Promise<number> {
   const guid = `${feed.key}#`
   const newest = feed.items.reduce((latest, { publishAt }) => Math.max(latest, publishAt?.getTime() ?? 0), 0)
   const texts = {
@@ -48,7 +52,7 @@ export async function storeAlbum(tx: FeedTransaction, feed: Feed, now: Date): Pr
     .returning({ id: posts.id })
   await tx.insert(postBodies).values({ postId: made!.id, tags: feed.categories })
   await recountCategories(tx, [top])
-  // Its audio may be there from before, when an editor had deleted the album.
+  // Its audio may exist from before, when an editor had deleted the album.
   const audio = await tx
     .select({ id: posts.id })
     .from(posts)
@@ -63,7 +67,7 @@ export async function storeAlbum(tx: FeedTransaction, feed: Feed, now: Date): Pr
 }
 
 /** Adds audio to an album and puts all of it in order of publish time, the oldest first. */
-export async function linkToAlbum(tx: FeedTransaction, albumId: number, audio: number[]): Promise<void> {
+export async function linkToAlbum(tx: Transaction, albumId: number, audio: number[]): Promise<void> {
   if (audio.length > 0)
     await tx
       .insert(albumItems)

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { postBodies, posts } from '../database/schema.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
 import type { Feed, FeedItem } from './parsed-feed.ts'
 import { findCategories, recountCategories } from './feed-categories.ts'
 import { linkToAlbum } from './store-album.ts'
-import type { FeedTransaction } from './store-feed.ts'
+import type { Transaction } from '#server/database/connect.ts'
 
 /** An item with the time it is shown at. */
 export interface ImportMoment {
@@ -20,9 +20,12 @@ export interface StoredBatch {
 const ARTICLE = 3
 const AUDIO = 1
 
-/** One transaction's work: new items in, changed items rewritten in place (their counters, category and status are the site's own), albums and counts kept right. */
+/**
+ * The work of one transaction: new items are inserted, changed items rewritten in place (their counters, category and
+ * status belong to the site), albums and counts kept correct.
+ */
 export async function storeBatch(
-  tx: FeedTransaction,
+  tx: Transaction,
   feed: Feed,
   batch: ImportMoment[],
   albumId: number,
@@ -65,7 +68,7 @@ export async function storeBatch(
 const guidOf = (feed: Feed, item: FeedItem) => `${feed.key}#${item.id}`
 
 type Known = Awaited<ReturnType<typeof findKnown>> extends Map<string, infer Row> ? Row : never
-async function findKnown(tx: FeedTransaction, guids: string[]) {
+async function findKnown(tx: Transaction, guids: string[]) {
   const rows = await tx
     .select({ post: posts, body: postBodies })
     .from(posts)
@@ -75,10 +78,10 @@ async function findKnown(tx: FeedTransaction, guids: string[]) {
 }
 
 /** Ids of the audio items among the new posts. */
-async function insertItems(tx: FeedTransaction, feed: Feed, fresh: ImportMoment[], albumId: number): Promise<number[]> {
+async function insertItems(tx: Transaction, feed: Feed, fresh: ImportMoment[], albumId: number): Promise<number[]> {
   if (fresh.length === 0) return []
   const isAudio = (item: FeedItem) => albumId !== 0 && item.media === 'audio'
-  // Audio of an album is not listed by itself, so it makes no sub-category of its own.
+  // Audio of an album is not listed by itself, so it gets no sub-category of its own.
   const { top, subs } = await findCategories(
     tx,
     feed,

@@ -1,9 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { albumItems, categories, postBodies, posts } from '../database/schema.ts'
+import { albumItems } from '../database/schema/item-lists.ts'
+import { categories, postBodies, posts } from '../database/schema/posts.ts'
 import { readFeed } from './read-feed.ts'
 import { storeFeed } from './store-feed.ts'
-import { startTestDatabase } from './start-test-database.ts'
+import { startTestDatabase } from '#tests/server/start-test-database.ts'
 
 let world: Awaited<ReturnType<typeof startTestDatabase>>
 beforeAll(async () => (world = await startTestDatabase()), 60_000)

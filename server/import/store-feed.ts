@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type * as schema from '../database/schema.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockPatiently } from '#server/database/locks.ts'
 import type { Feed, FeedItem, SkippedItem } from './parsed-feed.ts'
 import { storeAlbum } from './store-album.ts'
 import { storeBatch, type ImportMoment } from './store-batch.ts'
 
-export type FeedDatabase = NodePgDatabase<typeof schema>
-export type FeedTransaction = Parameters<Parameters<FeedDatabase['transaction']>[0]>[0]
-/** What became of a feed's items. */
+/** What happened to a feed's items. */
 export interface Summary {
   title: string
   kind: Feed['kind']
@@ -20,12 +17,13 @@ export interface Summary {
 }
 
 const BATCH = 100
-/** Imports take turns batch by batch, so that two of them never make the same category. */
-const TURN = 20_261_122
 
-/** Feed → database, in transactions of a hundred items: what was interrupted goes on where it stopped. Importing again changes only what changed in the feed. */
+/**
+ * Feed → database, in transactions of a hundred items: an interrupted import continues where it stopped. Importing
+ * again changes only what changed in the feed.
+ */
 export async function storeFeed(
-  db: FeedDatabase,
+  db: Database,
   feed: Feed,
   { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
 ): Promise<Summary> {
@@ -51,7 +49,10 @@ export async function storeFeed(
   return summary
 }
 
-/** Oldest first, so that later ids are newer posts. An item without a time gets the import's, a second apart, in the order of the feed. */
+/**
+ * Oldest first, so that later ids are newer posts. An item without a time gets the import's, a second apart, in the
+ * order of the feed.
+ */
 function inOrder(items: FeedItem[], now: Date): ImportMoment[] {
   const timed = items.map((item) => ({
     item,
@@ -60,9 +61,9 @@ function inOrder(items: FeedItem[], now: Date): ImportMoment[] {
   return timed.sort((a, b) => a.publishAt.getTime() - b.publishAt.getTime() || b.item.position - a.item.position)
 }
 
-/** A batch the database refuses is stored item by item: only the refused ones stay out. */
+/** A batch the database refuses is stored item by item: only the refused items are left out. */
 async function storeOrSplit(
-  db: FeedDatabase,
+  db: Database,
   feed: Feed,
   batch: ImportMoment[],
   albumId: number,
@@ -86,11 +87,14 @@ async function storeOrSplit(
   }
 }
 
-/** One transaction, once more when it met another one on its way. */
-async function inTurn<T>(db: FeedDatabase, work: (tx: FeedTransaction) => Promise<T>, again = true): Promise<T> {
+/**
+ * One transaction, retried once after a conflict. Batches of two imports exclude each other, so that they never create
+ * the same category twice; a batch that comes while a world is being seeded waits until that is done.
+ */
+async function inTurn<T>(db: Database, work: (tx: Transaction) => Promise<T>, again = true): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(TURN))})`)
+      await lockPatiently(tx, 'world')
       return work(tx)
     })
   } catch (error) {
@@ -99,7 +103,7 @@ async function inTurn<T>(db: FeedDatabase, work: (tx: FeedTransaction) => Promis
   }
 }
 
-/** SQLSTATE of what went wrong, wherever drizzle put it; '' when it was not the database. */
+/** The SQLSTATE of a failure, wherever drizzle put it; '' when it was not the database. */
 function codeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listen } from '#contract/client.ts'
+import { listen } from '#contract/listen.ts'
 import { postLiveMessage, type LiveChat } from '#contract/lives.ts'
 import { getMessages } from '#contract/messages.ts'
 import { postChannel } from '#contract/channels.ts'
 import { createApp } from '#server/app.ts'
-import { channels, liveMessages, lives } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { liveMessages, lives } from '#server/database/schema/lives.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -61,7 +62,7 @@ function inRoom(
 }
 const say = (content: string) => app.call(postLiveMessage, { id: world.live, content }, me)
 
-test('G130 what is said is heard, once, and a listener who comes back hears what he missed', async () => {
+test('G130 each message is delivered once, and a listener who reconnects gets what they missed', async () => {
   const before = await say('早就说了')
   const listener = inRoom(world.live)
   await expect.poll(() => listener.words()).toContain('早就说了')

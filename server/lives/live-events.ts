@@ -1,11 +1,14 @@
-/** Chat of live rooms as server-sent events: the answer of the polling call, sent when it changes [decisions G130, 024]. Each process looks for itself, once a second and only into rooms somebody listens to. */
+/**
+ * The chat of live rooms as server-sent events: the response of the polling call, sent when it changes [decisions G130,
+ * 024]. Each process polls the database by itself, once a second and only for rooms with listeners.
+ */
 import { sentences } from '#contract/errors.ts'
 import type { LiveChat } from '#contract/lives.ts'
 import type { Log } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
-/** What the polling call answers for a room, after a message. */
-export type ReadChat = (room: number, after: number) => Promise<LiveChat>
+/** The response of the polling call for a room, after a message. */
+type ReadChat = (room: number, after: number) => Promise<LiveChat>
 export interface LiveEventsOptions {
   read: ReadChat
   log: Log
@@ -28,12 +31,12 @@ interface Room {
 
 const LOOK_EVERY_MS = 1000
 const HEARTBEAT_MS = 15_000
-/** A stream ends after a while and is asked for anew: so listeners spread over the processes there are. */
+/** A stream ends after a while and is requested again, so that listeners spread over the processes. */
 const LONGEST_MS = 15 * 60_000
 /** Many citizens may share one address. */
 const PER_NETWORK = 60
 const MOST = 5000
-/** Who reads so slowly that this much waits for him is cut off. */
+/** A client whose send buffer exceeds this is disconnected. */
 const MOST_WAITING_BYTES = 262_144
 const headers = {
   'Content-Type': 'text/event-stream; charset=utf-8',
@@ -57,11 +60,11 @@ export class LiveEvents {
   get open(): number {
     return this.#open
   }
-  /** A stream for one listener. last: what he heard last; he gets all since, then what comes. */
+  /** A stream for one listener. last: the last message they received; they get all since, then new ones. */
   async listen(id: number, last: number, network: string): Promise<Response> {
     if (this.#closed || this.#open >= this.#options.most) throw new Refusal(503, 503, sentences.unavailable, 30)
     if ((this.#networks.get(network) ?? 0) >= this.#options.perNetwork) throw new Refusal(429, 429, sentences.busy, 30)
-    // Before anything else: a room that is none refuses here.
+    // First of all: an id that is no room is refused here.
     const first = await this.#options.read(id, last)
     const encoder = new TextEncoder()
     let listener: Listener | undefined
@@ -74,7 +77,7 @@ export class LiveEvents {
             try {
               controller.close()
             } catch {
-              // he has gone already
+              // the client has disconnected already
             }
           }
           const send = (text: string) => {
@@ -91,7 +94,7 @@ export class LiveEvents {
     )
     return new Response(body, { headers })
   }
-  /** Ends every stream: the server stops. */
+  /** Ends every stream when the server stops. */
   close(): void {
     this.#closed = true
     clearInterval(this.#timer)
@@ -102,7 +105,7 @@ export class LiveEvents {
     const room = this.#rooms.get(id) ?? { listeners: new Set(), last: heard, said: '', saidAt: Date.now() }
     this.#rooms.set(id, room)
     room.listeners.add(listener)
-    // What came between his reading and now is told to all once more: those who know it leave it out.
+    // Messages between their read and now are sent to all once more: clients drop those they know.
     room.last = Math.min(room.last, heard)
     this.#networks.set(listener.network, (this.#networks.get(listener.network) ?? 0) + 1)
     this.#open++

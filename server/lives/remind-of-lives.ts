@@ -1,51 +1,78 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { messageTypes } from '#contract/messages.ts'
 import type { Database } from '../database/connect.ts'
-import { channels, follows, lives, messages } from '../database/schema.ts'
-import { liveTimes } from '../handlers/lives/live-times.ts'
-import type { Log } from '../log.ts'
+import { channels } from '../database/schema/channels.ts'
+import { lives } from '../database/schema/lives.ts'
+import { follows } from '../database/schema/marks.ts'
+import { messages } from '../database/schema/messages.ts'
+import { liveTimes } from './live-times.ts'
 
-const LOOK_EVERY_MS = 15_000
-/** A room that began longer ago is no news: nobody looked (the server was away), or it has been on for ever. */
+/** A room that began longer ago is no news: the server was down, or it has been on air for ever. */
 const NEWS_MS = 15 * 60_000
 
-/** Tells those who reserved a room that it has begun: once for each showing, whichever process comes first. Answers how many rooms. */
-export async function remindOnce(db: Database, now = new Date()): Promise<number> {
+/** A batch of this size stays far below the statement time-out. */
+const BATCH = 5000
+
+interface Showing {
+  id: number
+  name: string
+  start: Date
+}
+
+/**
+ * Tells those who reserved a room that it has begun: everybody once per showing. If a process was stopped half-way, the
+ * next run continues after the last citizen who was told. Returns the number of showings it began to announce.
+ */
+export async function remindOnce(db: Database, now = new Date(), batch = BATCH): Promise<number> {
   const rooms = await db
     .select({ live: lives, name: channels.name })
     .from(lives)
     .innerJoin(channels, eq(channels.id, lives.channelId))
-  let told = 0
+  let begun = 0
   for (const { live, name } of rooms) {
     const { status, start } = liveTimes(live, now.getTime())
-    if (status !== 1 || start < now.getTime() - NEWS_MS || live.remindedAt?.getTime() === start) continue
-    const begun = new Date(start)
-    told += await db.transaction(async (tx) => {
-      const mine = await tx
-        .update(lives)
-        .set({ remindedAt: begun })
-        .where(and(eq(lives.channelId, live.channelId), or(isNull(lives.remindedAt), ne(lives.remindedAt, begun))))
-        .returning({ id: lives.channelId })
-      if (mine.length === 0) return 0
-      await tx.execute(sql`insert into ${messages} (user_id, type, title, content, source, live_id)
-        select ${follows.userId}, ${messageTypes.activity}::smallint, ${`“${name}”开播了`}::text, '你预约的直播已经开始，点击进入直播间。', ${`live ${live.channelId} ${start}`}::text, ${live.channelId}::integer
-        from ${follows} where ${follows.targetType} = 'channel' and ${follows.targetId} = ${live.channelId} on conflict do nothing`)
-      return 1
-    })
+    if (status !== 1) continue
+    const known = live.remindedAt?.getTime() === start
+    if (known ? live.remindedTo === null : start < now.getTime() - NEWS_MS) continue
+    const showing = { id: live.channelId, name, start: new Date(start) }
+    if (!known && (await begin(db, showing))) begun++
+    while (await remindNext(db, showing, batch));
   }
-  return told
+  return begun
 }
 
-/** Answers how to stop. */
-export function remindOfLives(db: Database, log: Log): () => void {
-  let busy = false
-  const look = async () => {
-    if (busy) return
-    busy = true
-    await remindOnce(db).catch((error: unknown) => log.warn({ err: String(error) }, 'live reminders'))
-    busy = false
-  }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Whether this process was the first to notice. */
+async function begin(db: Database, { id, start }: Showing): Promise<boolean> {
+  const mine = await db
+    .update(lives)
+    .set({ remindedAt: start, remindedTo: 0 })
+    .where(and(eq(lives.channelId, id), or(isNull(lives.remindedAt), ne(lives.remindedAt, start))))
+    .returning({ id: lives.channelId })
+  return mine.length > 0
+}
+
+/** Inserts messages for the next citizens, and stores how far that is. Returns whether there are more. */
+function remindNext(db: Database, { id, name, start }: Showing, batch: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const unfinished = and(eq(lives.channelId, id), eq(lives.remindedAt, start), isNotNull(lives.remindedTo))
+    const [live] = await tx.select({ from: lives.remindedTo }).from(lives).where(unfinished).for('update')
+    if (!live) return false
+    const { rows } = await tx.execute<{ last: number | null; people: number }>(sql`
+      with next as (
+        select ${follows.userId} from ${follows}
+        where ${follows.targetType} = 'channel' and ${follows.targetId} = ${id} and ${follows.userId} > ${live.from}
+        order by ${follows.userId} limit ${batch}
+      ), told as (
+        insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
+        select user_id, ${messageTypes.activity}::smallint, ${`“${name}”开播了`}::text, '你预约的直播已经开始，点击进入直播间。', ${`live ${id} ${start.getTime()}`}::text, 'live', ${id}::bigint
+        from next on conflict do nothing
+      ) select max(user_id) as last, count(*)::int as people from next`)
+    const { last = null, people = 0 } = rows[0] ?? {}
+    const more = people === batch
+    await tx
+      .update(lives)
+      .set({ remindedTo: more ? last : null })
+      .where(eq(lives.channelId, id))
+    return more
+  })
 }

@@ -1,5 +1,5 @@
 import type { Category } from '#contract/content.ts'
-import type { categories } from '../database/schema.ts'
+import type { categories } from '../database/schema/posts.ts'
 
 type CategoryRow = typeof categories.$inferSelect
 

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FeedItem } from '#contract/content.ts'
-import { categories, posts } from '../database/schema.ts'
+import { categories, posts } from '../database/schema/posts.ts'
 import { presentTime } from './time.ts'
 
 /** The columns a feed row is made of. */
@@ -28,9 +26,6 @@ export const feedColumns = {
   isTop: posts.isTop,
   itemNum: posts.itemNum,
 } as const
-
-export const withCategory = <T extends PgSelect>(query: T) =>
-  query.leftJoin(categories, eq(categories.id, posts.categoryId))
 
 export interface FeedRow {
   id: number

@@ -1,17 +1,17 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
-import type { users } from '../database/schema.ts'
+import type { users } from '../database/schema/users.ts'
 import { maskPhone } from './masked-text.ts'
 import { presentTime } from './time.ts'
 
 export type UserRow = typeof users.$inferSelect & { wechatBound: boolean; credit: number }
-/** Name and number of a verified citizen, masked already. */
+/** Name and number of a verified citizen, already masked. */
 export interface MaskedIdentity {
   realName: string
   identityCard: string
 }
 
-/** A citizen as he sees himself: the phone masked, name and number masked or empty. */
+/** Citizens as they see themselves: the phone masked, name and number masked or empty. */
 export function presentUser(
   row: UserRow,
   identity: MaskedIdentity = { realName: '', identityCard: '' },

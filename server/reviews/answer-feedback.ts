@@ -1,14 +1,15 @@
-/** An answer to feedback; a second one takes the place of the first. Its citizen is told [decision G144]. */
+/** A reply to feedback; a second one replaces the first. The citizen is told [decision G144]. */
 import { eq } from 'drizzle-orm'
+import type { StaffMember } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
-import { feedbacks, reviews } from '#server/database/schema.ts'
-import type { Outcome } from './decide-comment.ts'
+import { feedbacks } from '#server/database/schema/feedbacks.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
 export async function answerFeedback(
   db: Database,
   id: number,
-  { reply, staff }: { reply: string; staff: string },
+  { reply, staff }: { reply: string; staff: StaffMember },
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -17,14 +18,14 @@ export async function answerFeedback(
       .where(eq(feedbacks.id, id))
       .returning({ userId: feedbacks.userId })
     if (!row) return 'missing'
-    await tx.insert(reviews).values({ kind: 'feedback', objectId: id, action: 'reply', reason: reply, staff })
+    await noteDecision(tx, { kind: 'feedback', objectId: id, action: 'reply', reason: reply, staff })
     await tellCitizen(tx, {
       userId: row.userId,
       type: 'service',
       source: `feedback ${id}`,
       title: '你的反馈有了回复',
       content: excerpt(reply),
-      feedbackId: id,
+      about: { subject: 'feedback', id },
     })
     return 'done'
   })

@@ -1,8 +1,13 @@
-/** A moderator's word on a show-civilization post: shown, refused with a reason, or dealt with by an office. Its author is told, and it is written down [decision G182]. */
+/**
+ * A moderator's decision on a show-civilization post: shown, refused with a reason, or dealt with by an office. Its
+ * author is told, and it is recorded [decision G182].
+ */
 import { eq, sql } from 'drizzle-orm'
+import type { StaffMember } from '#server/access/find-staff.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { civilizations, reviews } from '#server/database/schema.ts'
-import type { Decision, Outcome } from './decide-comment.ts'
+import { civilizations } from '#server/database/schema/civilizations.ts'
+import type { Decision } from './decide-comment.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
 import { excerpt, tellCitizen, type Told } from './tell-citizen.ts'
 
 type Row = typeof civilizations.$inferSelect
@@ -14,14 +19,14 @@ export const decideCivilization = (
   { action, staff, reason = '' }: Decision,
 ): Promise<Outcome> =>
   change(db, id, async (tx, row) => {
-    // An answer that was given stands when the post is shown again.
+    // An earlier reply stays when the post is shown again.
     const status = action === 'refuse' ? REFUSED : row.reply ? ANSWERED : SHOWN
     if (row.status === status) return 'already'
     await tx
       .update(civilizations)
       .set({ status, reason: action === 'refuse' ? reason : '' })
       .where(eq(civilizations.id, id))
-    await tx.insert(reviews).values({ kind: 'civilization', objectId: id, action, reason, staff })
+    await noteDecision(tx, { kind: 'civilization', objectId: id, action, reason, staff })
     const words = `“${excerpt(row.content)}”`
     const told =
       action === 'approve'
@@ -31,11 +36,11 @@ export const decideCivilization = (
     return 'done'
   })
 
-/** A second answer takes the place of the first. What waited is shown with it; what was refused has to be approved first. */
+/** A second reply replaces the first. A waiting post is shown with it; a refused one has to be approved first. */
 export const answerCivilization = (
   db: Database,
   id: number,
-  { reply, staff }: { reply: string; staff: string },
+  { reply, staff }: { reply: string; staff: StaffMember },
 ): Promise<Outcome> =>
   change(db, id, async (tx, row) => {
     if (row.status === REFUSED) return 'hidden'
@@ -43,7 +48,7 @@ export const answerCivilization = (
       .update(civilizations)
       .set({ status: ANSWERED, reply, repliedAt: sql`now()` })
       .where(eq(civilizations.id, id))
-    await tx.insert(reviews).values({ kind: 'civilization', objectId: id, action: 'reply', reason: reply, staff })
+    await noteDecision(tx, { kind: 'civilization', objectId: id, action: 'reply', reason: reply, staff })
     await tell(tx, row, {
       type: 'service',
       source: `civilization reply ${id}`,
@@ -65,4 +70,4 @@ async function change(
 }
 
 const tell = (tx: Transaction, { id, userId }: Row, told: Pick<Told, 'type' | 'source' | 'title' | 'content'>) =>
-  tellCitizen(tx, { userId, civilizationId: id, ...told })
+  tellCitizen(tx, { userId, about: { subject: 'civilization', id }, ...told })

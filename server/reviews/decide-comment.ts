@@ -1,18 +1,26 @@
-/** A moderator's word on a comment: what readers see, the counts, who is told and the audit, in one transaction [decision G116]. */
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+/**
+ * A moderator's decision on a comment: its visibility, the counts, the messages and the audit, in one transaction
+ * [decision G116].
+ */
+import { and, eq, like, sql } from 'drizzle-orm'
+import type { StaffMember } from '#server/access/find-staff.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { civilizations, comments, messages, posts, reviews, users } from '#server/database/schema.ts'
-import { earnCredits } from '#server/earn-credits.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { users } from '#server/database/schema/users.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
+import { moveCommentNum } from '#server/subjects/counters.ts'
+import { lockThread } from '#server/subjects/lock-thread.ts'
+import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
 import { excerpt, tellCitizen } from './tell-citizen.ts'
 
 /** staff: who decided. reason: told to the author when refused. */
 export interface Decision {
   action: 'approve' | 'refuse'
-  staff: string
+  staff: StaffMember
   reason?: string
 }
-/** hidden: what nobody sees cannot be answered. */
-export type Outcome = 'done' | 'missing' | 'already' | 'hidden'
 type Row = typeof comments.$inferSelect
 const SHOWN = 1
 
@@ -22,33 +30,24 @@ export async function decideComment(
   { action, staff, reason = '' }: Decision,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
-    const [known] = await tx.select({ parentId: comments.parentId }).from(comments).where(eq(comments.id, id))
-    if (!known) return 'missing'
-    // A reply with its comment, in the order of their numbers, as everybody locks them.
-    const rows = await tx
-      .select()
-      .from(comments)
-      .where(inArray(comments.id, known.parentId === null ? [id] : [id, known.parentId]))
-      .orderBy(asc(comments.id))
-      .for('update')
-    const comment = rows.find((row) => row.id === id)
-    if (!comment) return 'missing'
+    const thread = await lockThread(tx, id)
+    if (!thread) return 'missing'
+    const { comment, parent } = thread
     const status = action === 'approve' ? SHOWN : 2
     if (comment.status === status) return 'already'
     await tx.update(comments).set({ status }).where(eq(comments.id, id))
-    const parent = rows.find((row) => row.id === known.parentId)
     await count(tx, comment, parent, status)
-    await tx.insert(reviews).values({ kind: 'comment', objectId: id, action, reason, staff })
+    await noteDecision(tx, { kind: 'comment', objectId: id, action, reason, staff })
     await tellAuthor(tx, comment, action, reason)
     if (action === 'approve') {
       await tellAnswered(tx, comment, parent)
       await earnCredits(tx, comment.userId, 'comment', id)
-    } else await tx.delete(messages).where(and(eq(messages.commentId, id), like(messages.source, 'reply %')))
+    } else await tx.delete(messages).where(and(messagesAbout('comment', id), like(messages.source, 'reply %')))
     return 'done'
   })
 }
 
-/** One step up when it is shown, one down when it was. Replies of a hidden comment are hidden with it. */
+/** Adds one when it is shown, subtracts one when it was. Replies of a hidden comment are hidden with it. */
 async function count(tx: Transaction, comment: Row, parent: Row | undefined, status: number): Promise<void> {
   const step = status === SHOWN ? 1 : comment.status === SHOWN ? -1 : 0
   if (step === 0) return
@@ -58,17 +57,7 @@ async function count(tx: Transaction, comment: Row, parent: Row | undefined, sta
       .set({ replyNum: sql`greatest(0, ${comments.replyNum} + ${step})` })
       .where(eq(comments.id, parent.id))
   const moved = parent && parent.status !== SHOWN ? 0 : step * (1 + comment.replyNum)
-  if (moved === 0) return
-  if (comment.target === 'civilization')
-    await tx
-      .update(civilizations)
-      .set({ commentNum: sql`greatest(0, ${civilizations.commentNum} + ${moved})` })
-      .where(eq(civilizations.id, comment.postId))
-  else
-    await tx
-      .update(posts)
-      .set({ commentNum: sql`greatest(0, ${posts.commentNum} + ${moved})` })
-      .where(eq(posts.id, comment.postId))
+  if (moved !== 0) await moveCommentNum(tx, comment.target, comment.postId, moved)
 }
 
 async function tellAuthor(tx: Transaction, comment: Row, action: Decision['action'], reason: string): Promise<void> {
@@ -81,12 +70,15 @@ async function tellAuthor(tx: Transaction, comment: Row, action: Decision['actio
     userId: comment.userId,
     type: 'system',
     source: `review ${comment.id}`,
-    commentId: comment.id,
+    about: { subject: 'comment', id: comment.id },
     ...told,
   })
 }
 
-/** Whose comment was answered, and whom the answer names: never the one who wrote it, nobody twice. */
+/**
+ * Tells the author of the comment that was replied to, and the citizen the reply names: never its own author, nobody
+ * twice.
+ */
 async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefined): Promise<void> {
   if (!parent) return
   const [author] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, comment.userId))
@@ -100,6 +92,6 @@ async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefin
       source: `reply ${comment.id}`,
       title: `${author?.nickname ?? ''} 回复了你`,
       content: excerpt(comment.content),
-      commentId: comment.id,
+      about: { subject: 'comment', id: comment.id },
     })
 }

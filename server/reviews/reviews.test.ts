@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getArticle } from '#contract/articles.ts'
@@ -6,13 +6,20 @@ import { getComments, postComment, deleteComment } from '#contract/comments.ts'
 import { getFeedback, postFeedback } from '#contract/feedbacks.ts'
 import { getMessages } from '#contract/messages.ts'
 import { getNotViews } from '#contract/not-views.ts'
-import { comments, reviews } from '#server/database/schema.ts'
+import { findStaff, staffByLogin } from '#server/access/find-staff.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { reviews } from '#server/database/schema/reviews.ts'
+import { jobs } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { autoReview } from '#server/seeds/demo/site.ts'
+import { Settings, saveSettings } from '#server/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
-import { AUTO_REVIEW, approveWaiting, autoApprove, type AutoReview } from './auto-approve.ts'
+import { AUTO_REVIEW, approveWaiting } from './auto-approve.ts'
 import { decideComment } from './decide-comment.ts'
-import { runStaffCommand } from './run-staff-command.ts'
+import type { Kind } from './kind.ts'
+import { kinds } from './kinds.ts'
+import { runStaffCommand, staffUsage } from './run-staff-command.ts'
 
 let app: TestApp
 let me: Citizen
@@ -88,8 +95,9 @@ describe('a comment', () => {
   })
   test('twenty moderators at once: it counts once, and is told once', async () => {
     const id = await say('抢着审')
+    const editor = (await staffByLogin(app.db, '陈编辑'))!
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () => decideComment(app.db, id, { action: 'approve', staff: '众' })),
+      Array.from({ length: 20 }, () => decideComment(app.db, id, { action: 'approve', staff: editor })),
     )
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
     expect(await counted()).toBe(1)
@@ -136,7 +144,7 @@ describe('a comment', () => {
   })
 })
 
-test('feedback is answered: the citizen reads it, is told, and the badge goes when he looks', async () => {
+test('feedback is answered: the citizen reads it, is told, and the badge goes when they look', async () => {
   const { id } = await app.call(postFeedback, { type: 0, content: '首页打不开了', contact: '13900001111' }, me)
   expect((await staff('list feedback')).lines.join('\n')).toContain('〔功能异常〕首页打不开了  联系方式 13900001111')
   expect((await staff(`reply feedback ${id}`)).lines).toEqual(['请写明回复内容'])
@@ -152,6 +160,79 @@ test('feedback is answered: the citizen reads it, is told, and the badge goes wh
   expect(await app.call(getNotViews, {}, me)).toMatchObject({ message: 1, feedback: 1 })
   expect((await staff('reply feedback 999999 好')).exitCode).toBe(1)
   expect((await staff(`log feedback ${id}`)).lines).toHaveLength(2)
+})
+
+describe('who decides', () => {
+  const as = (login: string, line: string) => runStaffCommand(app.db, line.split(' '), login)
+  test('is a member of staff by name: others are told so, and nothing happens', async () => {
+    const id = await say('谁来审')
+    expect(await as('', `approve comment ${id}`)).toMatchObject({
+      exitCode: 2,
+      lines: [expect.stringContaining('请用 --as 名字')],
+    })
+    expect(await as('路人', `approve comment ${id}`)).toMatchObject({
+      exitCode: 2,
+      lines: [expect.stringContaining('没有名为“路人”的工作人员')],
+    })
+    expect((await as('system', `approve comment ${id}`)).exitCode).toBe(2)
+    expect(await shown()).toEqual([])
+    expect(await audit(id)).toEqual([])
+  })
+  test('does what their roles permit, and sees only that', async () => {
+    const id = await say('轮不到客服')
+    await app.call(postFeedback, { type: 2, content: '希望有夜间模式', contact: '' }, me)
+    expect((await as('陈编辑', 'add 小吴 helpdesk')).lines).toEqual(['小吴 已登记：helpdesk'])
+    expect(await as('小吴', `approve comment ${id}`)).toEqual({ lines: ['小吴 没有这项权限'], exitCode: 1 })
+    expect((await as('小吴', 'list comment')).exitCode).toBe(1)
+    const waiting = (await as('小吴', 'list')).lines
+    expect(waiting.join()).toContain('〔意见建议〕希望有夜间模式')
+    expect(waiting.filter((line) => !line.startsWith('feedback '))).toEqual([])
+    expect(await audit(id)).toEqual([])
+  })
+  test('is added, given a session and disabled by the operator', async () => {
+    expect((await as('', 'add 小郑')).exitCode).toBe(2)
+    expect((await as('', 'add 小郑 king')).lines[0]).toContain('没有这样的角色')
+    expect((await as('', 'add system editor')).exitCode).toBe(2)
+    await as('', 'add 小郑 reviewer treasurer')
+    expect((await as('', 'members')).lines).toContain('小郑  reviewer、treasurer')
+    const [token] = (await as('', 'login 小郑')).lines
+    expect(await findStaff(app.db, token!)).toMatchObject({ login: '小郑', roles: ['reviewer', 'treasurer'] })
+    expect((await as('', 'disable 小郑')).lines).toEqual(['小郑 已停用'])
+    expect((await as('', 'members')).lines).toContain('小郑  reviewer、treasurer  已停用')
+    expect((await as('小郑', 'list comment')).exitCode).toBe(2)
+    expect((await as('', 'login 小郑')).exitCode).toBe(2)
+  })
+})
+
+describe('what was decided', () => {
+  test('is read newest first', async () => {
+    const id = await say('先通过，再拒绝')
+    await staff(`approve comment ${id}`)
+    await staff(`refuse comment ${id} 与事实不符`)
+    const { lines } = await staff(`log comment ${id}`)
+    expect(lines.map((line) => line.split('  ').slice(1))).toEqual([
+      ['陈编辑', `refuse comment ${id}`, '与事实不符'],
+      ['陈编辑', `approve comment ${id}`],
+    ])
+    expect((await staff('log')).lines[0]).toContain(`refuse comment ${id}`)
+  })
+  test('is never changed and never deleted, by whatever statement', async () => {
+    const id = await say('白纸黑字')
+    await staff(`approve comment ${id}`)
+    const before = await audit(id)
+    const kept = { cause: expect.objectContaining({ message: 'reviews are only added to' }) as Error }
+    await expect(app.db.update(reviews).set({ reason: '改写' })).rejects.toMatchObject(kept)
+    await expect(app.db.delete(reviews).where(eq(reviews.objectId, id))).rejects.toMatchObject(kept)
+    await expect(app.db.execute(sql`truncate reviews`)).rejects.toMatchObject(kept)
+    expect(before).toHaveLength(1)
+    expect(await audit(id)).toEqual(before)
+  })
+})
+
+test('the usage names every kind with every verb that decides it', () => {
+  const usage = staffUsage.join('\n')
+  for (const [name, { decide }] of Object.entries<Kind>(kinds))
+    for (const verb of Object.keys(decide)) expect(usage).toMatch(new RegExp(`-- ${verb} \\S*\\b${name}\\b`))
 })
 
 describe('where nobody moderates', () => {
@@ -171,14 +252,17 @@ describe('where nobody moderates', () => {
     expect(await audit(early)).toEqual([{ action: 'approve', staff: '自动审核', reason: '' }])
   })
   test('it happens by itself only where the site says so, and stops with the server', async () => {
-    const log = pino({ enabled: false })
-    autoApprove(app.db, await app.app.settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined), log)()
+    const job = () =>
+      jobs({ ...app.app.context(), settings: new Settings(app.db) }).find(({ name }) => name === 'auto review')!
     const waiting = await say('等着')
-    const stop = autoApprove(app.db, { after_seconds: 0 }, log)
+    await job().run()
+    expect(await shown()).toEqual([])
+    await saveSettings(app.db, { [AUTO_REVIEW]: { after_seconds: 0 } })
+    const stop = startJobs([job()], { pool: app.connection.pool, log: pino({ enabled: false }) })
     await vi.waitFor(async () => expect((await shown()).map(({ id }) => id)).toEqual([String(waiting)]), {
       timeout: 10_000,
       interval: 200,
     })
-    stop()
+    await stop()
   })
 })

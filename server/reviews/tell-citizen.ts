@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { messageTypes } from '#contract/messages.ts'
+import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/database/connect.ts'
-import { messages } from '#server/database/schema.ts'
+import { messages } from '#server/database/schema/messages.ts'
 
-/** source: the event. What others did is told once; a later decision or answer takes the place of what was told before. */
+/**
+ * source: the event. What others did is told once; a later decision or reply replaces the earlier message. about: its
+ * row is locked by the caller, so that it is not deleted meanwhile.
+ */
 export interface Told {
   userId: number
   type: keyof typeof messageTypes
   source: string
   title: string
   content: string
-  commentId?: number
-  feedbackId?: number
-  civilizationId?: number
+  about: { subject: Subject; id: number }
 }
 
-/** In the transaction of what happened: nobody is told of what was undone. */
-export async function tellCitizen(tx: Transaction, { type, ...told }: Told): Promise<void> {
+/** Runs in the transaction of the event, so that nobody is told of what was rolled back. */
+export async function tellCitizen(tx: Transaction, { type, about, ...told }: Told): Promise<void> {
   const { title, content } = told
-  const added = tx.insert(messages).values({ ...told, type: messageTypes[type] })
+  const added = tx
+    .insert(messages)
+    .values({ ...told, type: messageTypes[type], subjectType: about.subject, subjectId: about.id })
   if (type === 'interaction') return void (await added.onConflictDoNothing())
   await added.onConflictDoUpdate({
     target: [messages.userId, messages.source],

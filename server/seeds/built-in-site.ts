@@ -1,4 +1,4 @@
-/** Settings a site needs to look like one, for worlds whose content is not the point. */
+/** The settings a site needs, for worlds that are not about their content. */
 export function builtInSite(name: string): Record<string, unknown> {
   const tab = (sort: number, label: string, glyph: string, url: string) => ({
     type: 10,

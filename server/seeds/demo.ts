@@ -2,6 +2,7 @@
 import { copyFile, cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
@@ -36,13 +37,14 @@ import {
   voice,
 } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
+import { staff } from './demo/staff.ts'
 import { televisions } from './demo/televisions.ts'
 import { users as people } from './demo/users.ts'
 import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAlbums } from './load-albums.ts'
-import { loadArticles } from './load-articles.ts'
+import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
@@ -60,40 +62,42 @@ import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
 import type { Folders, Seed, Tell } from './seed-once.ts'
 
-export const seedDemo: Seed = async (connection, folders, tell) => {
-  await copyRecordings(folders)
-  await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.ts'),
-  })
-  await copyFilms(folders)
-  const drawing = drawPictures(folders.media, tell)
-  await loadDemo(connection)
-  await drawing
+export const seedDemo: Seed = {
+  async files(folders, tell) {
+    await copyRecordings(folders)
+    await cp(fileURLToPath(new URL('./reels', import.meta.url)), join(folders.media, 'reels'), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.ts'),
+    })
+    await copyFilms(folders)
+    await drawPictures(folders.media, tell)
+  },
+  rows: loadDemoRows,
 }
 
 /** Its rows, without files and pictures. */
-export async function loadDemo({ db }: Connection): Promise<void> {
+export const loadDemo = ({ db }: Connection): Promise<void> => db.transaction(loadDemoRows)
+
+async function loadDemoRows(tx: Transaction): Promise<void> {
   const references = new References()
-  await db.transaction(async (tx) => {
-    await loadUsers(tx, people)
-    await loadCategories(tx, demoCategories, references)
-    await loadArticles(tx, articles, references)
-    await loadSpecials(tx, specials, references)
-    await loadAlbums(tx, albums, references)
-    await loadSeries(tx, series, references)
-    await loadArticles(tx, laterArticles, references)
-    await loadVideos(tx, shortVideos, videoCollections, references)
-    await loadPages(tx, pages, references)
-    await loadPlaces(tx, { departments, groups, accounts, places })
-    await loadChannels(tx, { anchors, radios, organizations }, references)
-    await loadAtlases(tx, atlases, references)
-    await loadTelevision(tx, televisions)
-    await loadLives(tx, lives)
-    await loadRedPackets(tx, redPackets)
-    await loadLikes(tx)
-    await loadCivilizations(tx, civilizations)
-  })
+  for (const { login, roles } of staff) await addStaff(tx, login, roles)
+  await loadUsers(tx, people)
+  await loadCategories(tx, demoCategories, references)
+  await loadArticles(tx, articles, references)
+  await loadSpecials(tx, specials, references)
+  await loadAlbums(tx, albums, references)
+  await loadSeries(tx, series, references)
+  await loadArticles(tx, laterArticles, references)
+  await loadVideos(tx, shortVideos, videoCollections, references)
+  await loadPages(tx, pages, references)
+  await loadPlaces(tx, { departments, groups, accounts, places })
+  await loadChannels(tx, { anchors, radios, organizations }, references)
+  await loadAtlases(tx, atlases, references)
+  await loadTelevision(tx, televisions)
+  await loadLives(tx, lives)
+  await loadRedPackets(tx, redPackets)
+  await loadLikes(tx)
+  await loadCivilizations(tx, civilizations)
   const site = {
     config,
     skin,
@@ -113,7 +117,7 @@ export async function loadDemo({ db }: Connection): Promise<void> {
     civilization: civilizationSetting,
     [AUTO_REVIEW]: autoReview,
   }
-  await saveSettings(db, references.resolve(site))
+  await saveSettings(tx, references.resolve(site))
 }
 
 /** Drawn once for this checkout: other data directories get copies. */
@@ -148,5 +152,5 @@ async function copyFilms({ media, sources }: Folders): Promise<void> {
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
   await renderAll([...pictureNames, ...fixedPictures], drawn)
-  await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, force: false })
+  await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, filter: (file) => !file.endsWith('.tmp') })
 }

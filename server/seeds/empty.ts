@@ -3,4 +3,4 @@ import { saveSettings } from '../settings.ts'
 import type { Seed } from './seed-once.ts'
 
 /** A site with a name and nothing in it: every list shows its empty state. */
-export const seedEmpty: Seed = async ({ db }) => saveSettings(db, builtInSite('空城'))
+export const seedEmpty: Seed = { rows: (tx) => saveSettings(tx, builtInSite('空城')) }

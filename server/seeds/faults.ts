@@ -1,6 +1,8 @@
-import { categories, faults, postBodies, posts } from '../database/schema.ts'
+import { categories, postBodies, posts } from '../database/schema/posts.ts'
+import { faults } from '../database/schema/settings.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
+import type { Transaction } from './load-articles.ts'
 import type { Seed } from './seed-once.ts'
 
 const rows: { kind: string; value: number; title: string; message?: string }[] = [
@@ -20,13 +22,18 @@ const rows: { kind: string; value: number; title: string; message?: string }[] =
   { kind: 'junk', value: 0, title: '被上网登录页截住' },
 ]
 
-/** Every way a call can fail, as a list to tap: article 100100 + n fails by row n; category 100200 + n fails the same way. */
-export const seedFaults: Seed = async ({ db }) => {
-  await saveSettings(db, builtInSite('故障城'))
-  const [category] = await db.insert(categories).values({ name: '故障' }).returning({ id: categories.id })
+/**
+ * Every way a call can fail, as a list to tap: article 100100 + n fails by row n; category 100200 + n fails the same
+ * way.
+ */
+export const seedFaults: Seed = { rows: loadFaultyPosts }
+
+async function loadFaultyPosts(tx: Transaction): Promise<void> {
+  await saveSettings(tx, builtInSite('故障城'))
+  const [category] = await tx.insert(categories).values({ name: '故障' }).returning({ id: categories.id })
   for (const [place, row] of rows.entries()) {
     const objectId = 100_100 + place
-    await db
+    await tx
       .insert(posts)
       .overridingSystemValue()
       .values({
@@ -38,13 +45,13 @@ export const seedFaults: Seed = async ({ db }) => {
         sourceName: '故障城',
         publishAt: new Date(Date.now() - place * 60_000),
       })
-    await db.insert(postBodies).values({ postId: objectId, content: '<p>看不到这里。</p>' })
-    await db.insert(faults).values([
+    await tx.insert(postBodies).values({ postId: objectId, content: '<p>看不到这里。</p>' })
+    await tx.insert(faults).values([
       { objectId, kind: row.kind, value: row.value, message: row.message ?? '' },
       { objectId: objectId + 100, kind: row.kind, value: row.value, message: row.message ?? '' },
     ])
   }
-  const healthy = await db
+  const healthy = await tx
     .insert(posts)
     .values({
       title: '一切正常的文章',
@@ -55,5 +62,5 @@ export const seedFaults: Seed = async ({ db }) => {
       publishAt: new Date(),
     })
     .returning({ id: posts.id })
-  await db.insert(postBodies).values({ postId: healthy[0]!.id, content: '<p>这一篇可以读。</p>' })
+  await tx.insert(postBodies).values({ postId: healthy[0]!.id, content: '<p>这一篇可以读。</p>' })
 }

@@ -1,9 +1,10 @@
-import { albumItems, postBodies, posts } from '../database/schema.ts'
+import { albumItems } from '../database/schema/item-lists.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
 import type { DemoAlbum } from './demo/shapes.ts'
 import { loadComments, type Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
 
-/** Albums and the audio in them, oldest first: an episode's number grows with time. */
+/** Albums and their audio, oldest first: an episode's number grows with time. */
 export async function loadAlbums(tx: Transaction, albums: DemoAlbum[], references: References): Promise<void> {
   for (const album of albums) {
     const [row] = await tx

@@ -1,6 +1,8 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { comments, postBodies, posts, users } from '../database/schema.ts'
+import { comments } from '../database/schema/comments.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
+import { users } from '../database/schema/users.ts'
 import type { DemoArticle, DemoComment } from './demo/shapes.ts'
 import { isReadOut, readingName } from './recordings/readings.ts'
 import { pictureAddress, pictureAddresses, type References } from './references.ts'
@@ -35,21 +37,19 @@ export async function loadArticles(tx: Transaction, articles: DemoArticle[], ref
         shareNum: Math.round(article.reads / 90),
       })
       .returning({ id: posts.id })
-    await tx
-      .insert(postBodies)
-      .values({
-        postId: row!.id,
-        content: largePictures(pictureAddresses(article.content)),
-        tags: article.tags,
-        attachments: article.attachments ?? [],
-        voiceUrl: isReadOut(article) ? `/media/recordings/${readingName(article)}.mp3` : '',
-      })
+    await tx.insert(postBodies).values({
+      postId: row!.id,
+      content: largePictures(pictureAddresses(article.content)),
+      tags: article.tags,
+      attachments: article.attachments ?? [],
+      voiceUrl: isReadOut(article) ? `/media/recordings/${readingName(article)}.mp3` : '',
+    })
     references.set('article', article.key, row!.id)
     await loadComments(tx, row!.id, publishAt, article.comments ?? [])
   }
 }
 
-/** Pictures inside an article name their own size, so that nothing moves when they arrive. */
+/** Pictures inside an article state their own size, so that nothing moves when they load. */
 function largePictures(html: string): string {
   return html.replace(
     /<img src="(\/media\/[^"]+)"/g,
@@ -82,18 +82,16 @@ export async function loadComments(
       })
       .returning({ id: comments.id })
     for (const reply of replies)
-      await tx
-        .insert(comments)
-        .values({
-          postId,
-          userId: person(reply.user),
-          parentId: row!.id,
-          replyUserId: reply.to === undefined ? null : person(reply.to),
-          content: reply.content,
-          status: 1,
-          likeNum: reply.likes,
-          createdAt: at(publishAt, reply.minutesAfter),
-        })
+      await tx.insert(comments).values({
+        postId,
+        userId: person(reply.user),
+        parentId: row!.id,
+        replyUserId: reply.to === undefined ? null : person(reply.to),
+        content: reply.content,
+        status: 1,
+        likeNum: reply.likes,
+        createdAt: at(publishAt, reply.minutesAfter),
+      })
     shown += 1 + replies.length
   }
   if (shown)

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { postBodies, posts } from '../database/schema.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
 import type { DemoAtlas } from './demo/shapes.ts'
 import { loadComments, type Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
 
 const HOUR_MS = 3_600_000
 const FIRST_ID = 701
-/** As the pictures are drawn. */
+/** The size the pictures are drawn in. */
 const [WIDTH, HEIGHT] = [1200, 800]
 
-/** Photo sets, with ids of their own wherever they stand among what is loaded: the first is 701. */
+/** Photo sets, with ids of their own independent of what else is loaded: the first is 701. */
 export async function loadAtlases(tx: Transaction, atlases: DemoAtlas[], references: References): Promise<void> {
   for (const [place, atlas] of atlases.entries()) {
     const id = FIRST_ID + place
@@ -37,19 +37,17 @@ export async function loadAtlases(tx: Transaction, atlases: DemoAtlas[], referen
         collectionNum: Math.round(atlas.reads / 140),
         shareNum: Math.round(atlas.reads / 80),
       })
-    await tx
-      .insert(postBodies)
-      .values({
-        postId: id,
-        content: `<p>${atlas.introduction}</p>`,
-        tags: atlas.tags,
-        pictures: atlas.pictures.map(({ caption }, n) => ({
-          url: addresses[n]!,
-          caption,
-          width: WIDTH,
-          height: HEIGHT,
-        })),
-      })
+    await tx.insert(postBodies).values({
+      postId: id,
+      content: `<p>${atlas.introduction}</p>`,
+      tags: atlas.tags,
+      pictures: atlas.pictures.map(({ caption }, n) => ({
+        url: addresses[n]!,
+        caption,
+        width: WIDTH,
+        height: HEIGHT,
+      })),
+    })
     await loadComments(tx, id, publishAt, atlas.comments ?? [])
   }
   await tx.execute(sql`select setval(pg_get_serial_sequence('posts', 'id'), (select max(id) from posts))`)

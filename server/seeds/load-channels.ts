@@ -1,15 +1,10 @@
 import { desc, eq, inArray, or } from 'drizzle-orm'
-import {
-  albumItems,
-  channelAnchors,
-  channelPosts,
-  channels,
-  follows,
-  posts,
-  programmeAnchors,
-  programmes,
-  users,
-} from '../database/schema.ts'
+import type { Subject } from '#contract/subjects.ts'
+import { channelAnchors, channelPosts, channels, programmeAnchors, programmes } from '../database/schema/channels.ts'
+import { albumItems } from '../database/schema/item-lists.ts'
+import { follows } from '../database/schema/marks.ts'
+import { posts } from '../database/schema/posts.ts'
+import { users } from '../database/schema/users.ts'
 import type { DemoAnchor, DemoOrganization, DemoRadio, DemoSlot } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
@@ -17,15 +12,18 @@ import { pictureAddress, type References } from './references.ts'
 const POSTS_OF_ORGANIZATION = 15
 const EPISODES_OF_ANCHOR = 6
 
-/** Anchors first, so that radio channels and their programmes can name them. */
+/** Anchors first, so that radio channels and their programmes can refer to them. */
 export async function loadChannels(
   tx: Transaction,
   { anchors, radios, organizations }: { anchors: DemoAnchor[]; radios: DemoRadio[]; organizations: DemoOrganization[] },
   references: References,
 ): Promise<void> {
   const people = (await tx.select({ id: users.id }).from(users).orderBy(users.id)).map((row) => row.id)
-  const follow = async (targetType: string, targetId: number, fans: number) =>
-    void (await tx.insert(follows).values(people.slice(0, fans).map((userId) => ({ userId, targetType, targetId }))))
+  const follow = async (targetType: Subject, targetId: number, fans: number) => {
+    const marks = people.slice(0, fans).map((userId) => ({ userId, targetType, targetId }))
+    await tx.insert(follows).values(marks)
+    await tx.update(channels).set({ followNum: marks.length }).where(eq(channels.id, targetId))
+  }
   const hosts = new Map<string, number>()
   for (const [sort, anchor] of anchors.entries()) {
     const picture = pictureAddress(anchor.cover)
@@ -55,7 +53,7 @@ export async function loadChannels(
     await tx
       .insert(channelPosts)
       .values([...albums, ...episodes.map(({ id }) => id)].map((postId) => ({ channelId: row!.id, postId })))
-    await follow('2', row!.id, anchor.fans)
+    await follow('anchor', row!.id, anchor.fans)
   }
   for (const [sort, radio] of radios.entries()) {
     const loop = radio.loop.map((name) => `recordings/${name}.mp3`)
@@ -125,7 +123,7 @@ export async function loadChannels(
           (postId) => ({ channelId: row!.id, postId }),
         ),
       )
-    await follow('3', row!.id, one.fans)
+    await follow('organization', row!.id, one.fans)
   }
 }
 

@@ -1,10 +1,12 @@
-import { civilizations, comments, users } from '../database/schema.ts'
+import { civilizations } from '../database/schema/civilizations.ts'
+import { comments } from '../database/schema/comments.ts'
+import { users } from '../database/schema/users.ts'
 import type { DemoCivilization } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000]
-/** The first comment has a number of its own, below those that are counted: an address can name it. */
+/** The first comment has a fixed number below the generated ones, so that an address can name it. */
 const FIRST_COMMENT = 91
 
 export async function loadCivilizations(tx: Transaction, written: DemoCivilization[]): Promise<void> {
@@ -34,7 +36,7 @@ export async function loadCivilizations(tx: Transaction, written: DemoCivilizati
         createdAt,
       })
       .returning({ id: civilizations.id })
-    const shown = { target: 'civilization', postId: row!.id, status: 1 }
+    const shown = { target: 'civilization' as const, postId: row!.id, status: 1 }
     for (const { user, content, minutesAfter, likes, replies = [] } of said) {
       const [comment] = await tx
         .insert(comments)
@@ -51,16 +53,14 @@ export async function loadCivilizations(tx: Transaction, written: DemoCivilizati
         .returning({ id: comments.id })
       first = false
       for (const reply of replies)
-        await tx
-          .insert(comments)
-          .values({
-            ...shown,
-            userId: person(reply.user),
-            parentId: comment!.id,
-            content: reply.content,
-            likeNum: reply.likes,
-            createdAt: at(reply.minutesAfter),
-          })
+        await tx.insert(comments).values({
+          ...shown,
+          userId: person(reply.user),
+          parentId: comment!.id,
+          content: reply.content,
+          likeNum: reply.likes,
+          createdAt: at(reply.minutesAfter),
+        })
     }
   }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from './load-articles.ts'
 
-/** Some of those who liked each item, by name; the rest of its count came before there were names. The same people in every city made anew; offices like nothing. */
+/**
+ * Some of those who liked each item, by name; the rest of its count is older than the names. The same people in every
+ * new city; offices like nothing.
+ */
 export async function loadLikes(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into likes (user_id, target_type, target_id, created_at)

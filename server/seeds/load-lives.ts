@@ -1,6 +1,8 @@
-import { channels, liveLogs, liveMessages, lives, users } from '../database/schema.ts'
+import { channels } from '../database/schema/channels.ts'
+import { liveLogs, liveMessages, lives } from '../database/schema/lives.ts'
+import { users } from '../database/schema/users.ts'
 import type { DemoLive } from './demo/shapes.ts'
-import { dayOf } from '../handlers/channels/guide.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import type { Transaction } from './load-articles.ts'
 import { reelFile } from './load-television.ts'
 import { pictureAddress } from './references.ts'
@@ -9,7 +11,7 @@ const DAY_MS = 86_400_000
 
 export async function loadLives(tx: Transaction, written: DemoLive[]): Promise<void> {
   const people = await tx.select({ id: users.id }).from(users).orderBy(users.id)
-  const yesterday = dayOf(new Date(Date.now() - DAY_MS))
+  const yesterday = shanghaiDate(Date.now() - DAY_MS)
   for (const [sort, one] of written.entries()) {
     const startAt = one.from
       ? new Date(`${yesterday}T${one.from}:00+08:00`)
@@ -34,26 +36,22 @@ export async function loadLives(tx: Transaction, written: DemoLive[]): Promise<v
       .insert(lives)
       .values({ channelId, startAt, minutes: one.minutes, everyMinutes: one.from ? 1440 : 0, allowChat: !one.noChat })
     if (one.log.length > 0)
-      await tx
-        .insert(liveLogs)
-        .values(
-          one.log.map(({ minute, content, images = [] }) => ({
-            channelId,
-            minute,
-            content,
-            images: images.map(pictureAddress),
-          })),
-        )
+      await tx.insert(liveLogs).values(
+        one.log.map(({ minute, content, images = [] }) => ({
+          channelId,
+          minute,
+          content,
+          images: images.map(pictureAddress),
+        })),
+      )
     if (one.chat.length > 0)
-      await tx
-        .insert(liveMessages)
-        .values(
-          one.chat.map(({ user, content, minutesAgo }) => ({
-            channelId,
-            userId: people[user % people.length]!.id,
-            content,
-            createdAt: new Date(Date.now() - minutesAgo * 60_000),
-          })),
-        )
+      await tx.insert(liveMessages).values(
+        one.chat.map(({ user, content, minutesAgo }) => ({
+          channelId,
+          userId: people[user % people.length]!.id,
+          content,
+          createdAt: new Date(Date.now() - minutesAgo * 60_000),
+        })),
+      )
   }
 }

@@ -1,4 +1,4 @@
-import { cmsPages, pageCardItems, pageCards } from '../database/schema.ts'
+import { cmsPages, pageCardItems, pageCards } from '../database/schema/pages.ts'
 import type { DemoCard, DemoPage } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress, pictureAddresses, type References } from './references.ts'

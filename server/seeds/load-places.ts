@@ -1,4 +1,7 @@
-import { categories, cities, merchantGroups, merchants, users } from '../database/schema.ts'
+import { cities } from '../database/schema/cities.ts'
+import { merchantGroups, merchants } from '../database/schema/merchants.ts'
+import { categories } from '../database/schema/posts.ts'
+import { users } from '../database/schema/users.ts'
 import type {
   DemoCategory,
   DemoDepartment,
@@ -42,19 +45,17 @@ export interface Places {
 }
 
 export async function loadPlaces(tx: Transaction, { departments, groups, accounts, places }: Places): Promise<void> {
-  await tx
-    .insert(merchants)
-    .values(
-      departments.map((one, sort) => ({
-        kind: 'advice',
-        name: one.name,
-        introduction: one.introduction,
-        phone: one.phone,
-        address: one.address,
-        isDefault: one.isDefault ?? false,
-        sort,
-      })),
-    )
+  await tx.insert(merchants).values(
+    departments.map((one, sort) => ({
+      kind: 'advice',
+      name: one.name,
+      introduction: one.introduction,
+      phone: one.phone,
+      address: one.address,
+      isDefault: one.isDefault ?? false,
+      sort,
+    })),
+  )
   const groupIds = new Map<string, { id: number; type: string }>()
   for (const [sort, group] of groups.entries()) {
     const [row] = await tx
@@ -65,21 +66,19 @@ export async function loadPlaces(tx: Transaction, { departments, groups, account
   }
   for (const [sort, account] of accounts.entries()) {
     const group = groupIds.get(account.group)
-    await tx
-      .insert(merchants)
-      .values({
-        kind: group?.type ?? 'around',
-        groupId: group?.id ?? null,
-        name: account.name,
-        logo: pictureAddress(account.logo),
-        introduction: account.introduction,
-        phone: account.phone,
-        address: account.address,
-        openTime: account.open ?? '',
-        longitude: account.at?.[0] ?? null,
-        latitude: account.at?.[1] ?? null,
-        sort,
-      })
+    await tx.insert(merchants).values({
+      kind: group?.type ?? 'around',
+      groupId: group?.id ?? null,
+      name: account.name,
+      logo: pictureAddress(account.logo),
+      introduction: account.introduction,
+      phone: account.phone,
+      address: account.address,
+      openTime: account.open ?? '',
+      longitude: account.at?.[0] ?? null,
+      latitude: account.at?.[1] ?? null,
+      sort,
+    })
   }
   await loadCities(tx, places)
 }

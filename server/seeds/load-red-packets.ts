@@ -1,4 +1,4 @@
-import { redPackets } from '../database/schema.ts'
+import { redPackets } from '../database/schema/wallet.ts'
 import type { DemoRedPacket } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
@@ -8,15 +8,13 @@ const DAY_MS = 86_400_000
 export async function loadRedPackets(tx: Transaction, written: DemoRedPacket[]): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
   for (const { title, cover, from, days, budget, packets, rules } of written)
-    await tx
-      .insert(redPackets)
-      .values({
-        title,
-        cover: pictureAddress(cover),
-        rules,
-        startAt: inDays(from),
-        endAt: inDays(from + days),
-        budget,
-        packetNum: packets,
-      })
+    await tx.insert(redPackets).values({
+      title,
+      cover: pictureAddress(cover),
+      rules,
+      startAt: inDays(from),
+      endAt: inDays(from + days),
+      budget,
+      packetNum: packets,
+    })
 }

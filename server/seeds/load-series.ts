@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { albumItems, postBodies, posts, sources } from '../database/schema.ts'
+import { albumItems } from '../database/schema/item-lists.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
+import { sources } from '../database/schema/sources.ts'
 import { readMp3, secondsOf } from '../streams/mp3-frames.ts'
 import type { DemoSeries } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
@@ -10,7 +12,10 @@ import { pictureAddress, type References } from './references.ts'
 
 export const recordingsFolder = fileURLToPath(new URL('./recordings', import.meta.url))
 
-/** Albums with recordings made by script; an item is as long as its recording. Only the newest item of each is listed among the articles. */
+/**
+ * Albums with recordings made by script; an item is as long as its recording. Only the newest item of each is listed
+ * among the articles.
+ */
 export async function loadSeries(tx: Transaction, series: DemoSeries[], references: References): Promise<void> {
   for (const album of series) {
     const common = { sourceName: '云溪广播电视台', cover: pictureAddress(album.cover) }
@@ -54,13 +59,11 @@ export async function loadSeries(tx: Transaction, series: DemoSeries[], referenc
           playNum: 90 + ((place * 71) % 410),
         })
         .returning({ id: posts.id })
-      await tx
-        .insert(postBodies)
-        .values({
-          postId: audio!.id,
-          content: 'text' in episode ? `<p>${episode.text}</p>` : `<p>${episode.title}。${album.introduction}</p>`,
-          tags: album.tags,
-        })
+      await tx.insert(postBodies).values({
+        postId: audio!.id,
+        content: 'text' in episode ? `<p>${episode.text}</p>` : `<p>${episode.title}。${album.introduction}</p>`,
+        tags: album.tags,
+      })
       await tx.insert(albumItems).values({ albumId: row!.id, audioId: audio!.id, sort: place + 1 })
     }
   }

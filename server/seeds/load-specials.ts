@@ -1,4 +1,5 @@
-import { postBodies, posts, specialItems, specialSections } from '../database/schema.ts'
+import { specialItems, specialSections } from '../database/schema/item-lists.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
 import type { DemoSpecial } from './demo/shapes.ts'
 import { loadComments, type Transaction } from './load-articles.ts'
 import { pictureAddress, pictureAddresses, type References } from './references.ts'
@@ -32,15 +33,13 @@ export async function loadSpecials(tx: Transaction, specials: DemoSpecial[], ref
         .insert(specialSections)
         .values({ specialId, title: section.title, style: section.style, sort })
         .returning({ id: specialSections.id })
-      await tx
-        .insert(specialItems)
-        .values(
-          section.articles.map((key, place) => ({
-            sectionId: stored!.id,
-            postId: references.get('article', key),
-            sort: place,
-          })),
-        )
+      await tx.insert(specialItems).values(
+        section.articles.map((key, place) => ({
+          sectionId: stored!.id,
+          postId: references.get('article', key),
+          sort: place,
+        })),
+      )
     }
     await loadComments(tx, specialId, publishAt, special.comments ?? [])
   }

@@ -1,4 +1,4 @@
-import { channels, programmes } from '../database/schema.ts'
+import { channels, programmes } from '../database/schema/channels.ts'
 import type { DemoTelevision } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { bits, withEnds } from './load-channels.ts'
@@ -24,16 +24,14 @@ export async function loadTelevision(tx: Transaction, televisions: DemoTelevisio
         viewNum: 8400 - sort * 1310,
       })
       .returning({ id: channels.id })
-    await tx
-      .insert(programmes)
-      .values(
-        withEnds(one.slots).map(({ name, weekdays, start, end }) => ({
-          channelId: row!.id,
-          name,
-          weekdays: bits(weekdays),
-          startMinute: start,
-          endMinute: end,
-        })),
-      )
+    await tx.insert(programmes).values(
+      withEnds(one.slots).map(({ name, weekdays, start, end }) => ({
+        channelId: row!.id,
+        name,
+        weekdays: bits(weekdays),
+        startMinute: start,
+        endMinute: end,
+      })),
+    )
   }
 }

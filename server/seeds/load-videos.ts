@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { collectionItems, postBodies, posts, sources } from '../database/schema.ts'
+import { collectionItems } from '../database/schema/item-lists.ts'
+import { postBodies, posts } from '../database/schema/posts.ts'
+import { sources } from '../database/schema/sources.ts'
 import type { DemoVideo, DemoVideoCollection } from './demo/shapes.ts'
 import { filmName, filmSize, posterOf } from './films/film-name.ts'
 import { loadComments, type Transaction } from './load-articles.ts'
@@ -7,7 +9,7 @@ import { pictureAddress, type References } from './references.ts'
 
 export const filmsFolder = fileURLToPath(new URL('./films', import.meta.url))
 
-/** Short films are listed one by one; of a collection only the collection itself is. */
+/** Short films are listed one by one; of a collection only the collection itself is listed. */
 export async function loadVideos(
   tx: Transaction,
   shorts: DemoVideo[],
@@ -33,14 +35,12 @@ export async function loadVideos(
         playNum: one.videos.reduce((sum, film) => sum + film.plays, 0),
       })
       .returning({ id: posts.id })
-    await tx
-      .insert(postBodies)
-      .values({
-        postId: row!.id,
-        content: `<p>${one.introduction}</p>`,
-        tags: first.tags,
-        finished: one.finished ?? false,
-      })
+    await tx.insert(postBodies).values({
+      postId: row!.id,
+      content: `<p>${one.introduction}</p>`,
+      tags: first.tags,
+      finished: one.finished ?? false,
+    })
     await loadComments(tx, row!.id, hoursAgo(one.hoursAgo), one.comments ?? [])
     for (const [place, film] of one.videos.entries())
       await tx

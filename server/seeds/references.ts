@@ -1,4 +1,4 @@
-/** Names the written city uses for things that have ids only once they are stored. */
+/** Resolves the names that the written city uses for things that have ids only once they are stored. */
 export class References {
   readonly #ids = new Map<string, number>()
 
@@ -17,7 +17,10 @@ export class References {
     const rooms = { category: '/cates', article: '/posts', special: '/specials', page: '/page' } as const
     return `${rooms[kind as keyof typeof rooms]}/${this.get(kind as keyof typeof rooms, key)}`
   }
-  /** Every 'page:KEY' and 'picture:NAME' inside a settings object. A page becomes its bare id: that is what source_id holds. */
+  /**
+   * Every 'page:KEY' and 'picture:NAME' inside a settings object. A page becomes its bare id: that is what source_id
+   * holds.
+   */
   resolve<T>(value: T): T {
     if (typeof value === 'string')
       return (value.startsWith('page:') ? String(this.get('page', value.slice(5))) : pictureAddresses(value)) as T

@@ -1,14 +1,27 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Connection } from '../database/connect.ts'
+import { whileLocked } from '../database/locks.ts'
 import { Settings, saveSettings } from '../settings.ts'
+import type { Transaction } from './load-articles.ts'
+import { restartNumbers } from './restart-numbers.ts'
 
 export type Tell = (line: string) => void
-/** media: what everybody may fetch. sources: what needs a grant. */
+/** media: public files. sources: recordings that need a grant. */
 export interface Folders {
   media: string
   sources: string
 }
-export type Seed = (connection: Connection, folders: Folders, tell: Tell) => Promise<void>
-/** Loaded when used: a server that finds its world already there never reads them. */
+/**
+ * A world. Its rows and the mark that it is there are one transaction, and its files can be written again and again:
+ * a first start that is killed at any moment is simply repeated by the next one.
+ */
+export interface Seed {
+  files?: (folders: Folders, tell: Tell) => Promise<void>
+  rows: (tx: Transaction, tell: Tell) => Promise<void>
+  /** Work that cannot run inside a transaction and is not essential: statistics. */
+  afterwards?: (connection: Connection) => Promise<void>
+}
+/** Loaded when used: a server that finds its world never reads them. */
 const seeds: Record<string, () => Promise<Seed>> = {
   demo: async () => (await import('./demo.ts')).seedDemo,
   empty: async () => (await import('./empty.ts')).seedEmpty,
@@ -16,23 +29,27 @@ const seeds: Record<string, () => Promise<Seed>> = {
   faults: async () => (await import('./faults.ts')).seedFaults,
 }
 
-/** Fills a new database with a named world; a database that has one is left alone. Several processes may start at once: one seeds. */
+/**
+ * Fills a new database with a named world; a database that already has one is left alone. Several processes may start
+ * at once: one of them seeds.
+ */
 export async function seedOnce(connection: Connection, name: string, folders: Folders, tell: Tell): Promise<void> {
   const seed = seeds[name]
   if (!seed) throw new Error(`没有名为 ${name} 的数据：可用 ${Object.keys(seeds).join('、')}`)
-  const guard = await connection.pool.connect()
-  try {
-    await guard.query('set statement_timeout = 0')
-    await guard.query('select pg_advisory_lock(20261122)')
+  await whileLocked(connection.pool, 'world', async (guard) => {
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return
     tell(`seeding ${name}`)
-    await (
-      await seed()
-    )(connection, folders, tell)
-    await saveSettings(connection.db, { world: name })
-  } finally {
-    await guard.query('select pg_advisory_unlock(20261122)').catch(() => {})
-    guard.release(true)
-  }
+    const { files, rows, afterwards } = await seed()
+    const written = files?.(folders, tell) ?? Promise.resolve()
+    const stored = drizzle(guard, { casing: 'snake_case' }).transaction(async (tx) => {
+      await restartNumbers(tx)
+      await rows(tx, tell)
+      await saveSettings(tx, { world: name })
+      // Committed last: a world that is marked has all its files.
+      await written
+    })
+    await Promise.all([written, stored])
+    await afterwards?.(connection)
+  })
 }

@@ -26,7 +26,10 @@ const types: Record<string, string> = {
   '.mp3': 'audio/mpeg',
 }
 
-/** The built app in memory, with its precompressed twins. Hashed assets never change; everything else is asked for again each time. */
+/**
+ * The built app in memory, with its precompressed variants. Hashed assets are immutable; everything else is revalidated
+ * on each use.
+ */
 export function loadBuiltFiles(folder: string): Map<string, BuiltFile> {
   const files = new Map<string, BuiltFile>()
   const visit = (path: string) => {

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Answers a request with the same page in the encoding it accepts. */
+/** Responds with the same page in the encoding the request accepts. */
 export type Compressed = (request: Request) => Response
 
-/** A page made now, compressed once for each encoding that is asked for while it is kept. */
+/** A rendered page, compressed at most once per encoding while it is cached. */
 export function compressed(html: string, headers: Record<string, string>): Compressed {
   const made = new Map<string, Uint8Array<ArrayBuffer>>()
   const as = (encoding: string, make: () => Uint8Array<ArrayBuffer>) =>

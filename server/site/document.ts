@@ -1,7 +1,11 @@
-/** index.html, filled with the first screen: its HTML, its styles inline, its answers as data. The program follows after the paint. */
+/**
+ * index.html, filled with the first screen: its HTML, its styles inline, its responses as data. The program is fetched
+ * after the first paint.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-parts.ts'
 import { hashSource } from './security-headers.ts'
@@ -13,9 +17,9 @@ interface Screen {
   files: string[]
   path: string
 }
-export type RenderFirstScreen = (
+type RenderFirstScreen = (
   path: string,
-  answer: (endpoint: { name: string }, input: unknown) => Promise<unknown>,
+  answer: (endpoint: Endpoint, input: never) => Promise<unknown>,
   config: unknown,
 ) => Promise<Screen | undefined>
 
@@ -24,20 +28,26 @@ export interface DocumentMaker {
   shell: { html: string; scripts: string[] }
   render: RenderFirstScreen | undefined
   fill: (screen: Screen, site: SiteWords) => Document
-  /** The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when the build has none. */
+  /**
+   * The document of the program that is only the log-in [decision 019], with the configuration as data; undefined when
+   * the build has none.
+   */
   login: ((data: unknown, site: SiteWords) => Document) | undefined
 }
 interface SiteWords {
   name: string
   description: string
 }
-/** styles: hashes of its inline styles. */
+/** styles: hashes of the inline styles. */
 interface Document {
   html: string
   styles: string[]
 }
 const LOGIN = 'src/login-program.tsx'
-/** Minutes the worker may start from a kept document. Said in the document: what stands between may drop headers it does not know. */
+/**
+ * Minutes the worker may start from a stored document. Written in the document itself, because proxies may drop headers
+ * they do not know.
+ */
 const DOCUMENT_TTL = 30
 
 /** dist: the browser's build; serverDist: the same pages built for the server, when there is one. */
@@ -62,7 +72,8 @@ export async function documentMaker(
     { title, head, root, data, sheets }: { title: string; head: string; root: string; data: unknown; sheets: string[] },
     site: SiteWords,
   ): Document => {
-    // They are here already: the bundler's loader looks for links, and would put them last, over the styles of the page.
+    // These style sheets are already inlined. The bundler's loader looks for links and would append them last, after
+    // the styles of the page, which they would then override.
     const loaded = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
     const style = sheets.map(text).join('\n').replaceAll('</style', '<\\/style')
     const html = shell

@@ -7,13 +7,16 @@ interface ManifestChunk {
   imports?: string[]
   name?: string
 }
-/** Addresses of the files a page is made of, the entry's own first. */
+/** Addresses of the files a page needs, the entry's own first. */
 export interface PageParts {
   scripts: string[]
   styles: string[]
 }
 
-/** What the build's own manifest says an entry (the app's without one) and some pages (by their source files) need. */
+/**
+ * Reads from the build's manifest which files an entry (the app's by default) and some pages (by their source files)
+ * need.
+ */
 export function pagePartsFinder(dist: string): (pages: string[], entry?: string) => PageParts {
   const path = join(dist, '.vite', 'manifest.json')
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestChunk>) : {}

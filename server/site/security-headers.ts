@@ -10,8 +10,11 @@ export interface Policy {
 
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Strict: no inline scripts or styles but those whose hash we made ourselves. Pictures and recordings may come from anywhere: editors quote the whole web. */
-export function contentSecurityPolicy({ scripts, styles, connect, frameAncestors }: Policy): string {
+/**
+ * Strict: only inline scripts and styles whose hash we computed ourselves. Pictures and recordings may come from
+ * anywhere, because editors quote the whole web.
+ */
+function contentSecurityPolicy({ scripts, styles, connect, frameAncestors }: Policy): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),

@@ -1,10 +1,15 @@
-/** Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and documents for navigations. */
+/**
+ * Everything that is not the API: the built app, pictures and recordings, the manifest, the runtime configuration, and
+ * documents for navigations.
+ */
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress, isUnlisted } from '#contract/secret-address.ts'
-import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
+import { getConfigurations, wholeSite } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import type { App } from '../app.ts'
+import { TimedCache } from '../cache/timed-cache.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
@@ -25,13 +30,19 @@ export interface SiteOptions {
   secure: boolean
 }
 
-/** A document is made anew after two seconds, but nobody waits for that: the one at hand is good for five more. No longer: what is withdrawn must go. */
+/**
+ * A document is rendered again after two seconds, but no request waits for that: the cached one is served for five more
+ * seconds. Not longer, because withdrawn content must disappear.
+ */
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 200
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
-/** In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole program starts [decision 019]. */
+/**
+ * In WeChat, in the provider's app and with a token in the address, log-in needs more than the form: there the whole
+ * program starts [decision 019].
+ */
 const loginAlone = (url: URL, userAgent: string): boolean =>
   url.pathname === '/login' &&
   !/YunShangApp|MicroMessenger/i.test(userAgent) &&
@@ -51,7 +62,11 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     secure: options.secure,
     ...more,
   })
-  const documents = new Map<string, { made: Promise<Compressed | undefined>; until: number }>()
+  const documents = new TimedCache<Compressed | undefined>({
+    freshMs: DOCUMENT_FRESH_MS,
+    staleMs: DOCUMENT_USABLE_MS,
+    limit: DOCUMENTS,
+  })
 
   site.use(async (c, next) => {
     await next()
@@ -110,31 +125,20 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
     )
   }
 
-  async function keptDocument(
-    key: string,
-    make: () => Promise<Compressed | undefined>,
-  ): Promise<Compressed | undefined> {
-    const known = documents.get(key)
-    if (!known || known.until < Date.now()) {
-      const made = make().catch(
+  function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
+    return documents.get(key, () =>
+      make().catch(
         (error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined),
-      )
-      const entry = { made, until: Date.now() + DOCUMENT_FRESH_MS }
-      const replace = () => (documents.delete(key), documents.set(key, entry))
-      if (known && known.until + DOCUMENT_USABLE_MS > Date.now()) {
-        known.until = Date.now() + DOCUMENT_FRESH_MS
-        void made.then(replace)
-      } else replace()
-      if (documents.size > DOCUMENTS) documents.delete(documents.keys().next().value!)
-    }
-    return documents.get(key)?.made
+      ),
+    )
   }
 
-  /** No time to live: the worker never keeps it, its shell starts the whole program. */
+  /** Without a time to live: the worker never stores it, and its shell starts the whole program. */
   async function loginProgram(using: DocumentMaker): Promise<Compressed | undefined> {
     const site = app.faulty
       ? undefined
-      : await answerOf(getConfigurations, wholeSite)
+      : await app
+          .call(getConfigurations, wholeSite)
           .then((answer) => v.parse(getConfigurations.output, answer))
           .catch(() => undefined)
     const data = {
@@ -153,18 +157,12 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
       ...securityHeaders(policy({ scripts: using.shell.scripts, styles })),
     })
   }
-  async function answerOf(endpoint: { name: string }, input: unknown): Promise<unknown> {
-    const found = app.handlerOf(endpoint.name)
-    if (!found) throw new Error(`no handler ${endpoint.name}`)
-    return found.handle(input as never, app.context())
-  }
-
   async function firstScreen(
     path: string,
     using: DocumentMaker,
     frameAncestors: string[],
   ): Promise<Compressed | undefined> {
-    const screen = await using.render!(path, answerOf, runtimeConfig)
+    const screen = await using.render!(path, app.call, runtimeConfig)
     if (!screen) return undefined
     const config = await app.settings.get<Partial<Configurations['config']>>('config', {})
     const { html, styles } = using.fill(screen, { name: config.name ?? '云上', description: config.description ?? '' })

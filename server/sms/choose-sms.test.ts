@@ -6,7 +6,7 @@ import { chooseSms } from './choose-sms.ts'
 const webhook = { SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms' }
 const lines: string[] = []
 const log = pino({ base: null }, { write: (line: string) => void lines.push(line) })
-/** What becomes of a code: shown, handed to the provider (nobody is there), or refused. */
+/** What happens to a code: shown, passed to the provider (nobody is there), or refused. */
 async function fate(env: NodeJS.ProcessEnv, world: string | undefined): Promise<string> {
   const sms = chooseSms(readOptions(env).sms, world, log)
   const failure = await sms.sendCode('13812345678', '123456', 'login').then(

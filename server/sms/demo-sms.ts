@@ -2,7 +2,10 @@ import type { Log } from '../log.ts'
 import { maskPhone } from '../present/masked-text.ts'
 import type { Sms } from './sms.ts'
 
-/** The demo city has no provider: the code is printed here and shown on the log-in page. The only line in the log that ever holds a code. */
+/**
+ * The demo city has no provider: the code is printed here and shown on the log-in page. The only line in the log that
+ * ever holds a code.
+ */
 export function demoSms(log: Log): Sms {
   return {
     shows: true,

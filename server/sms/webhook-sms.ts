@@ -1,10 +1,13 @@
 import type { Log } from '../log.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import type { Sms } from './sms.ts'
 
 const TIMEOUT_MS = 5000
 
-/** Hands codes to the operator's provider: POST {phone, code, purpose, minutes} with a bearer token; any 2xx means taken. */
+/**
+ * Passes codes to the operator's provider: POST {phone, code, purpose, minutes} with a bearer token; any 2xx means
+ * accepted.
+ */
 export function webhookSms(url: string, token: string, log: Log, timeout = TIMEOUT_MS): Sms {
   return {
     shows: false,
@@ -17,7 +20,7 @@ export function webhookSms(url: string, token: string, log: Log, timeout = TIMEO
   }
 }
 
-/** The provider's status; 0 when there was no answer in time. */
+/** The provider's status; 0 when there was no response in time. */
 async function post(url: string, token: string, body: Record<string, unknown>, timeout: number): Promise<number> {
   try {
     const response = await fetch(url, {

@@ -12,7 +12,10 @@ const types: Record<string, string> = {
 }
 const WIDTHS = [336, 750, 1200]
 
-/** Pictures and recordings under /media/. Pictures are stored in three widths; ?w= picks the nearest that is not smaller. */
+/**
+ * Pictures and recordings under /media/. Pictures are stored in three widths; ?w= picks the nearest that is not
+ * smaller.
+ */
 export class MediaFolder {
   readonly folder: string
   constructor(folder: string) {
@@ -30,7 +33,7 @@ export class MediaFolder {
     })
   }
 
-  /** Only names we made: no dots but the one of the ending, nothing above the folder. */
+  /** Accepts only names we made: no dot except before the extension, nothing above the folder. */
   #find(url: URL): string | undefined {
     const name = url.pathname.replace(/^\/media\//, '')
     if (!/^[\w/-]+\.\w{3,4}$/.test(name) || normalize(name) !== name) return undefined

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 
-/** A file, whole or in part: ranges, If-Range, ETag. */
+/** Sends a file, whole or in part: ranges, If-Range, ETag. */
 export function sendStored(request: Request, path: string, more: Record<string, string>): Response {
   const { size, mtimeMs } = statSync(path)
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
@@ -15,7 +15,7 @@ export function sendStored(request: Request, path: string, more: Record<string, 
     ...more,
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  // A part of another version would not fit what the asker has: then the whole.
+  // A range of another version would not fit what the client already has, so it gets the whole file.
   const sameVersion = (request.headers.get('if-range') ?? etag) === etag
   const range = sameVersion ? parseRange(request.headers.get('range'), size) : undefined
   if (range === 'unsatisfiable')

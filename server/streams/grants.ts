@@ -1,11 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { gone } from '../refusal.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { KeyedHash } from '#server/access/keyed-hash.ts'
 
 const HOURS = 2
 export type GrantKind = 'source' | 'channel'
 
-/** Leave to play one thing until a moment: the moment, and a keyed hash of it with the thing's kind and id. Nothing is stored, and it is bound to nobody [decision G126]. */
+/**
+ * A grant to play one thing until a moment: the moment, and a keyed hash of it with the thing's kind and id. Nothing is
+ * stored, and it is bound to nobody [decision G126].
+ */
 export async function makeGrant(
   hash: KeyedHash,
   kind: GrantKind,
@@ -17,7 +20,7 @@ export async function makeGrant(
   return { play_auth: `${until}.${await hash.of('play', kind, id, until)}`, expiresAt }
 }
 
-/** Throws 403001 for what is forged, expired, or made for something else: the same answer for all. */
+/** Throws 403001 for a forged or expired grant and for one of something else: the same refusal for all. */
 export async function checkGrant(
   hash: KeyedHash,
   kind: GrantKind,

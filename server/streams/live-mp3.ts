@@ -1,12 +1,15 @@
 import type { Loop } from './loop.ts'
 
-/** Sent at once: Chromium reads 32 KiB at a time, eleven seconds of 24 kbit/s, and must not run dry between two. Then as the clock goes. */
+/**
+ * Sent at once, because Chromium reads 32 KiB at a time (eleven seconds of 24 kbit/s) and must not run dry between two
+ * reads. After that, data follows the clock.
+ */
 const AHEAD_MS = 24_000
 const STEP_MS = 500
-/** A listener who took nothing for so long hears what is on now, not what was. */
+/** A client that has read nothing for so long continues with what is on air now. */
 const BEHIND_MS = 60_000
 
-/** The loop as one endless mp3. Nothing is made before it is wanted, and all of it ends when the listener leaves. */
+/** The loop as one endless mp3. Frames are produced on demand, and everything ends when the client disconnects. */
 export function liveMp3(loop: Loop): ReadableStream<Uint8Array> {
   const frameAt = (milliseconds: number) => Math.floor(loop.at(milliseconds) / loop.mp3.samplesPerFrame)
   const momentOf = (frame: number) => (frame * loop.mp3.samplesPerFrame * 1000) / loop.mp3.sampleRate

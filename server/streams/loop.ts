@@ -1,6 +1,6 @@
 /**
- * A recording that is sent over and over, by the clock alone: sample number 0 of the first round was at the beginning of 1970. Any process,
- * asked at the same moment, finds the same place.
+ * A recording that is repeated by the clock alone: sample 0 of the first round was at the beginning of 1970. Any
+ * process, asked at the same moment, computes the same position.
  */
 import { createHash } from 'node:crypto'
 import { frameCount, type Mp3 } from './mp3-frames.ts'
@@ -11,9 +11,9 @@ const SEGMENT_S = 6
 export class Loop implements Sent {
   readonly ending = 'mp3'
   readonly mp3: Mp3
-  /** Names these very bytes and cuts. */
+  /** Identifies these bytes and segment boundaries. */
   readonly version: string
-  /** Frame each segment begins at, and where the last one ends. */
+  /** The frame each segment begins at, and where the last one ends. */
   readonly cuts: number[]
   /** Samples of one round. */
   readonly length: number
@@ -38,7 +38,7 @@ export class Loop implements Sent {
   get rate(): number {
     return this.mp3.sampleRate
   }
-  /** Every round is one more. */
+  /** Every round adds one discontinuity. */
   breaks(number: number): number {
     return Math.floor(number / this.count)
   }
@@ -46,7 +46,7 @@ export class Loop implements Sent {
   at(milliseconds: number): number {
     return Math.floor((milliseconds * this.mp3.sampleRate) / 1000)
   }
-  /** Number of the segment that is being sent, counted since 1970. */
+  /** Number of the segment on air, counted since 1970. */
   segmentAt(sample: number): number {
     const round = Math.floor(sample / this.length)
     const frame = Math.floor((sample - round * this.length) / this.mp3.samplesPerFrame)
@@ -55,7 +55,7 @@ export class Loop implements Sent {
     while (this.cuts[place + 1]! <= frame) place += 1
     return round * this.count + place
   }
-  /** round: how often the loop had begun anew before it. start: sample since 1970. */
+  /** round: how often the loop had been repeated before it. start: sample since 1970. */
   segment(number: number): { round: number; place: number; start: number; samples: number } {
     const round = Math.floor(number / this.count)
     const place = number - round * this.count
@@ -67,7 +67,7 @@ export class Loop implements Sent {
       samples: this.cuts[place + 1]! * this.mp3.samplesPerFrame - begins,
     }
   }
-  /** Frames from one of the loop's round on, across its end as often as needed. */
+  /** Frames from one of the loop's frames on, wrapping around its end as often as needed. */
   bytes(fromFrame: number, frames: number): Buffer {
     const { bytes, offsets } = this.mp3
     const all = frameCount(this.mp3)

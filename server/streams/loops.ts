@@ -6,7 +6,7 @@ import { Reel, type ReelCuts } from './reel.ts'
 
 const KEPT = 32
 
-/** Loops and reels by the recordings or films they are made of, read once. */
+/** Loops and reels by the recordings or films they consist of, read once. */
 export class Loops {
   readonly #folder: string
   readonly #known = new Map<string, Promise<Loop | Reel>>()

@@ -1,7 +1,9 @@
-/** Where the frames of an MPEG layer III recording lie. Nothing is decoded. */
+/** Finds the frames of an MPEG layer III recording. Nothing is decoded. */
 export interface Mp3 {
-  /** Only the frames: tags and the index frame left out. */ bytes: Buffer
-  /** Where each frame begins in bytes, and where the last one ends. */ offsets: Uint32Array
+  /** Only the frames: without tags and the index frame. */
+  bytes: Buffer
+  /** Where each frame begins in bytes, and where the last one ends. */
+  offsets: Uint32Array
   sampleRate: number
   samplesPerFrame: number
 }
@@ -18,7 +20,8 @@ interface Header {
   length: number
   sampleRate: number
   samplesPerFrame: number
-  /** Bytes of header and side information. */ side: number
+  /** Bytes of header and side information. */
+  side: number
 }
 
 function readHeader(data: Buffer, at: number): Header | undefined {
@@ -39,14 +42,14 @@ function readHeader(data: Buffer, at: number): Header | undefined {
   }
 }
 
-/** Length of an ID3v2 tag at the start, its header and footer included. */
+/** Length of an ID3v2 tag at the start, including its header and footer. */
 function tagLength(data: Buffer, at: number): number {
   if (data.toString('latin1', at, at + 3) !== 'ID3') return 0
   const size = data.subarray(at + 6, at + 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0)
   return 10 + size + (data[at + 5]! & 0x10 ? 10 : 0)
 }
 
-/** The first frame may be an index for players (Xing, Info, VBRI): it sounds like nothing and is not played. */
+/** The first frame may be an index for players (Xing, Info, VBRI): it is silent and not played. */
 function isIndex(data: Buffer, at: number, { side }: Header): boolean {
   const mark = data.toString('latin1', at + side, at + side + 4)
   return mark === 'Xing' || mark === 'Info' || data.toString('latin1', at + 36, at + 40) === 'VBRI'
@@ -59,7 +62,7 @@ export function readMp3(data: Buffer): Mp3 {
   let at = tagLength(data, 0)
   while (at < data.length) {
     const header = readHeader(data, at)
-    // Something between the frames: on to the next place where two frames follow each other.
+    // Skip unknown bytes between frames: continue at the next position where two frames follow each other.
     if (
       !header ||
       (first && (header.sampleRate !== first.sampleRate || header.samplesPerFrame !== first.samplesPerFrame)) ||
@@ -88,7 +91,7 @@ export function readMp3(data: Buffer): Mp3 {
 export const frameCount = (mp3: Mp3): number => mp3.offsets.length - 1
 export const secondsOf = (mp3: Mp3): number => (frameCount(mp3) * mp3.samplesPerFrame) / mp3.sampleRate
 
-/** One after the other, as one recording. */
+/** Concatenates recordings into one. */
 export function joinMp3(parts: Mp3[]): Mp3 {
   const [first] = parts
   if (!first) throw new Error('nothing to play')

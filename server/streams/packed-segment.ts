@@ -3,7 +3,10 @@ import type { Loop } from './loop.ts'
 const OWNER = 'com.apple.streaming.transportStreamTimestamp\0'
 const CLOCK = 90_000
 
-/** One segment as packed audio: the frames behind a tag that tells their place in the round, 90,000 to the second [RFC 8216, 3.4]. */
+/**
+ * One segment as packed audio: the frames after an ID3 tag with their timestamp in the round, 90,000 per second [RFC
+ * 8216, 3.4].
+ */
 export function packedSegment(loop: Loop, place: number): Buffer {
   const { mp3, cuts } = loop
   const ticks = Math.round((cuts[place]! * mp3.samplesPerFrame * CLOCK) / mp3.sampleRate)
@@ -24,5 +27,5 @@ function timestampTag(ticks: number): Buffer {
   ])
 }
 
-/** A length as ID3 writes it: seven bits to a byte. */
+/** A length as ID3 encodes it: seven bits per byte. */
 const evenly = (length: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift) => (length >> shift) & 0x7f))

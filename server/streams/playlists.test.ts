@@ -26,7 +26,7 @@ interface Part {
   seconds: number
   uri: string
 }
-/** Reads a playlist as a player does. */
+/** Parses a playlist as a player does. */
 function parse(text: string): { parts: Part[]; sequence: number; discontinuities: number; target: number } {
   const number = (name: string) => Number(new RegExp(`^#${name}:(\\d+)$`, 'm').exec(text)?.[1])
   const sequence = number('EXT-X-MEDIA-SEQUENCE')

@@ -2,20 +2,26 @@ import type { Sent } from './sent.ts'
 
 const WINDOW = 6
 
-/** What is on the air at a moment: the last segments that are wholly sent. No state: it follows from the loop and the clock. */
+/**
+ * The live playlist at a moment: the last segments that are complete. Stateless: it follows from the loop and the
+ * clock.
+ */
 export function livePlaylist(loop: Sent, milliseconds: number, query = ''): string {
   const first = loop.segmentAt(loop.at(milliseconds)) - WINDOW
   return playlist(loop, first, WINDOW, query, [])
 }
 
-/** What was on the air between two moments, both in the past. */
+/** The playlist between two moments, both in the past. */
 export function replayPlaylist(loop: Sent, fromMs: number, toMs: number, query = ''): string {
   const first = loop.segmentAt(loop.at(fromMs))
   const last = loop.segmentAt(loop.at(toMs) - 1)
   return `${playlist(loop, first, last - first + 1, query, ['#EXT-X-PLAYLIST-TYPE:VOD'])}#EXT-X-ENDLIST\n`
 }
 
-/** A new round, or a new film in it, is a discontinuity: timestamps begin at nothing again. The sequence counts those that have left the list. */
+/**
+ * A new round, or a new film in it, is a discontinuity: timestamps restart at zero. The discontinuity sequence counts
+ * those that have left the window.
+ */
 function playlist(loop: Sent, first: number, count: number, query: string, more: string[]): string {
   const vod = more.length > 0
   const lines = [

@@ -1,8 +1,8 @@
-/** A film that is sent over and over by the clock alone, as a loop of sound is: segment 0 of the first round began with 1970. */
+/** A film that is repeated by the clock alone, as a loop of sound is: segment 0 of the first round began with 1970. */
 import { createHash } from 'node:crypto'
 import type { Sent } from './sent.ts'
 
-/** Every segment lasts `seconds`. bytes: how long each is in the file. */
+/** Every segment lasts `seconds`. bytes: the length of each in the file. */
 export interface ReelCuts {
   seconds: number
   bytes: number[]
@@ -16,7 +16,7 @@ export class Reel implements Sent {
   readonly ending = 'ts'
   readonly rate = 1000
   readonly version: string
-  /** Where each segment begins, and whose seconds it has: of one film after the other. */
+  /** Where each segment begins, and which film its timestamps belong to. */
   readonly #segments: { bytes: Buffer; milliseconds: number; begins: number; film: number }[] = []
   readonly #length: number
   readonly #films: number
@@ -62,7 +62,7 @@ export class Reel implements Sent {
     const { begins, milliseconds } = this.#segments[place]!
     return { round, place, start: round * this.#length + begins, samples: milliseconds }
   }
-  /** A film's own time begins at nothing. */
+  /** Timestamps of a film start at zero. */
   breaks(number: number): number {
     const { round, place } = this.segment(number)
     return round * this.#films + this.#segments[place]!.film

@@ -1,4 +1,5 @@
-/** What is heard: live playlists, their segments, replays, endless mp3, and recordings behind a grant. */
+/** Everything that plays: live playlists, their segments, replays, endless mp3, and recordings behind a grant. */
+import { isPublished } from '#server/database/is-published.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -6,12 +7,16 @@ import { Hono } from 'hono'
 import { sentences } from '#contract/errors.ts'
 import { liveStates } from '#contract/lives.ts'
 import type { App } from '../app.ts'
+import { TimedCache } from '../cache/timed-cache.ts'
 import type { Database } from '../database/connect.ts'
-import { describeDatabaseError } from '../database/describe-error.ts'
-import { channels, lives, posts, sources } from '../database/schema.ts'
-import { liveTimes, type LiveShowing } from '../handlers/lives/live-times.ts'
+import { describeDatabaseError } from '#server/http/describe-database-error.ts'
+import { channels } from '../database/schema/channels.ts'
+import { lives } from '../database/schema/lives.ts'
+import { posts } from '../database/schema/posts.ts'
+import { sources } from '../database/schema/sources.ts'
+import { liveTimes, type LiveShowing } from '../lives/live-times.ts'
 import type { Log } from '../log.ts'
-import { Refusal, gone } from '../refusal.ts'
+import { Refusal, gone } from '#server/http/refusal.ts'
 import { sendStored } from '../storage/send-stored.ts'
 import { checkGrant } from './grants.ts'
 import { liveMp3 } from './live-mp3.ts'
@@ -25,15 +30,17 @@ export interface StreamsOptions {
   app: App
   db: Database
   log: Log
-  /** Recordings everybody may fetch: what the loops are made of. */ mediaFolder: string
+  /** Public recordings, which the loops consist of. */
+  mediaFolder: string
   sourcesFolder: string
 }
-/** Addresses this answers; everything else is the API's or the site's. */
+/** Paths served here; everything else belongs to the API or the site. */
 export const streamPath = /^\/(streams\/|v1\/sources\/\d+\/media$)/
 
 const REPLAY_DAYS = 8
 const REPLAY_LONGEST_S = 86_400
 const CHANNEL_FRESH_MS = 2000
+const CHANNELS = 500
 const common = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -41,7 +48,7 @@ const common = {
 }
 const types: Record<string, string> = { '.mp3': 'audio/mpeg', '.mp4': 'video/mp4' }
 
-/** room: of a live, when it is on the air. */
+/** room: the live room, while it is on air. */
 interface Station {
   id: number
   loop: Loop | Reel
@@ -52,7 +59,7 @@ interface Station {
 export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: StreamsOptions): Hono {
   const streams = new Hono()
   const loops = new Loops(mediaFolder)
-  const known = new Map<number, { station: Promise<Station>; until: number }>()
+  const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
   const { keyedHash } = app.context()
 
   async function readStation(id: number): Promise<Station> {
@@ -64,17 +71,14 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
     if (!row || row.loop.length === 0) throw gone()
     return { id, guarded: row.guarded, room: row.room, loop: await loops.of(row.loop) }
   }
-  /** The channel named in the address, once its grant is good if it needs one. query: what its segments' addresses carry on. */
+  /**
+   * The channel in the address, after its grant has been checked if it needs one. query: what the addresses of its
+   * segments carry.
+   */
   async function stationOf(id: string, grant: string | undefined): Promise<Station & { query: string }> {
     if (!/^\d{1,9}$/.test(id)) throw gone()
     const number = Number(id)
-    const kept = known.get(number)
-    const station = kept && kept.until > Date.now() ? kept.station : readStation(number)
-    if (station !== kept?.station) {
-      known.set(number, { station, until: Date.now() + CHANNEL_FRESH_MS })
-      station.catch(() => known.delete(number))
-    }
-    const found = await station
+    const found = await stations.get(id, () => readStation(number))
     if (found.guarded) await checkGrant(keyedHash, 'channel', number, grant ?? '', new Date())
     return { ...found, query: found.guarded ? `?play_auth=${grant}` : '' }
   }
@@ -135,7 +139,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
     const [source] = await db
       .select({ file: sources.file })
       .from(sources)
-      .innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1)))
+      .innerJoin(posts, and(eq(posts.sourceId, sources.id), isPublished))
       .where(and(eq(sources.id, id), eq(sources.status, 1)))
       .limit(1)
     if (!source || !/^[\w-]+\.\w{3,4}$/.test(source.file) || !existsSync(join(sourcesFolder, source.file))) throw gone()
@@ -154,7 +158,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   return streams
 }
 
-/** A player looks at the status only: no recording comes with 200. */
+/** A player looks at the status only, so a refusal must never have status 200. */
 const refuse = ({ status, code, message }: Refusal): Response =>
   Response.json(
     { code, msg: message, data: null },

@@ -1,12 +1,15 @@
-/** Looks at the container of a film without reading the film: its boxes, by their heads. What says where it was taken is blotted out in place. */
+/**
+ * Inspects the container of a film without reading its content: the boxes, by their headers. Boxes that may say where
+ * it was taken are blanked in place.
+ */
 import { open, type FileHandle } from 'node:fs/promises'
 import { uploadSentences } from '#contract/uploads.ts'
-import { badInput } from '../refusal.ts'
+import { badInput } from '#server/http/refusal.ts'
 
 const INDEX_LARGEST = 32 * 1024 * 1024
 const BOXES = 4096
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|mmp4|dash|3gp[4-6]|qt {2})$/
-/** Places, cameras and whatever else an app writes into a film. */
+/** Boxes in which apps write places, cameras and other metadata. */
 const talkative = new Set(['udta', 'meta', 'uuid'])
 const holders = new Set(['moov', 'trak', 'mdia'])
 
@@ -47,7 +50,7 @@ export async function checkVideo(path: string): Promise<CheckedVideo> {
   }
 }
 
-/** They follow each other to the very end: a film that was cut off ends in the middle of one. */
+/** Boxes follow each other to the very end; a truncated film ends within one. */
 async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = 0; at < size;) {
@@ -68,7 +71,7 @@ function boxAt(bytes: Buffer, at: number, room: number): Box | undefined {
   return size >= head && size <= room && /^[\x20-\x7e\xa9]{4}$/.test(type) ? { type, start: at, size, head } : undefined
 }
 
-/** Length and picture size; `moov` itself is cleaned. */
+/** Duration and picture size. `moov` itself is cleaned. */
 function readIndex(moov: Buffer): CheckedVideo {
   const found = { duration: 0, width: 0, height: 0, film: false, left: BOXES }
   walk(moov, 0, moov.length, found)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { uploadSentences } from '#contract/uploads.ts'
-import { badInput } from '../refusal.ts'
-import { Turns } from '../turns.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
 
 const LONGEST_SIDE = 1920
-/** Of all its frames together. */
+/** The total of all frames. */
 const PIXELS = 50_000_000
 const MOVING_PIXELS = 20_000_000
 const FRAMES = 200
@@ -15,7 +15,7 @@ const beginnings: Record<string, (bytes: Buffer) => boolean> = {
   'image/gif': (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)),
   'image/webp': (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 }
-const turns = new Turns(2, 40)
+const semaphore = new Semaphore(2, 40)
 
 export interface CleanPicture {
   data: Buffer
@@ -23,10 +23,13 @@ export interface CleanPicture {
   height: number
 }
 
-/** The picture painted anew: upright, at most 1920 px, WebP, and nothing of the file it came from: no place, no camera, no page hidden behind it. Throws what a citizen can read when it is none. */
+/**
+ * The picture encoded again: upright, at most 1920 px, WebP, without anything else of the original file (place, camera,
+ * appended data). Throws a message for the citizen when the file is not a picture.
+ */
 export async function cleanPicture(bytes: Buffer, type: string): Promise<CleanPicture> {
   if (bytes.length < 16 || !beginnings[type]?.(bytes)) throw badInput(uploadSentences.unreadable)
-  return turns.take(async () => {
+  return semaphore.run(async () => {
     try {
       const options = { failOn: 'error', limitInputPixels: PIXELS, sequentialRead: true } as const
       const { format, width, height, pages = 1 } = await sharp(bytes, options).metadata()

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
-/** Left free on the disk, whatever is sent. */
+/** Free disk space that uploads never use. */
 const SPARE_BYTES = 256 * 1024 * 1024
 
-/** Files on this machine. incoming holds what has been sent, under its number; ready what may be seen. */
+/** Files on this machine. incoming holds received files under their number; ready holds those that may be shown. */
 export interface LocalUploads extends UploadStore {
   incoming: (id: number) => string
   ready: (name: string) => string | undefined
@@ -25,7 +25,7 @@ export function localUploads(folder: string): LocalUploads {
     direct: false,
     incoming: (id) => join(incoming, String(id)),
     ready: (name) => (uploadName.test(name) && existsSync(pathOf(name)) ? pathOf(name) : undefined),
-    /** policy says what may be sent, signature that we said so [rule R130]. */
+    /** policy says what may be uploaded, signature proves that we issued it [rule R130]. */
     async sign(ticket, hash) {
       const { bavail, bsize } = await statfs(incoming)
       if (bavail * bsize < ticket.size + SPARE_BYTES) throw new Refusal(503, 503, '服务器存储空间不足，请稍后再试')

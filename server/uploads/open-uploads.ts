@@ -5,7 +5,7 @@ import { s3Uploads } from './s3-uploads.ts'
 import type { UploadOptions } from './upload-options.ts'
 import type { UploadParts } from './uploads.ts'
 
-/** local: absent when files go to a bucket; then this machine takes and shows none. */
+/** local: absent when files go to a bucket; then this machine neither receives nor serves any. */
 export function openUploads(
   options: UploadOptions,
   { dataDir, world }: { dataDir: string; world: string | undefined },

@@ -3,14 +3,14 @@ import type { UploadOptions } from './upload-options.ts'
 
 /** Whether a picture may be shown to everybody [decision G121]. */
 export interface PictureCheck {
-  /** refused: it may not. unavailable: nobody could say now. */
+  /** refused: it may not. unavailable: the checker could not be reached. */
   look: (picture: Uint8Array<ArrayBuffer>, type: string) => Promise<'passed' | 'refused' | 'unavailable'>
 }
 
-/** A city with no checker of its own: only what its moderators blocked is refused. */
+/** For a city without a checker of its own: only what its moderators blocked is refused. */
 export const openPictureCheck: PictureCheck = { look: async () => 'passed' }
 
-/** The made-up cities': a picture that is red all over is refused, so that refusals can be met by hand. */
+/** For the demo worlds: a picture that is red all over is refused, so that refusals can be tried by hand. */
 export const demoPictureCheck: PictureCheck = {
   async look(picture) {
     const {
@@ -22,7 +22,10 @@ export const demoPictureCheck: PictureCheck = {
 
 const LIMIT_MS = 10_000
 
-/** Asks the operator's checker: POST of the picture itself, with its type → {"pass": true | false}. token goes as Bearer. */
+/**
+ * Asks the operator's checker: POST of the picture itself, with its type → {"pass": true | false}. token is sent as
+ * Bearer.
+ */
 export function webhookPictureCheck(address: string, token: string | undefined, limit = LIMIT_MS): PictureCheck {
   return {
     async look(picture, type) {

@@ -1,4 +1,7 @@
-/** Takes files of citizens to this machine's disk as they come, never more of one in memory than a piece; and shows what is ready. */
+/**
+ * Streams citizens' files to this machine's disk, with never more than one chunk in memory, and serves those that are
+ * ready.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
@@ -9,23 +12,23 @@ import { Hono } from 'hono'
 import { SUCCESS, UPLOAD_TIMEOUT_MS, sentences } from '#contract/errors.ts'
 import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 import type { App } from '../app.ts'
-import { describeDatabaseError } from '../database/describe-error.ts'
+import { describeDatabaseError } from '#server/http/describe-database-error.ts'
 import type { Log } from '../log.ts'
-import { Refusal, badInput, forbidden } from '../refusal.ts'
+import { Refusal, badInput, forbidden } from '#server/http/refusal.ts'
 import { sendStored } from '../storage/send-stored.ts'
 import type { LocalUploads, Policy } from './local-uploads.ts'
 import { typeOfName, type Ticket } from './upload-store.ts'
 
-/** Addresses this answers; everything else is the API's or the site's. */
+/** Paths served here; everything else belongs to the API or the site. */
 export const uploadPath = /^\/uploads(\/|$)/
 
-/** More than all fields and heads of a form together. */
+/** An upper limit for all fields and headers of a form together. */
 const FORM_ROOM = 64 * 1024
 const SILENCE_MS = 60_000
 const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/i
-/** Pages of other origins may send here: the signature in the form is all that counts, and it is nobody's cookie. */
+/** Pages of other origins may upload here: only the signature in the form counts, and it is no cookie. */
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
-/** Whatever a file may be taken for, it runs nothing and frames nothing. */
+/** Whatever type a browser may take a file for, it runs no script and cannot be framed. */
 const harmless = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -69,7 +72,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
   })
   return site
 
-  /** The ticket whose file is on the disk now, whole. Everything that was written is taken away again when it is not. */
+  /** The ticket whose file is now complete on the disk. When anything fails, what was written is removed again. */
   async function receive(request: Request, into: LocalUploads): Promise<Ticket> {
     const type = request.headers.get('content-type') ?? ''
     if (!request.body || !multipart.test(type)) throw badInput(uploadSentences.incomplete)
@@ -93,14 +96,14 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     form.on('file', (name, file) => {
       file.on('error', () => {})
       arriving ??= name === 'file' ? toDisk(file) : Promise.reject(badInput(uploadSentences.incomplete))
-      // What is refused is not read to its end.
+      // The rest of a refused request is not read.
       arriving.catch((error: unknown) => form.destroy(error as Error))
     })
     for (const limit of ['filesLimit', 'partsLimit', 'fieldsLimit'] as const) form.on(limit, () => void (extra = true))
     const silence = new AbortController()
     const limit = AbortSignal.any([silence.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)])
     let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-    // Until leave has been shown, time is not lengthened by sending.
+    // The idle timer is extended only once the upload policy has been verified.
     const watch = new Transform({
       transform(piece, _encoding, done) {
         if (arriving) {
@@ -152,7 +155,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     }
   }
 
-  /** Forged, expired, used before, or for another name: the same answer for all. */
+  /** Forged, expired, already used, or for another name: the same refusal for all. */
   async function claimed(fields: Map<string, string>): Promise<Ticket> {
     const policy = fields.get('policy') ?? ''
     const expected = Buffer.from(await keyedHash.of('upload', policy))
@@ -175,7 +178,7 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
 }
 
 const tooLarge = () => new Refusal(413, 413, '文件太大')
-/** The rest of what was being sent is of no interest to anybody. */
+/** The connection is closed: the rest of the request is not read. */
 const refuse = ({ status, code, message, retryAfter }: Refusal): Response =>
   Response.json(
     { code, msg: message, data: null },

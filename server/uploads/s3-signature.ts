@@ -1,4 +1,7 @@
-/** AWS Signature Version 4, the two ways of it that are needed: a form anybody may post once we signed it, and a request of our own. */
+/**
+ * AWS Signature Version 4, for two purposes: a form that anybody may post once we have signed it, and a request of our
+ * own.
+ */
 import { createHash, createHmac } from 'node:crypto'
 import type { S3Options } from './upload-options.ts'
 
@@ -18,7 +21,7 @@ export function signWithKey(
   return hmac(key, text).toString('hex')
 }
 
-/** The fields of a form that takes one file of exactly this name, type and size until then. */
+/** The fields of a form that accepts one file of exactly this name, type and size until it expires. */
 export function postForm(
   options: S3Options,
   { key, type, size, until }: { key: string; type: string; size: number; until: Date },
@@ -42,7 +45,7 @@ export function postForm(
   return { ...fields, policy, 'x-amz-signature': signWithKey(options, stamp, policy) }
 }
 
-/** The headers of a request of our own, Authorization among them. The body is not part of what is signed. */
+/** The headers of a request of our own, including Authorization. The body is not signed. */
 export function signedHeaders(
   options: Pick<S3Options, 'accessKeyId' | 'secretAccessKey' | 'region'>,
   method: string,

@@ -1,4 +1,7 @@
-/** The bucket of a production city, against a local server that speaks S3 and checks signatures of requests; forms, which it takes unchecked, are held against the values AWS documents. */
+/**
+ * The bucket of a production city, against a local server that speaks S3 and checks signatures of requests. It accepts
+ * forms unchecked, so forms are compared with the values AWS documents.
+ */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a browser does with the answer: the fields in order, then the file, to the bucket. */
+/** Sends a file as a browser does: the fields in order, then the file, to the bucket. */
 async function send(file: Uint8Array, type: string) {
   const leave = await auth(app, me, type, file.byteLength)
   const response = await fetch(leave.upload_url, {
@@ -193,7 +196,7 @@ test('a policy names bucket, key, type and exact size, and ends', () => {
       ['content-length-range', 77, 77],
     ]),
   )
-  // A field no condition names would be refused by the bucket.
+  // The bucket would refuse a field that no condition names.
   const named = new Set(policy.conditions.flatMap((one) => (Array.isArray(one) ? [] : Object.keys(one as object))))
   expect(Object.keys(form).filter((name) => !named.has(name))).toEqual(['policy', 'x-amz-signature'])
 })

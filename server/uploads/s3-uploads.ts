@@ -5,14 +5,17 @@ import { request as requestSecure } from 'node:https'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { postForm, signedHeaders } from './s3-signature.ts'
 import type { S3Options } from './upload-options.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
 const SILENCE_MS = 20_000
 
-/** Files in a bucket. The citizen sends to incoming/, which nobody may read; what has been looked at goes to uploads/, which everybody may. fetched: a folder for what is being looked at. */
+/**
+ * Files in a bucket. Citizens upload to incoming/, which nobody may read; checked files go to uploads/, which everybody
+ * may read. fetched: a folder for files that are being checked.
+ */
 export function s3Uploads(options: S3Options, fetched: string): UploadStore {
   mkdirSync(fetched, { recursive: true })
   const incoming = ({ userId, id, name }: Ticket) => `incoming/${userId}/${id}-${name.slice(7, 29)}`

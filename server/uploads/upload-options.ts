@@ -1,4 +1,7 @@
-/** A bucket that speaks S3. base: its address, of the endpoint with the bucket in the path, or of the bucket's own host. publicBase: where everybody reads it. */
+/**
+ * A bucket that speaks S3. base: its address, with the bucket in the path of the endpoint or in the host name.
+ * publicBase: where everybody reads it.
+ */
 export interface S3Options {
   base: string
   publicBase: string
@@ -7,7 +10,7 @@ export interface S3Options {
   accessKeyId: string
   secretAccessKey: string
 }
-/** check: the operator's checker of pictures. s3: absent, files stay in the data directory. */
+/** check: the operator's checker of pictures. s3: when absent, files stay in the data directory. */
 export interface UploadOptions {
   check: { url: string; token: string | undefined } | undefined
   s3: S3Options | undefined
@@ -20,7 +23,7 @@ export function readUploadOptions(env: NodeJS.ProcessEnv): UploadOptions {
   }
 }
 
-/** Half a bucket is a mistake to be told at start, not at the first picture. */
+/** An incomplete bucket configuration is reported at start, not at the first picture. */
 function readS3(env: NodeJS.ProcessEnv): S3Options | undefined {
   const {
     UPLOAD_S3_ENDPOINT: endpoint,

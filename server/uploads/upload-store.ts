@@ -1,8 +1,8 @@
 import type { UploadKind } from '#contract/uploads.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
-import { Refusal } from '../refusal.ts'
+import type { KeyedHash } from '#server/access/keyed-hash.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
-/** Leave to send one file. name: what it is called once it is ready. */
+/** Permission to upload one file. name: its name once it is ready. */
 export interface Ticket {
   id: number
   userId: number
@@ -12,28 +12,28 @@ export interface Ticket {
   name: string
   until: Date
 }
-/** form: what goes before the file in the multipart form, in this order. */
+/** form: the fields before the file in the multipart form, in this order. */
 export interface Signed {
   upload_url: string
   form: Record<string, string>
 }
 
-/** Where files of citizens are kept. A file that has arrived is seen by nobody until it has been looked at and published. */
+/** Where citizens' files are stored. A received file is visible to nobody until it has been checked and published. */
 export interface UploadStore {
-  /** Citizens send past us: what has arrived is found out by looking. */
+  /** Citizens upload directly to the store, so arrivals are found by looking. */
   readonly direct: boolean
   sign: (ticket: Ticket, hash: KeyedHash, now: Date) => Promise<Signed>
-  /** What has arrived, as a file on this disk; undefined: nothing yet. */
+  /** The received file on this disk; undefined while nothing has arrived. */
   arrived: (ticket: Ticket) => Promise<string | undefined>
-  /** What arrived is of no more use. */
+  /** Removes a received file that is no longer needed. */
   forget: (ticket: Ticket) => Promise<void>
   publish: (path: string, name: string, type: string) => Promise<void>
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   remove: (name: string) => Promise<void>
   urlOf: (name: string) => string
-  /** The name in an address of ours; undefined for any other address. */
+  /** The name in one of our addresses; undefined for any other address. */
   nameOf: (url: string) => string | undefined
-  /** Forgets what arrived so long ago that nobody waits for it. */
+  /** Removes received files that are too old to be still waited for. */
   sweep: (before: Date) => Promise<void>
 }
 

@@ -3,15 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { uploadSentences, type UploadKind } from '#contract/uploads.ts'
 import type { Database } from '../database/connect.ts'
-import { uploads } from '../database/schema.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
-import { Refusal } from '../refusal.ts'
+import { uploads } from '../database/schema/uploads.ts'
+import type { KeyedHash } from '#server/access/keyed-hash.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { checkVideo } from './check-video.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { openPictureCheck, type PictureCheck } from './picture-check.ts'
 import { noUploads, typeOfName, type Signed, type Ticket, type UploadStore } from './upload-store.ts'
 
-/** check: of pictures, before they are shown to others. */
+/** check: examines pictures before others can see them. */
 export interface UploadParts {
   store: UploadStore
   check: PictureCheck
@@ -25,11 +25,11 @@ export interface Scan {
 
 const endings: Record<string, string> = { 'video/mp4': 'mp4', 'video/quicktime': 'mov' }
 const MINUTES: Record<UploadKind, number> = { picture: 30, video: 120 }
-/** A process that took a file and then died leaves it to the next after so long: longer than a citizen may send to us. */
+/** After so long another process may take over a file whose process died: longer than a citizen may upload to us. */
 const LOOKING_MINUTES = 10
 const TAKING_MINUTES = 110
 
-/** Files of citizens, from leave to send one to the moment it may be shown. */
+/** Citizens' files, from the upload policy to the moment they may be shown. */
 export class Uploads {
   readonly store: UploadStore
   readonly #db: Database
@@ -42,7 +42,7 @@ export class Uploads {
     this.store = store
   }
 
-  /** Names are ours alone: nobody can say where his file goes, nor guess where another's is. */
+  /** Names are made by us alone: nobody can choose where their file goes, nor guess where another's is. */
   async issue(
     userId: number,
     asked: { kind: UploadKind; type: string; size: number },
@@ -56,7 +56,7 @@ export class Uploads {
     return { ...(await this.store.sign(ticket!, this.#hash, now)), ticket: ticket! }
   }
 
-  /** Whoever comes first may send; undefined: used already, too late, or no such thing. */
+  /** The first request may upload; undefined: already used, expired, or unknown. */
   async claim(id: number): Promise<Ticket | undefined> {
     const [row] = await this.#db
       .update(uploads)
@@ -66,7 +66,10 @@ export class Uploads {
     return row
   }
 
-  /** Looks at what has arrived; it is ready afterwards, or refused for good. What went wrong on our side leaves it for another look. */
+  /**
+   * Checks a received file; afterwards it is ready, or refused for good. A failure on our side leaves it for another
+   * attempt.
+   */
   async finish(ticket: Ticket, path: string): Promise<void> {
     try {
       const found = ticket.kind === 'picture' ? await paintAnew(path, ticket.type) : await checkVideo(path)
@@ -95,7 +98,10 @@ export class Uploads {
       .where(and(eq(uploads.id, id), lt(uploads.state, 2)))
   }
 
-  /** The owner's upload as it is now: a file that reached the store by itself is looked at by whoever asks first. */
+  /**
+   * The owner's upload in its present state: a file that reached the store directly is checked by the first request
+   * that asks for it.
+   */
   async follow(id: number, userId: number): Promise<UploadRow | undefined> {
     const row = await this.#find(and(eq(uploads.id, id), eq(uploads.userId, userId)))
     if (!row || row.state >= 2 || (!this.store.direct && row.state === 0 && row.until.getTime() > Date.now()))
@@ -126,7 +132,10 @@ export class Uploads {
       .where(and(eq(uploads.id, id), eq(uploads.state, 1)))
   }
 
-  /** Whether a picture of this citizen's own may be shown; asked once, then known. A refused one is removed [decision G121]. */
+  /**
+   * Whether a picture of this citizen may be shown; checked once, then remembered. A refused one is removed [decision
+   * G121].
+   */
   async scan(url: string, userId: number): Promise<Scan> {
     const name = this.store.nameOf(url)
     const row =
@@ -171,12 +180,12 @@ export class Uploads {
     )
   }
 
-  /** Whether an address is an upload at all, whoever's. */
+  /** Whether an address is one of an upload, whoever owns it. */
   names(url: string): boolean {
     return this.store.nameOf(url) !== undefined
   }
 
-  /** Leave nobody used and files nobody asked for go after a day. */
+  /** Unused policies and unclaimed files are removed after a day. */
   async sweep(now: Date): Promise<void> {
     const before = new Date(now.getTime() - 86_400_000)
     await this.#db.delete(uploads).where(and(lt(uploads.state, 2), lt(uploads.createdAt, before)))
@@ -192,7 +201,7 @@ export class Uploads {
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
 
-/** The file itself becomes the clean picture. */
+/** Replaces the file by the clean picture. */
 async function paintAnew(path: string, type: string): Promise<{ width: number; height: number }> {
   const { data, width, height } = await cleanPicture(await readFile(path), type)
   await writeFile(path, data)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { accountDetails, accounts } from '#server/database/schema.ts'
+import { accountDetails, accounts } from '#server/database/schema/wallet.ts'
 
-/** sourceId: the row of what it comes from; nothing is credited twice for one. */
+/** sourceId: the row the money comes from; nothing is credited twice for one. */
 export interface Credit {
   userId: number
   amount: number
@@ -11,7 +11,10 @@ export interface Credit {
   sourceId: number
 }
 
-/** Money comes in: the balance and its line in the ledger, in the transaction of what it comes from. The account's row stays locked until then, so that lines follow each other. */
+/**
+ * Adds money: the balance and its line in the ledger, in the transaction of what it comes from. The account's row stays
+ * locked until then, so that lines follow each other.
+ */
 export async function creditAccount(tx: Transaction, { userId, amount, ...line }: Credit): Promise<void> {
   const [account] = await tx
     .insert(accounts)

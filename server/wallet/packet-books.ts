@@ -1,12 +1,15 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { redPacketOpens, redPackets } from '#server/database/schema.ts'
-import { presentTime } from '#server/present/time.ts'
+import { redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
 
-const moneyText = (cents: number): string => (cents / 100).toFixed(2)
+/** Cents that were opened, and that the ledger says so: both are what the packet has spent, or its books are wrong. */
+export interface PacketBook {
+  packet: typeof redPackets.$inferSelect
+  opened: number
+  ledger: number
+}
 
-/** Each activity: when, how much of it has gone to how many, and whether its books agree. */
-export async function packetBooks(db: Database): Promise<string[]> {
+export async function packetBooks(db: Database): Promise<PacketBook[]> {
   const rows = await db
     .select({
       packet: redPackets,
@@ -15,8 +18,5 @@ export async function packetBooks(db: Database): Promise<string[]> {
     })
     .from(redPackets)
     .orderBy(desc(redPackets.id))
-  return rows.map(({ packet, opened, ledger }) => {
-    const agree = Number(opened) === packet.spent && Number(ledger) === packet.spent
-    return `${packet.id}  ${presentTime(packet.startAt)} 至 ${presentTime(packet.endAt)}  ${packet.title}  已开 ${packet.openedNum}/${packet.packetNum}  已发 ${moneyText(packet.spent)}/${moneyText(packet.budget)} 元  ${agree ? '账目一致' : `账目不一致：红包 ${moneyText(Number(opened))}，明细 ${moneyText(Number(ledger))}`}`
-  })
+  return rows.map(({ packet, opened, ledger }) => ({ packet, opened: Number(opened), ledger: Number(ledger) }))
 }

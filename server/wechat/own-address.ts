@@ -1,13 +1,16 @@
-import type { DomainConfig } from '#contract/site.ts'
+import type { DomainConfig } from '#contract/site-fields.ts'
 import type { Settings } from '../settings.ts'
 
-/** The address as WeChat will see it when it lies on a host of this site; undefined for any other. It is read, never fetched. */
+/**
+ * The address as WeChat will see it when it belongs to a host of this site; undefined for any other. It is parsed,
+ * never fetched.
+ */
 export async function ownAddress(
   written: string,
   settings: Settings,
   hosts: readonly string[],
 ): Promise<URL | undefined> {
-  // A parser drops tabs and turns backslashes: what is signed must be what was written.
+  // A parser drops tabs and turns backslashes around: what is signed must be exactly what was written.
   if (/[\s\\\p{Cc}]/u.test(written) || !/^https?:\/\/[^/]/i.test(written) || !URL.canParse(written)) return undefined
   const address = new URL(written)
   if (address.username || address.password) return undefined

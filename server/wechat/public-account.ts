@@ -1,16 +1,18 @@
 import type { Database } from '../database/connect.ts'
 import type { Log } from '../log.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 import { SharedTicket, type Issued } from './shared-ticket.ts'
 import { type WechatAccount, wechatAway, wechatCodeSpent } from './wechat-account.ts'
 
 export interface PublicAccount {
   appid: string
   secret: string
-  /** https://api.weixin.qq.com */ apiBase: string
-  /** https://open.weixin.qq.com */ openBase: string
+  /** https://api.weixin.qq.com */
+  apiBase: string
+  /** https://open.weixin.qq.com */
+  openBase: string
 }
-/** What WeChat answers, whatever was asked. */
+/** The shape of every response of WeChat. */
 interface Reply {
   errcode?: number
   access_token?: string
@@ -25,10 +27,10 @@ interface Reply {
 const LIMIT_MS = 5000
 /** Invalid, used, of another account, expired. */
 const SPENT = new Set([40029, 40163, 40226, 41008, 42003])
-/** The access token is not the newest any longer. */
+/** The access token has been replaced by a newer one. */
 const STALE = new Set([40001, 40014, 42001])
 
-/** Talks to WeChat's own servers. Neither addresses nor answers are logged: they hold the secret, tokens and openids. */
+/** Calls WeChat's own servers. Neither addresses nor responses are logged: they hold the secret, tokens and openids. */
 export function openPublicAccount(
   { appid, secret, apiBase, openBase }: PublicAccount,
   { db, secrets, log }: { db: Database; secrets: Secrets; log: Log },
@@ -70,14 +72,14 @@ export function openPublicAccount(
   return {
     appid,
     authorisation(redirectUri, state) {
-      // WeChat reads the parameters in this order and says 链接无法访问 to any other.
+      // WeChat requires the parameters in this order and says 链接无法访问 to any other.
       return `${openBase}/connect/oauth2/authorize?appid=${encodeURIComponent(appid)}&redirect_uri=${encodeURIComponent(redirectUri)}&response_type=code&scope=snsapi_userinfo&state=${encodeURIComponent(state)}#wechat_redirect`
     },
     ticket: () => shared.get(),
     async exchange(code) {
       const granted = await ask('/sns/oauth2/access_token', { appid, secret, code, grant_type: 'authorization_code' })
       const openid = must('/sns/oauth2/access_token', granted, 'openid')
-      // Name and picture are a courtesy: who may not be asked for them is still who he is.
+      // Name and picture are optional: a citizen who does not share them can still log in.
       const told = granted.access_token
         ? await ask('/sns/userinfo', { access_token: granted.access_token, openid, lang: 'zh_CN' }).catch(
             (): Reply => ({}),

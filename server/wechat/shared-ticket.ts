@@ -1,17 +1,18 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/connect.ts'
-import { settings } from '../database/schema.ts'
-import type { Secrets } from '../secrets.ts'
+import { lockFor } from '../database/locks.ts'
+import { settings } from '../database/schema/settings.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 import { wechatAway } from './wechat-account.ts'
 
-/** A value WeChat gave, good for so many seconds. */
+/** A value issued by WeChat, valid for so many seconds. */
 export interface Issued {
   value: string
   seconds: number
 }
 export interface Issuer {
   access: () => Promise<Issued>
-  /** 'stale': somebody else has taken a newer access token. */
+  /** 'stale': another process has requested a newer access token. */
   ticket: (access: string) => Promise<Issued | 'stale'>
 }
 interface Kept {
@@ -23,12 +24,12 @@ interface Kept {
 
 const ROW = 'wechat_ticket'
 const nothing: Kept = { access: '', accessUntil: 0, ticket: '', ticketUntil: 0 }
-/** Taken anew this long before its end, so that nobody signs with one that dies on the way. */
+/** Renewed this long before it expires, so that nobody signs with one that expires in flight. */
 const until = ({ seconds }: Issued) => Date.now() + (seconds - Math.min(300, seconds / 2)) * 1000
 
 /**
- * One jsapi ticket for all processes. WeChat limits how often tickets are given and voids the older access token, so it is asked once:
- * within a process by one promise, between processes by a lock in the database. Kept sealed.
+ * One jsapi ticket for all processes. WeChat limits how often tickets are issued and voids the older access token, so
+ * it is requested once: within a process by one promise, between processes by a lock in the database. Stored sealed.
  */
 export class SharedTicket {
   readonly #db: Database
@@ -51,7 +52,7 @@ export class SharedTicket {
   }
   #renew(): Promise<Kept> {
     return this.#db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(20261123)`)
+      await lockFor(tx, 'wechatTicket')
       const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.name, ROW))
       const kept = this.#open(row?.value)
       if (kept.ticketUntil > Date.now()) return kept
@@ -80,7 +81,7 @@ export class SharedTicket {
   get #place(): string {
     return `${ROW} ${this.#account}`
   }
-  /** What another account or another key has left is as good as nothing. */
+  /** A value stored by another account or with another key is treated as missing. */
   #open(value: unknown): Kept {
     try {
       return typeof value === 'string' ? (JSON.parse(this.#secrets.open(value, this.#place)) as Kept) : nothing

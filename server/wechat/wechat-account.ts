@@ -1,7 +1,7 @@
 /** The operator's WeChat public account. Its secret and everybody's openid stay on the server. */
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 
-/** Who came back from WeChat's consent page. avatar: an http(s) address, or ''. */
+/** The citizen who returns from WeChat's consent page. avatar: an http(s) address, or ''. */
 export interface WechatPerson {
   openid: string
   nickname: string
@@ -12,9 +12,9 @@ export interface WechatAccount {
   appid: string
   /** Address of WeChat's consent page. */
   authorisation: (redirectUri: string, state: string) => string
-  /** The ticket JS-SDK signatures are made with. */
+  /** The ticket that JS-SDK signatures are made with. */
   ticket: () => Promise<string>
-  /** A code is good once. */
+  /** A code is valid once. */
   exchange: (code: string) => Promise<WechatPerson>
 }
 

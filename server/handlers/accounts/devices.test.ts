@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const expired = { code: LOGIN_EXPIRED[0] }
 
-test('a citizen sees the devices of his own account, the one that asks marked, expired ones gone', async () => {
+test('citizens see the devices of their own account, the one that asks marked, expired ones gone', async () => {
   const [me, other] = [await app.signUp(), await app.signUp()]
   await app.signIn(me.id, { device: 'Android · 微信', lastSeenAt: new Date(Date.now() - 3_600_000) })
   await app.signIn(me.id, { device: 'Windows · Chrome', expiresAt: new Date(Date.now() - 1000) })

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
-import { sessions } from '#server/database/schema.ts'
+import type * as contract from '#contract/accounts.ts'
+import { sessions } from '#server/database/schema/users.ts'
 import { presentTime } from '#server/present/time.ts'
-import { gone } from '#server/refusal.ts'
-import { endSessions } from '#server/session.ts'
-import { handler, signedIn } from '../handler.ts'
+import { gone } from '#server/http/refusal.ts'
+import { endSessions } from '#server/access/session.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
-export const devices = handler(getDevices, async (_input, context) => {
+export const getDevices: Handle<typeof contract.getDevices> = async (_input, context) => {
   const me = signedIn(context)
   const rows = await context.db
     .select({
@@ -27,19 +27,19 @@ export const devices = handler(getDevices, async (_input, context) => {
       current: row.id === me.session ? (1 as const) : (0 as const),
     })),
   }
-})
+}
 
-/** Somebody else's looks missing. */
-export const deviceEnded = handler(deleteDevice, async ({ id }, context) => {
+/** Somebody else's is reported missing. */
+export const deleteDevice: Handle<typeof contract.deleteDevice> = async ({ id }, context) => {
   const ended = await context.db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, signedIn(context).id)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw gone()
   return {}
-})
+}
 
-export const devicesEnded = handler(deleteDevices, async (_input, context) => {
+export const deleteDevices: Handle<typeof contract.deleteDevices> = async (_input, context) => {
   await endSessions(context.db, signedIn(context).id)
   return {}
-})
+}

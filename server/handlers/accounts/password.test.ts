@@ -38,7 +38,7 @@ describe('forgotten', () => {
     await expect(logIn(me.phone!, PASSWORD)).rejects.toMatchObject(rejected('手机号或密码不正确'))
     await logIn(me.phone!, 'river2027')
   })
-  test('who tried too often may come in as soon as he has shown the phone', async () => {
+  test('after too many tries citizens may log in as soon as they have proved their phone', async () => {
     const me = await resident()
     const here = { address: '203.0.113.30' }
     for (let n = 0; n < 6; n++)

@@ -1,24 +1,27 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { changePassword, initPassword, resetPassword } from '#contract/accounts.ts'
-import { users } from '#server/database/schema.ts'
-import { badInput } from '#server/refusal.ts'
-import { endSessions } from '#server/session.ts'
-import { handler, signedIn, type Context } from '../handler.ts'
+import type * as contract from '#contract/accounts.ts'
+import { users } from '#server/database/schema/users.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { endSessions } from '#server/access/session.ts'
+import { type Handle, signedIn, type Context } from '../handler.ts'
 import { checkPassword, forgetTries } from '../login/check-password.ts'
 import { useTicket } from '../login/tickets.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
 
-/** Whether there is such an account is told only to who holds the phone. */
-export const passwordReset = handler(resetPassword, async ({ phone, captcha, password }, context) => {
+/** Whether such an account exists is revealed only to the holder of the phone. */
+export const resetPassword: Handle<typeof contract.resetPassword> = async ({ phone, captcha, password }, context) => {
   await useCaptcha(context, 'reset', phone, captcha)
   const [found] = await context.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
   if (!found) throw badInput('该手机号还没有注册，请用验证码登录')
   await store(context, found.id, password)
   await forgetTries(context, phone)
   return {}
-})
+}
 
-export const passwordChanged = handler(changePassword, async ({ old_password, ticket, password }, context) => {
+export const changePassword: Handle<typeof contract.changePassword> = async (
+  { old_password, ticket, password },
+  context,
+) => {
   const { id, phone, session } = signedIn(context)
   if (ticket) await useTicket(context, 'verify', phone!, ticket)
   else if (!old_password) throw badInput('请填写原密码')
@@ -28,10 +31,10 @@ export const passwordChanged = handler(changePassword, async ({ old_password, ti
   }
   await store(context, id, password, session)
   return {}
-})
+}
 
-/** Of two at once the first sets it. */
-export const passwordSet = handler(initPassword, async ({ password }, context) => {
+/** The first of two parallel requests sets it. */
+export const initPassword: Handle<typeof contract.initPassword> = async ({ password }, context) => {
   const { id } = signedIn(context)
   const [has] = await context.db
     .select({ id: users.id })
@@ -45,11 +48,11 @@ export const passwordSet = handler(initPassword, async ({ password }, context) =
     .returning({ id: users.id })
   if (set.length === 0) throw alreadySet()
   return {}
-})
+}
 
 const alreadySet = () => badInput('已设置过密码，请用修改密码')
 
-/** The new password, and the end of every session that came by the old one. */
+/** Stores the new password and ends every session opened with the old one. */
 async function store({ db, passwords }: Context, id: number, password: string, except?: number): Promise<void> {
   const passwordHash = await passwords.hash(password)
   await db.transaction(async (tx) => {

@@ -1,24 +1,27 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { bindPhone, changePhone } from '#contract/accounts.ts'
-import { users } from '#server/database/schema.ts'
-import { earnCredits } from '#server/earn-credits.ts'
-import { badInput } from '#server/refusal.ts'
-import { endSessions } from '#server/session.ts'
-import { handler, signedIn } from '../handler.ts'
+import type * as contract from '#contract/accounts.ts'
+import { users } from '#server/database/schema/users.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { endSessions } from '#server/access/session.ts'
+import { type Handle, signedIn } from '../handler.ts'
 import { checkTicket, useTicket } from '../login/tickets.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
 import { readUser } from '../users/read-user.ts'
 
 const taken = () => badInput('该手机号已绑定其他账号')
-/** The database holds one account per phone, however many ask at once. */
+/** The database allows one account per phone, however many parallel requests there are. */
 const orTaken = (error: unknown): never => {
   throw isDuplicate(error) ? taken() : error
 }
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
 
-/** The old phone was right a moment ago (ticket), the new one is now (code). Ends the other sessions: they may be the old phone's. */
-export const phoneChanged = handler(changePhone, async ({ ticket, phone, captcha }, context) => {
+/**
+ * The old phone was proved a moment ago (ticket), the new one is proved now (code). Ends the other sessions: they may
+ * belong to the old phone.
+ */
+export const changePhone: Handle<typeof contract.changePhone> = async ({ ticket, phone, captcha }, context) => {
   const me = signedIn(context)
   if (phone === me.phone) throw badInput('新手机号与原手机号相同')
   await checkTicket(context, 'verify', me.phone!, ticket)
@@ -31,9 +34,9 @@ export const phoneChanged = handler(changePhone, async ({ ticket, phone, captcha
     })
     .catch(orTaken)
   return readUser(context, me.id)
-})
+}
 
-export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context) => {
+export const bindPhone: Handle<typeof contract.bindPhone> = async ({ phone, captcha }, context) => {
   const me = signedIn(context)
   if (me.phone) throw badInput('已绑定手机号')
   await useCaptcha(context, 'bind', phone, captcha)
@@ -46,4 +49,4 @@ export const phoneBound = handler(bindPhone, async ({ phone, captcha }, context)
   if (bound.length === 0) throw badInput('已绑定手机号')
   await earnCredits(context.db, me.id, 'bind_phone', 'once')
   return readUser(context, me.id)
-})
+}

@@ -1,11 +1,12 @@
+import { isListed } from '#server/database/is-published.ts'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { getAlbums } from '#contract/albums.ts'
-import { postBodies, posts } from '#server/database/schema.ts'
-import { listed, readFeed } from '../content/feed.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/albums.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
+import { readFeed } from '../content/feed.ts'
+import type { Handle } from '../handler.ts'
 
-export const albumList = handler(getAlbums, async ({ tag, page, page_size }, { db }) => {
-  const all = and(listed, eq(posts.type, 2))
+export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, page, page_size }, { db }) => {
+  const all = and(isListed, eq(posts.type, 2))
   const tagged = tag
     ? and(
         all,
@@ -33,7 +34,7 @@ export const albumList = handler(getAlbums, async ({ tag, page, page_size }, { d
     : []
   const tagsOf = new Map(bodies.map((body) => [String(body.id), body.tags]))
   const { rows: tags } = await db.execute<{ tag: string }>(
-    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and status = 1 and listed group by tag order by count(*) desc, tag limit 100`,
+    sql`select tag from posts join post_bodies on post_id = posts.id, jsonb_array_elements_text(tags) as tag where type = 2 and ${isListed} group by tag order by count(*) desc, tag limit 100`,
   )
   return {
     tags: tags.map((row) => row.tag),
@@ -42,4 +43,4 @@ export const albumList = handler(getAlbums, async ({ tag, page, page_size }, { d
     page,
     page_size,
   }
-})
+}

@@ -1,17 +1,19 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { getAlbum } from '#contract/albums.ts'
-import { albumItems, posts } from '#server/database/schema.ts'
+import type * as contract from '#contract/albums.ts'
+import { albumItems } from '#server/database/schema/item-lists.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { presentTime } from '#server/present/time.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 
-export const album = handler(getAlbum, async (input, { db }) => {
+export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) => {
   const head = await readStatic(db, input.id, [2])
   const [own] = await db.select({ itemNum: posts.itemNum }).from(posts).where(eq(posts.id, input.id))
   const rows = await db
     .select({ post: posts, sort: albumItems.sort })
     .from(albumItems)
-    .innerJoin(posts, and(eq(posts.id, albumItems.audioId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, albumItems.audioId), isPublished))
     .where(eq(albumItems.albumId, input.id))
     .orderBy(input.order === 'new' ? desc(albumItems.sort) : asc(albumItems.sort))
     .limit(input.page_size)
@@ -36,4 +38,4 @@ export const album = handler(getAlbum, async (input, { db }) => {
       sort,
     })),
   }
-})
+}

@@ -4,7 +4,8 @@ import { getAlbum, getAlbums, getAudio, getNextAudio, postSubscribe } from '#con
 import { getArticle, getDynamicArticle } from '#contract/articles.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { countPlay } from '#contract/plays.ts'
-import { albumItems, postBodies, posts } from '#server/database/schema.ts'
+import { albumItems } from '#server/database/schema/item-lists.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -126,7 +127,8 @@ describe('plays', () => {
       body: JSON.stringify({ video_collection_id: COLLECTION }),
     }) // not in the query: only the video counts
     await app.call(countPlay, { id: world.video, video_collection_id: COLLECTION })
-    await app.call(countPlay, { id: world.video, video_collection_id: world.album }) // no collection: only the video counts
+    // No collection: only the video counts.
+    await app.call(countPlay, { id: world.video, video_collection_id: world.album })
     await app.call(countPlay, { id: world.video, video_collection_id: world.video })
     await app.app.reads.flush()
     expect([await plays(world.video), await plays(COLLECTION), await plays(world.album)]).toEqual([5, 2, 0])

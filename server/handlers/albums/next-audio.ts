@@ -1,21 +1,23 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
-import { getNextAudio } from '#contract/albums.ts'
-import { albumItems, posts } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/albums.ts'
+import { albumItems } from '#server/database/schema/item-lists.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle } from '../handler.ts'
 
-/** The place of the item counts, so that one that was withdrawn meanwhile still leads on. */
-export const nextInAlbum = handler(getNextAudio, async ({ album_id, audio_id, order }, { db }) => {
+/** The item's position counts, so that an item withdrawn meanwhile still has a next one. */
+export const getNextAudio: Handle<typeof contract.getNextAudio> = async ({ album_id, audio_id, order }, { db }) => {
   const [own] = await db
     .select({ sort: albumItems.sort })
     .from(albumItems)
-    .innerJoin(posts, and(eq(posts.id, albumItems.albumId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, albumItems.albumId), isPublished))
     .where(and(eq(albumItems.albumId, album_id), eq(albumItems.audioId, audio_id)))
   if (!own) throw gone()
   const [next] = await db
     .select({ id: albumItems.audioId, sort: albumItems.sort })
     .from(albumItems)
-    .innerJoin(posts, and(eq(posts.id, albumItems.audioId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, albumItems.audioId), isPublished))
     .where(
       and(
         eq(albumItems.albumId, album_id),
@@ -29,4 +31,4 @@ export const nextInAlbum = handler(getNextAudio, async ({ album_id, audio_id, or
       ? { id: String(next.id), sort: next.sort, post_audio_id: String(next.id), post_album_id: String(album_id) }
       : null,
   }
-})
+}

@@ -1,21 +1,6 @@
-import { and, eq } from 'drizzle-orm'
-import { postSubscribe } from '#contract/albums.ts'
-import { follows, posts } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler, signedIn } from '../handler.ts'
-import { setMark } from '../reactions/toggle.ts'
+import type * as contract from '#contract/albums.ts'
+import { setMark } from '#server/subjects/set-mark.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
-export const subscribedAlbum = handler(postSubscribe, async ({ id, status }, context) => {
-  const [album] = await context.db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.type, 2), eq(posts.status, 1)))
-  if (!album) throw gone()
-  const total = await setMark(
-    context.db,
-    follows,
-    { userId: signedIn(context).id, targetType: 'album', targetId: id },
-    status === 1,
-  )
-  return { id: String(id), status: status === 1 ? 1 : 0, total }
-})
+export const postSubscribe: Handle<typeof contract.postSubscribe> = ({ id, status }, context) =>
+  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'album', id }, status === 1)

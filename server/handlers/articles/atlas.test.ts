@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getArticle, getStaticArticle } from '#contract/articles.ts'
 import { getCategoryPosts } from '#contract/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { postBodies, posts } from '#server/database/schema.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

@@ -1,10 +1,10 @@
-import { getDynamicArticle } from '#contract/articles.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/articles.ts'
+import type { Handle } from '../handler.ts'
 import { readState } from './read-article.ts'
 
-/** Asked once per page entry: that is one reading [decision G138]. */
-export const dynamicArticle = handler(getDynamicArticle, async ({ id }, context) => {
+/** Called once per page entry: that counts one read [decision G138]. */
+export const getDynamicArticle: Handle<typeof contract.getDynamicArticle> = async ({ id }, context) => {
   const state = await readState(context, id)
   context.reads.add(id)
   return { ...state, read_num: state.read_num + 1 }
-})
+}

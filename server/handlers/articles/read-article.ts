@@ -1,29 +1,25 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { isPublished } from '#server/database/is-published.ts'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { ArticleStatic } from '#contract/articles.ts'
 import type { ContentState } from '#contract/content.ts'
+import { UNNAMED, type Subject } from '#contract/subjects.ts'
 import type { Database } from '#server/database/connect.ts'
-import {
-  albumItems,
-  categories,
-  channels,
-  collections,
-  follows,
-  likes,
-  postBodies,
-  posts,
-} from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { albumItems } from '#server/database/schema/item-lists.ts'
+import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { presentTime } from '#server/present/time.ts'
-import { gone } from '#server/refusal.ts'
-import type { Context, User } from '../handler.ts'
+import { markedAmong } from '#server/subjects/marks.ts'
+import type { Mark } from '#server/subjects/subject.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { User } from '#server/access/session.ts'
+import type { Context } from '../handler.ts'
 
-const published = eq(posts.status, 1)
-
-/** The still half of a published item, or of one in another state; 403001 otherwise. */
+/** The static half of a published item, or of one in another state; 403001 otherwise. */
 export async function readStatic(
   db: Database,
   id: number,
   types?: number[],
-  state: SQL = published,
+  state: SQL = isPublished,
 ): Promise<ArticleStatic> {
   const [row] = await db
     .select({ post: posts, body: postBodies, categoryName: categories.name, organization: channels.id })
@@ -61,12 +57,12 @@ export async function readStatic(
   }
 }
 
-export async function albumsOf(db: Database, audioId: number): Promise<{ id: string; title: string; cover: string }[]> {
+async function albumsOf(db: Database, audioId: number): Promise<{ id: string; title: string; cover: string }[]> {
   const rows = await db
     .select({ id: posts.id, title: posts.title, cover: posts.cover })
     .from(albumItems)
     .innerJoin(posts, eq(posts.id, albumItems.albumId))
-    .where(and(eq(albumItems.audioId, audioId), eq(posts.status, 1)))
+    .where(and(eq(albumItems.audioId, audioId), isPublished))
   return rows.map((row) => ({ id: String(row.id), title: row.title, cover: row.cover }))
 }
 
@@ -83,11 +79,9 @@ export async function readState({ db, reads, plays, user }: Context, id: number)
       allowComment: posts.allowComment,
     })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 1)))
+    .where(and(eq(posts.id, id), isPublished))
   if (!row) throw gone()
-  const mine = user
-    ? await marksOf(db, user, id)
-    : { liked: false, collected: false, followed: false, subscribed: false }
+  const mine = user ? await marksOf(db, user, id) : { liked: false, collected: false, subscribed: false }
   return {
     id: String(id),
     read_num: row.readNum + reads.waiting(id),
@@ -97,7 +91,8 @@ export async function readState({ db, reads, plays, user }: Context, id: number)
     share_num: row.shareNum,
     is_like: mine.liked ? 1 : 0,
     is_collection: mine.collected ? 1 : 0,
-    is_follow: mine.followed ? 1 : 0,
+    // Nobody follows content, only whoever publishes it.
+    is_follow: 0,
     is_subscribe: mine.subscribed ? 1 : 0,
     play_num: row.playNum + plays.waiting(id),
     allow_comment: row.allowComment ? 1 : 0,
@@ -105,18 +100,11 @@ export async function readState({ db, reads, plays, user }: Context, id: number)
 }
 
 async function marksOf(db: Database, user: User, id: number) {
-  const has = async (table: typeof likes | typeof collections | typeof follows, types: string[]) =>
-    (
-      await db
-        .select({ id: table.targetId })
-        .from(table)
-        .where(and(eq(table.userId, user.id), inArray(table.targetType, types), eq(table.targetId, id)))
-    ).length > 0
-  const [liked, collected, followed, subscribed] = await Promise.all([
-    has(likes, ['post']),
-    has(collections, ['post']),
-    has(follows, ['2', '3', '9']),
-    has(follows, ['album']),
+  const has = async (mark: Mark, subject: Subject) => (await markedAmong(db, mark, subject, [id], user)).has(id)
+  const [liked, collected, subscribed] = await Promise.all([
+    has('like', UNNAMED),
+    has('collection', UNNAMED),
+    has('follow', 'album'),
   ])
-  return { liked, collected, followed, subscribed }
+  return { liked, collected, subscribed }
 }

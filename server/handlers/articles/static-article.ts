@@ -1,5 +1,5 @@
-import { getStaticArticle } from '#contract/articles.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/articles.ts'
+import type { Handle } from '../handler.ts'
 import { readStatic } from './read-article.ts'
 
-export const staticArticle = handler(getStaticArticle, ({ id }, { db }) => readStatic(db, id))
+export const getStaticArticle: Handle<typeof contract.getStaticArticle> = ({ id }, { db }) => readStatic(db, id)

@@ -1,12 +1,16 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { getChannelPosts, getChannelState, postChannel, viewChannel } from '#contract/channels.ts'
-import { channelPosts, follows, posts } from '#server/database/schema.ts'
-import { feedOf, published, readFeed } from '../content/feed.ts'
-import { handler, signedIn } from '../handler.ts'
-import { setMark } from '../reactions/toggle.ts'
-import { countFollowers, followKind, oneChannel } from './present-channel.ts'
+import type * as contract from '#contract/channels.ts'
+import type { Subject } from '#contract/subjects.ts'
+import { channelPosts } from '#server/database/schema/channels.ts'
+import { follows } from '#server/database/schema/marks.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { setMark } from '#server/subjects/set-mark.ts'
+import { feedOf, readFeed } from '../content/feed.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { followKind, oneChannel } from './present-channel.ts'
 
-export const channelState = handler(getChannelState, async ({ id }, { db, user, views }) => {
+export const getChannelState: Handle<typeof contract.getChannelState> = async ({ id }, { db, user, views }) => {
   const row = await oneChannel(db, id)
   const mine = user
     ? await db
@@ -20,37 +24,29 @@ export const channelState = handler(getChannelState, async ({ id }, { db, user, 
           ),
         )
     : []
-  const has = (kind: string): 0 | 1 => (mine.some((one) => one.kind === kind) ? 1 : 0)
+  const has = (kind: Subject): 0 | 1 => (mine.some((one) => one.kind === kind) ? 1 : 0)
   return {
     id: String(id),
     is_follow: has(followKind(row.type)),
     is_subscribe: has('channel'),
-    follow_num: (await countFollowers(db, [row])).get(id) ?? 0,
+    follow_num: row.followNum,
     view_num: row.viewNum + views.waiting(id),
   }
-})
+}
 
-export const subscribedChannel = handler(postChannel, async ({ id, status }, context) => {
-  await oneChannel(context.db, id)
-  const total = await setMark(
-    context.db,
-    follows,
-    { userId: signedIn(context).id, targetType: 'channel', targetId: id },
-    status === 1,
-  )
-  return { id: String(id), status: status === 1 ? 1 : 0, total }
-})
+export const postChannel: Handle<typeof contract.postChannel> = ({ id, status }, context) =>
+  setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'channel', id }, status === 1)
 
-export const viewedChannel = handler(viewChannel, async ({ id }, { db, views }) => {
+export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, { db, views }) => {
   const row = await oneChannel(db, id)
   views.add(id)
   return { id: String(id), view_num: row.viewNum + views.waiting(id) }
-})
+}
 
-export const postsOfChannel = handler(getChannelPosts, async (input, { db }) => {
+export const getChannelPosts: Handle<typeof contract.getChannelPosts> = async (input, { db }) => {
   await oneChannel(db, input.id)
   const condition = and(
-    published,
+    isPublished,
     inArray(
       posts.id,
       db.select({ id: channelPosts.postId }).from(channelPosts).where(eq(channelPosts.channelId, input.id)),
@@ -59,4 +55,4 @@ export const postsOfChannel = handler(getChannelPosts, async (input, { db }) => 
   )
   const [counted] = await db.select({ total: count() }).from(posts).where(condition)
   return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
-})
+}

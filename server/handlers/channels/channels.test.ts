@@ -13,7 +13,8 @@ import {
 } from '#contract/channels.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { postFollow } from '#contract/reactions.ts'
-import { channels, follows } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { follows } from '#server/database/schema/marks.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { guideDays, readGuide } from './guide.ts'
@@ -156,7 +157,8 @@ describe('marks', () => {
       is_subscribe: 0,
       follow_num: 1,
     })
-    await app.call(postFollow, { id: world.organization, target_type: 2, status: 1 }, me)
+    const asAnchor = app.call(postFollow, { id: world.organization, target_type: 2, status: 1 }, me)
+    await expect(asAnchor).rejects.toMatchObject({ code: NOT_VIEWABLE })
     expect(await app.call(getChannelState, { id: world.organization }, me)).toMatchObject({
       is_follow: 0,
       follow_num: 0,
@@ -187,7 +189,7 @@ test('an organization shows what it published, not what was withdrawn; an anchor
   await expect(app.call(getChannelPosts, { id: 999 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })
 
-test("an anchor's programmes are those he hosts today, on whichever channel", async () => {
+test("an anchor's programmes are those they host today, on any channel", async () => {
   const { channel, programmes } = await app.call(getChannelPlay, { id: world.anchor })
   expect(channel).toMatchObject({ channel_type: 2, name: '小夏' })
   expect(programmes.map((one) => [one.name, one.channel_id, one.channel_name])).toEqual([

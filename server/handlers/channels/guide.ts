@@ -1,8 +1,8 @@
-/** A radio channel's programmes of a day: slots of the week laid on a date, with what is past, on, and next. */
+/** A radio channel's programmes of a day: weekly slots mapped to a date, marked as past, current and next. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ChannelBrief, Programme } from '#contract/channels.ts'
 import type { Database } from '#server/database/connect.ts'
-import { channels, programmeAnchors, programmes } from '#server/database/schema.ts'
+import { channels, programmeAnchors, programmes } from '#server/database/schema/channels.ts'
 import { presentTime } from '#server/present/time.ts'
 import { briefColumns, presentBrief } from './present-brief.ts'
 
@@ -28,7 +28,7 @@ interface Sender {
 
 const weekdayBit = (date: string): number => 1 << ((new Date(beginOf(date) + ZONE_MS).getUTCDay() + 6) % 7)
 
-/** Where a slot lies on a date, in milliseconds. */
+/** The begin and end of a slot on a date, in milliseconds. */
 export function timesOf(slot: Pick<Slot, 'startMinute' | 'endMinute'>, date: string): { start: number; end: number } {
   return { start: beginOf(date) + slot.startMinute * 60_000, end: beginOf(date) + slot.endMinute * 60_000 }
 }
@@ -69,7 +69,7 @@ export async function readGuide(
 
 const onDay = (date: string) => sql`${programmes.weekdays} & ${weekdayBit(date)} <> 0`
 
-/** What an anchor hosts on one date, on whichever channel, in order. */
+/** The programmes an anchor hosts on one date, on any channel, in order. */
 export async function readHosted(db: Database, anchorId: number, date: string, now: Date): Promise<Programme[]> {
   const rows = await db
     .select({

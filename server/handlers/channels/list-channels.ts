@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
-import { getChannels, getDefaultChannel, getRecommendedChannels } from '#contract/channels.ts'
-import { channels } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler, type Context } from '../handler.ts'
+import type * as contract from '#contract/channels.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle, Context } from '../handler.ts'
 import { presentChannels } from './present-channel.ts'
 
 interface Page {
@@ -22,7 +22,7 @@ async function pageOf({ db, now }: Context, condition: SQL | undefined, { page, 
   return { list: await presentChannels(db, rows, now), total: counted?.total ?? 0, page, page_size }
 }
 
-export const channelList = handler(getChannels, (input, context) =>
+export const getChannels: Handle<typeof contract.getChannels> = (input, context) =>
   pageOf(
     context,
     and(
@@ -30,15 +30,13 @@ export const channelList = handler(getChannels, (input, context) =>
       input.id === undefined ? undefined : eq(channels.id, input.id),
     ),
     input,
-  ),
-)
+  )
 
-export const recommendedChannels = handler(getRecommendedChannels, (input, context) =>
-  pageOf(context, and(eq(channels.recommended, true), input.type ? eq(channels.type, input.type) : undefined), input),
-)
+export const getRecommendedChannels: Handle<typeof contract.getRecommendedChannels> = (input, context) =>
+  pageOf(context, and(eq(channels.recommended, true), input.type ? eq(channels.type, input.type) : undefined), input)
 
-/** The recommended one first, then the operator's order. */
-export const defaultChannel = handler(getDefaultChannel, async ({ type }, { db, now }) => {
+/** The recommended channel first, then the operator's order. */
+export const getDefaultChannel: Handle<typeof contract.getDefaultChannel> = async ({ type }, { db, now }) => {
   const rows = await db
     .select()
     .from(channels)
@@ -48,4 +46,4 @@ export const defaultChannel = handler(getDefaultChannel, async ({ type }, { db, 
   const [first] = await presentChannels(db, rows, now)
   if (!first) throw gone()
   return first
-})
+}

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { channelTypes, getChannelPlay, getChannelPlayAuth, getChannelPrograms } from '#contract/channels.ts'
-import { programmes } from '#server/database/schema.ts'
+import type * as contract from '#contract/channels.ts'
+import { channelTypes } from '#contract/channels.ts'
+import { programmes } from '#server/database/schema/channels.ts'
 import { presentTime } from '#server/present/time.ts'
-import { badInput, gone } from '#server/refusal.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { makeGrant } from '#server/streams/grants.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 import { dayOf, guideDays, readGuide, readHosted, replayAddress, timesOf } from './guide.ts'
 import { liveAddress, oneChannel, presentChannels } from './present-channel.ts'
 
-export const channelPlay = handler(getChannelPlay, async ({ id }, { db, now }) => {
+export const getChannelPlay: Handle<typeof contract.getChannelPlay> = async ({ id }, { db, now }) => {
   const row = await oneChannel(db, id)
   const today = dayOf(now)
   const [[channel], guide] = await Promise.all([
@@ -24,18 +25,21 @@ export const channelPlay = handler(getChannelPlay, async ({ id }, { db, now }) =
     live: row.loop.length > 0 ? 1 : 0,
     programmes: guide,
   }
-})
+}
 
-export const channelPrograms = handler(getChannelPrograms, async ({ id, date }, { db, now }) => {
+export const getChannelPrograms: Handle<typeof contract.getChannelPrograms> = async ({ id, date }, { db, now }) => {
   const dates = guideDays(now)
   const day = date ?? dayOf(now)
   if (!dates.includes(day)) throw badInput('只能查看六天前到明天的节目单')
   const row = await oneChannel(db, id)
   return { id: String(id), date: day, dates, list: (await readGuide(db, [row], day, now)).get(id) ?? [] }
-})
+}
 
-/** A programme is granted when it is over and its day is still kept. */
-export const channelPlayAuth = handler(getChannelPlayAuth, async ({ id, programme_id }, { db, now, keyedHash }) => {
+/** A grant for a programme requires that it is over and its day is still stored. */
+export const getChannelPlayAuth: Handle<typeof contract.getChannelPlayAuth> = async (
+  { id, programme_id },
+  { db, now, keyedHash },
+) => {
   const row = await oneChannel(db, id)
   let url = liveAddress(row)
   if (programme_id) {
@@ -53,4 +57,4 @@ export const channelPlayAuth = handler(getChannelPlayAuth, async ({ id, programm
   if (!url) throw gone()
   const { play_auth, expiresAt } = await makeGrant(keyedHash, 'channel', id, now)
   return { video_id: String(id), play_auth, url: `${url}?play_auth=${play_auth}`, expires_at: presentTime(expiresAt) }
-})
+}

@@ -1,5 +1,5 @@
 import type { ChannelBrief } from '#contract/channels.ts'
-import { channels } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
 
 export type ChannelRow = typeof channels.$inferSelect
 export const briefColumns = {

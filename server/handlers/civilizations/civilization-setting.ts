@@ -1,14 +1,8 @@
-import { getCivilizationConfig } from '#contract/civilizations.ts'
+import type * as contract from '#contract/civilizations.ts'
 import type { Settings } from '#server/settings.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 
-/** The operator's, under 'civilization' in the settings. */
-export interface CivilizationSetting {
-  categories: { id: string; name: string }[]
-  max_images: number
-  notice: string
-}
-const builtIn: CivilizationSetting = {
+const builtIn: contract.CivilizationConfig = {
   categories: ['文明新风', '环境卫生', '交通秩序', '公共设施', '其他'].map((name, place) => ({
     id: String(place + 1),
     name,
@@ -16,7 +10,9 @@ const builtIn: CivilizationSetting = {
   max_images: 9,
   notice: '请拍下真实、清楚的画面，不要拍出他人的正脸、车牌和住址。内容经审核后展示，不文明现象会转给主管部门。',
 }
-export const civilizationSetting = (settings: Settings): Promise<CivilizationSetting> =>
+/** The operator's setting 'civilization'. */
+export const civilizationSetting = (settings: Settings): Promise<contract.CivilizationConfig> =>
   settings.get('civilization', builtIn)
 
-export const civilizationConfig = handler(getCivilizationConfig, (_, { settings }) => civilizationSetting(settings))
+export const getCivilizationConfig: Handle<typeof contract.getCivilizationConfig> = (_, { settings }) =>
+  civilizationSetting(settings)

@@ -1,44 +1,45 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import {
-  CIVILIZATIONS_A_DAY,
-  getCivilization,
-  getCivilizations,
-  getMyCivilizations,
-  postCivilization,
-} from '#contract/civilizations.ts'
-import { civilizations } from '#server/database/schema.ts'
-import { Refusal, badInput, gone } from '#server/refusal.ts'
-import { handler, signedIn, type Context } from '../handler.ts'
+import type * as contract from '#contract/civilizations.ts'
+import { CIVILIZATIONS_A_DAY } from '#contract/civilizations.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { civilizations } from '#server/database/schema/civilizations.ts'
+import { civilization } from '#server/subjects/civilization.ts'
+import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { type Handle, signedIn, type Context } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
-import { pageOfCivilizations, readCivilization, shownToAll } from './read-civilizations.ts'
+import { pageOfCivilizations, readCivilization } from './read-civilizations.ts'
 
-export const civilizationList = handler(getCivilizations, ({ type, category_id, page, page_size }, context) =>
+export const getCivilizations: Handle<typeof contract.getCivilizations> = (
+  { type, category_id, page, page_size },
+  context,
+) =>
   pageOfCivilizations(
     context,
     and(
-      shownToAll,
+      civilization.visibleTo(),
       type === undefined ? undefined : eq(civilizations.type, type),
       category_id === undefined ? undefined : eq(civilizations.categoryId, category_id),
     ),
     page,
     page_size,
-  ),
-)
+  )
 
-export const myCivilizations = handler(getMyCivilizations, ({ page, page_size }, context) =>
-  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page, page_size),
-)
+export const getMyCivilizations: Handle<typeof contract.getMyCivilizations> = ({ page, page_size }, context) =>
+  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page, page_size)
 
-export const oneCivilization = handler(getCivilization, async ({ id }, context) => {
+export const getCivilization: Handle<typeof contract.getCivilization> = async ({ id }, context) => {
   const found = await readCivilization(context, id)
   if (!found) throw gone()
   return found
-})
+}
 
 const today = sql`${civilizations.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
-/** It waits for a person, whoever sends it; ten a day, counted while no other device of the citizen does the same [decision G182]. */
-export const newCivilization = handler(postCivilization, async (input, context) => {
+/**
+ * Every post waits for a moderator; ten a day, counted under a lock against the citizen's other devices [decision
+ * G182].
+ */
+export const postCivilization: Handle<typeof contract.postCivilization> = async (input, context) => {
   const { id: userId } = signedIn(context)
   const { categories, max_images } = await civilizationSetting(context.settings)
   if (!categories.some(({ id }) => id === String(input.category_id))) throw badInput('没有这个分类')
@@ -47,9 +48,9 @@ export const newCivilization = handler(postCivilization, async (input, context) 
   const [longitude, latitude] =
     input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
   const id = await context.db.transaction(async (tx) => {
-    // The account first, as who ends or moves it does.
+    // Locks the account first, in the same order as deleting and merging accounts do.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await tx.execute(sql`select pg_advisory_xact_lock(20261129, ${userId}::int)`)
+    await lockFor(tx, 'civilizationsOfUser', userId)
     const [sent] = await tx
       .select({ n: count() })
       .from(civilizations)
@@ -64,9 +65,9 @@ export const newCivilization = handler(postCivilization, async (input, context) 
     return row!.id
   })
   return (await readCivilization(context, id))!
-})
+}
 
-/** Pictures or one video, and only what the citizen has uploaded himself. */
+/** Pictures or one video, and only the citizen's own uploads. */
 async function checkFiles(
   { images, video }: { images: string[]; video: string },
   userId: number,

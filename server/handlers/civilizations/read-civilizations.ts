@@ -1,15 +1,12 @@
-import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Civilization } from '#contract/civilizations.ts'
-import { civilizations, likes, users } from '#server/database/schema.ts'
+import { civilizations } from '#server/database/schema/civilizations.ts'
+import { users } from '#server/database/schema/users.ts'
+import { civilization } from '#server/subjects/civilization.ts'
+import { markedAmong } from '#server/subjects/marks.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
-
-/** What everybody sees: published, or dealt with. */
-export const shownToAll = sql`${civilizations.status} in (1, 3)`
-/** What this reader sees: his own too, whatever became of it. */
-export const shownTo = ({ user }: Pick<Context, 'user'>): SQL | undefined =>
-  user ? or(shownToAll, eq(civilizations.userId, user.id)) : shownToAll
 
 const columns = { row: civilizations, nickname: users.nickname, avatar: users.avatar }
 
@@ -32,34 +29,25 @@ export async function readCivilization(context: Context, id: number): Promise<Ci
     .select(columns)
     .from(civilizations)
     .innerJoin(users, eq(users.id, civilizations.userId))
-    .where(and(eq(civilizations.id, id), shownTo(context)))
+    .where(and(eq(civilizations.id, id), civilization.visibleTo(context.user)))
   return (await present(context, rows))[0]
 }
 
 type Row = { row: typeof civilizations.$inferSelect; nickname: string; avatar: string }
 
-/** Why it was refused is told to its author alone; to others such a post is not there at all. */
+/** The reason of a refusal is shown to the author only; for others such a post does not exist. */
 async function present(context: Context, rows: Row[]): Promise<Civilization[]> {
   const { db, user, settings } = context
   if (rows.length === 0) return []
   const { categories } = await civilizationSetting(settings)
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const marks = user
-    ? await db
-        .select({ id: likes.targetId })
-        .from(likes)
-        .where(
-          and(
-            eq(likes.userId, user.id),
-            eq(likes.targetType, 'civilization'),
-            inArray(
-              likes.targetId,
-              rows.map(({ row }) => row.id),
-            ),
-          ),
-        )
-    : []
-  const liked = new Set(marks.map(({ id }) => id))
+  const liked = await markedAmong(
+    db,
+    'like',
+    'civilization',
+    rows.map(({ row }) => row.id),
+    user,
+  )
   return rows.map(({ row, nickname, avatar }) => {
     const mine = row.userId === user?.id
     return {

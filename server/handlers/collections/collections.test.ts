@@ -7,7 +7,9 @@ import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { putHistories } from '#contract/histories.ts'
 import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
-import { credits, posts } from '#server/database/schema.ts'
+import { follows } from '#server/database/schema/marks.ts'
+import { credits } from '#server/database/schema/credits.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -69,7 +71,7 @@ test('follows: anchors, organizations and citizens, without what is not there; n
   await app.call(postFollow, { id: world.anchor, target_type: 2, status: 1 }, me)
   await app.call(postFollow, { id: world.organization, target_type: 3, status: 1 }, me)
   await app.call(postFollow, { id: world.author, target_type: 9, status: 1 }, me)
-  await app.call(postFollow, { id: 888_888, target_type: 9, status: 1 }, me)
+  await app.db.insert(follows).values({ userId: me.id, targetType: 'user', targetId: 888_888 })
   const answer = await app.call(getFollows, {}, me)
   expect(answer).toMatchObject({
     total: 3,

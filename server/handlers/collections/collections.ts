@@ -1,29 +1,29 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import {
-  getCollections,
-  getFollows,
-  getStatistics,
-  getSubscriptions,
-  type Following,
-  type Subscription,
-} from '#contract/collections.ts'
-import { categories, collections, credits, feedbacks, histories, posts } from '#server/database/schema.ts'
+import type * as contract from '#contract/collections.ts'
+import { UNNAMED, followable, subjects, subscribable } from '#contract/subjects.ts'
+import { credits } from '#server/database/schema/credits.ts'
+import { feedbacks } from '#server/database/schema/feedbacks.ts'
+import { histories } from '#server/database/schema/histories.ts'
+import { collections } from '#server/database/schema/marks.ts'
+import { categories, posts } from '#server/database/schema/posts.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
+import { marksOn } from '#server/subjects/marks.ts'
 import { presentTime } from '#server/present/time.ts'
-import { handler, signedIn } from '../handler.ts'
+import { type Handle, signedIn } from '../handler.ts'
 import { countUnread } from '../messages/messages.ts'
 import { countMarked, readMarked } from './read-marked.ts'
 
 const VIDEO = 4
 const videos = [4, 12, 15]
 
-/** What was withdrawn is not shown, and not counted. */
-export const myCollections = handler(getCollections, async ({ type, page, page_size }, context) => {
+/** Withdrawn items are neither shown nor counted. */
+export const getCollections: Handle<typeof contract.getCollections> = async ({ type, page, page_size }, context) => {
   const { db } = context
   const mine = and(
     eq(collections.userId, signedIn(context).id),
-    eq(collections.targetType, 'post'),
-    eq(posts.status, 1),
+    marksOn('collection', UNNAMED),
+    isPublished,
     type === undefined ? undefined : type === VIDEO ? inArray(posts.type, videos) : eq(posts.type, type),
   )
   const [counted] = await db
@@ -45,21 +45,19 @@ export const myCollections = handler(getCollections, async ({ type, page, page_s
     return { id: content.id, type: content.type, content, status: 1 as const, created_at: presentTime(markedAt) }
   })
   return { list, total: counted?.total ?? 0, page, page_size }
-})
+}
 
-export const mySubscriptions = handler(getSubscriptions, (input, context) =>
-  readMarked<Subscription['type']>(
-    context.db,
-    signedIn(context).id,
-    { album: 'album', channel: 'channel', matrix: 'headline' },
-    input,
-  ),
-)
-export const myFollows = handler(getFollows, (input, context) =>
-  readMarked<Following['type']>(context.db, signedIn(context).id, { anchor: '2', organization: '3', user: '9' }, input),
-)
+export const getSubscriptions: Handle<typeof contract.getSubscriptions> = async ({ type, ...page }, context) => {
+  const kinds = subscribable.filter((kind) => type === undefined || subjects[kind].subscription === type)
+  const { list, ...rest } = await readMarked(context.db, signedIn(context).id, kinds, page)
+  return { ...rest, list: list.map(({ kind, ...one }) => ({ ...one, type: subjects[kind].subscription })) }
+}
+export const getFollows: Handle<typeof contract.getFollows> = async ({ type, ...page }, context) => {
+  const { list, ...rest } = await readMarked(context.db, signedIn(context).id, type ? [type] : followable, page)
+  return { ...rest, list: list.map(({ kind, ...one }) => ({ ...one, type: kind })) }
+}
 
-export const myStatistics = handler(getStatistics, async (_, context) => {
+export const getStatistics: Handle<typeof contract.getStatistics> = async (_, context) => {
   const { db } = context
   const { id } = signedIn(context)
   const one = (rows: { n: number }[]) => rows[0]?.n ?? 0
@@ -68,12 +66,12 @@ export const myStatistics = handler(getStatistics, async (_, context) => {
       .select({ n: count() })
       .from(collections)
       .innerJoin(posts, eq(posts.id, collections.targetId))
-      .where(and(eq(collections.userId, id), eq(collections.targetType, 'post'), eq(posts.status, 1))),
+      .where(and(eq(collections.userId, id), marksOn('collection', UNNAMED), isPublished)),
     db
       .select({ n: count() })
       .from(histories)
       .innerJoin(posts, eq(posts.id, histories.postId))
-      .where(and(eq(histories.userId, id), eq(posts.status, 1))),
+      .where(and(eq(histories.userId, id), isPublished)),
     db.select({ n: count() }).from(feedbacks).where(eq(feedbacks.userId, id)),
     db
       .select({ n: sql<number>`coalesce(sum(${credits.credit}), 0)::int` })
@@ -87,7 +85,7 @@ export const myStatistics = handler(getStatistics, async (_, context) => {
     credit: one(earned),
     message_num: await countUnread(db, id),
     balance: 0,
-    follow_num: await countMarked(db, id, ['2', '3', '9']),
-    subscribe_num: await countMarked(db, id, ['album', 'channel', 'headline']),
+    follow_num: await countMarked(db, id, followable),
+    subscribe_num: await countMarked(db, id, subscribable),
   }
-})
+}

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
-import { comments, likes, users } from '#server/database/schema.ts'
+import type { Commentable } from '#contract/subjects.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { users } from '#server/database/schema/users.ts'
+import { comment } from '#server/subjects/comment.ts'
+import { markedAmong } from '#server/subjects/marks.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 
@@ -24,12 +28,6 @@ const columns = {
   repliedAvatar: replied.avatar,
 }
 
-function visible({ user }: Context): SQL | undefined {
-  return user
-    ? or(eq(comments.status, 1), and(eq(comments.status, 0), eq(comments.userId, user.id)))
-    : eq(comments.status, 1)
-}
-
 const select = ({ db }: Context) =>
   db
     .select(columns)
@@ -41,14 +39,21 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 /** Comments of a target, each with its first three replies. */
 export async function readComments(
   context: Context,
-  target: string,
+  target: Commentable,
   postId: number,
   order: 'new' | 'hot',
   page: number,
   pageSize: number,
 ): Promise<Comment[]> {
   const rows = await select(context)
-    .where(and(eq(comments.target, target), eq(comments.postId, postId), isNull(comments.parentId), visible(context)))
+    .where(
+      and(
+        eq(comments.target, target),
+        eq(comments.postId, postId),
+        isNull(comments.parentId),
+        comment.visibleTo(context.user),
+      ),
+    )
     .orderBy(
       ...(order === 'hot'
         ? [desc(comments.likeNum), desc(comments.id)]
@@ -79,7 +84,7 @@ export async function readReplies(
   pageSize: number,
 ): Promise<Comment[]> {
   const rows = await select(context)
-    .where(and(eq(comments.parentId, parentId), visible(context)))
+    .where(and(eq(comments.parentId, parentId), comment.visibleTo(context.user)))
     .orderBy(asc(comments.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -87,8 +92,10 @@ export async function readReplies(
   return rows.map((row) => present(row, context, liked))
 }
 
-export async function readComment(context: Context, id: number, target: string): Promise<Comment | undefined> {
-  const [row] = await select(context).where(and(eq(comments.id, id), eq(comments.target, target), visible(context)))
+export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {
+  const [row] = await select(context).where(
+    and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(context.user)),
+  )
   return row && present(row, context, await likedAmong(context, [row]))
 }
 
@@ -102,23 +109,14 @@ async function previewReplies(context: Context, parents: number[]): Promise<Row[
   return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
 }
 
-async function likedAmong({ db, user }: Context, rows: { id: number }[]): Promise<Set<number>> {
-  if (!user || rows.length === 0) return new Set()
-  const found = await db
-    .select({ id: likes.targetId })
-    .from(likes)
-    .where(
-      and(
-        eq(likes.userId, user.id),
-        eq(likes.targetType, 'comment'),
-        inArray(
-          likes.targetId,
-          rows.map((row) => row.id),
-        ),
-      ),
-    )
-  return new Set(found.map((row) => row.id))
-}
+const likedAmong = ({ db, user }: Context, rows: { id: number }[]): Promise<Set<number>> =>
+  markedAmong(
+    db,
+    'like',
+    'comment',
+    rows.map((row) => row.id),
+    user,
+  )
 
 function present(row: Row, { user }: Context, liked: Set<number>, replies: Comment[] = []): Comment {
   return {

@@ -1,18 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { deleteComment, postComment } from '#contract/comments.ts'
-import type { Transaction } from '#server/database/connect.ts'
-import { civilizations, comments, posts } from '#server/database/schema.ts'
-import { badInput, gone } from '#server/refusal.ts'
-import { handler, signedIn } from '../handler.ts'
-import { shownToAll } from '../civilizations/read-civilizations.ts'
+import type * as contract from '#contract/comments.ts'
+import { UNNAMED } from '#contract/subjects.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { gone } from '#server/http/refusal.ts'
+import { moveCommentNum } from '#server/subjects/counters.ts'
+import { lockThread } from '#server/subjects/lock-thread.ts'
+import { mustTakeComments } from '#server/subjects/take-comments.ts'
+import { type Handle, signedIn } from '../handler.ts'
 import { readComment } from './read-comments.ts'
 
+const SHOWN = 1
+
 /** A new comment waits for review: its author sees it as 审核中 [decision G116]. */
-export const newComment = handler(postComment, async (input, context) => {
+export const postComment: Handle<typeof contract.postComment> = async (input, context) => {
   const user = signedIn(context)
-  const target = input.type ?? 'post'
+  const target = input.type ?? UNNAMED
   const id = await context.db.transaction(async (tx) => {
-    await (target === 'post' ? mustTakeComments(tx, input.post_id) : mustBeShown(tx, input.post_id))
+    await mustTakeComments(tx, target, input.post_id)
     if (input.parent_id !== undefined) {
       const [parent] = await tx
         .select({ parentId: comments.parentId })
@@ -22,7 +26,7 @@ export const newComment = handler(postComment, async (input, context) => {
             eq(comments.id, input.parent_id),
             eq(comments.postId, input.post_id),
             eq(comments.target, target),
-            eq(comments.status, 1),
+            eq(comments.status, SHOWN),
           ),
         )
       if (!parent || parent.parentId !== null) throw gone()
@@ -41,55 +45,25 @@ export const newComment = handler(postComment, async (input, context) => {
     return row!.id
   })
   return (await readComment(context, id, target))!
-})
-
-async function mustTakeComments(tx: Transaction, id: number): Promise<void> {
-  const [post] = await tx
-    .select({ allowComment: posts.allowComment })
-    .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 1)))
-  if (!post) throw gone()
-  if (!post.allowComment) throw badInput('该内容未开放评论')
-}
-async function mustBeShown(tx: Transaction, id: number): Promise<void> {
-  const [post] = await tx
-    .select({ id: civilizations.id })
-    .from(civilizations)
-    .where(and(eq(civilizations.id, id), shownToAll))
-  if (!post) throw gone()
 }
 
 /** Only one's own; somebody else's looks missing. */
-export const removeComment = handler(deleteComment, async ({ id }, context) => {
+export const deleteComment: Handle<typeof contract.deleteComment> = async ({ id }, context) => {
   const user = signedIn(context)
   await context.db.transaction(async (tx) => {
-    const [removed] = await tx
-      .delete(comments)
-      .where(and(eq(comments.id, id), eq(comments.userId, user.id)))
-      .returning({
-        postId: comments.postId,
-        parentId: comments.parentId,
-        status: comments.status,
-        target: comments.target,
-        replyNum: comments.replyNum,
-      })
-    if (!removed) throw gone()
-    if (removed.status !== 1) return
-    if (removed.parentId !== null)
+    const thread = await lockThread(tx, id)
+    if (!thread || thread.comment.userId !== user.id) throw gone()
+    const { comment, parent } = thread
+    await tx.delete(comments).where(eq(comments.id, id))
+    if (comment.status !== SHOWN) return
+    if (parent)
       await tx
         .update(comments)
         .set({ replyNum: sql`greatest(0, ${comments.replyNum} - 1)` })
-        .where(eq(comments.id, removed.parentId))
-    if (removed.target === 'civilization')
-      await tx
-        .update(civilizations)
-        .set({ commentNum: sql`greatest(0, ${civilizations.commentNum} - ${1 + removed.replyNum})` })
-        .where(eq(civilizations.id, removed.postId))
-    else
-      await tx
-        .update(posts)
-        .set({ commentNum: sql`greatest(0, ${posts.commentNum} - ${1 + removed.replyNum})` })
-        .where(eq(posts.id, removed.postId))
+        .where(eq(comments.id, parent.id))
+    // Replies of a hidden comment are not counted.
+    if (!parent || parent.status === SHOWN)
+      await moveCommentNum(tx, comment.target, comment.postId, -1 - comment.replyNum)
   })
   return { id: String(id) }
-})
+}

@@ -1,25 +1,29 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { getCategories, getCategory } from '#contract/content.ts'
-import { categories, posts } from '#server/database/schema.ts'
+import { isPublished } from '#server/database/is-published.ts'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
+import type * as contract from '#contract/content.ts'
+import { categories, posts } from '#server/database/schema/posts.ts'
 import { presentCategory, presentCategoryTree } from '#server/present/category.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle } from '../handler.ts'
 
 /** type 0: all; else only categories that hold that type of content. */
-export const categoryTree = handler(getCategories, async ({ type }, { db }) => {
+export const getCategories: Handle<typeof contract.getCategories> = async ({ type }, { db }) => {
+  const top = sql`coalesce(${categories.parentId}, ${categories.id})`
+  // One look into an index for each category, however much it holds.
   const holding = db
-    .selectDistinct({ id: posts.parentCategoryId })
+    .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.type, type), eq(posts.status, 1)))
+    .where(and(eq(posts.parentCategoryId, top), eq(posts.type, type), isPublished))
+    .limit(1)
   const rows = await db
     .select()
     .from(categories)
-    .where(type ? sql`coalesce(${categories.parentId}, ${categories.id}) in ${holding}` : undefined)
+    .where(type ? exists(holding) : undefined)
     .orderBy(asc(categories.sort), asc(categories.id))
   return { list: presentCategoryTree(rows) }
-})
+}
 
-export const oneCategory = handler(getCategory, async ({ id }, { db }) => {
+export const getCategory: Handle<typeof contract.getCategory> = async ({ id }, { db }) => {
   const rows = await db
     .select()
     .from(categories)
@@ -28,4 +32,4 @@ export const oneCategory = handler(getCategory, async ({ id }, { db }) => {
   const found = rows.find((row) => row.id === id)
   if (!found) throw gone()
   return { ...presentCategory(found), children: rows.filter((row) => row.parentId === id).map(presentCategory) }
-})
+}

@@ -1,27 +1,22 @@
-import { and, count, eq, isNull, sum } from 'drizzle-orm'
-import { getCategoryPosts } from '#contract/content.ts'
-import { categories, posts } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
-import { feedOf, listed, readFeed } from './feed.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type * as contract from '#contract/content.ts'
+import { isListed } from '#server/database/is-published.ts'
+import { postCounts, posts } from '#server/database/schema/posts.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle } from '../handler.ts'
+import { countPosts } from './count-posts.ts'
+import { feedOf, readFeed } from './feed.ts'
+import { inCategory } from './in-category.ts'
 
 /** id 0 is the whole site. A top category shows its sub-categories' posts too. */
-export const categoryPosts = handler(getCategoryPosts, async (input, { db }) => {
-  const ofType = input.type ? eq(posts.type, input.type) : undefined
-  if (input.id === 0) {
-    const [totals] = ofType
-      ? await db.select({ total: count() }).from(posts).where(and(listed, ofType))
-      : await db
-          .select({ total: sum(categories.postNum).mapWith(Number) })
-          .from(categories)
-          .where(isNull(categories.parentId))
-    return feedOf(await readFeed(db, and(listed, ofType), input), totals?.total ?? 0, input)
-  }
-  const [category] = await db
-    .select({ parentId: categories.parentId, postNum: categories.postNum })
-    .from(categories)
-    .where(eq(categories.id, input.id))
-  if (!category) throw gone()
-  const inCategory = category.parentId === null ? eq(posts.parentCategoryId, input.id) : eq(posts.categoryId, input.id)
-  return feedOf(await readFeed(db, and(listed, inCategory, ofType), input), category.postNum, input)
-})
+export const getCategoryPosts: Handle<typeof contract.getCategoryPosts> = async (input, { db }) => {
+  const within = input.id === 0 ? undefined : await inCategory(db, input.id)
+  if (input.id !== 0 && !within) throw gone()
+  const typed = input.type ? eq(posts.type, input.type) : undefined
+  const total = await countPosts(db, {
+    category: input.id,
+    counters: and(postCounts.listed, input.type ? eq(postCounts.type, input.type) : undefined),
+    posts: and(sql`${posts.listed}`, within, typed),
+  })
+  return feedOf(await readFeed(db, and(isListed, within, typed), input), total, input)
+}

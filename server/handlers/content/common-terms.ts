@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm'
+import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
 
 type Column = 'terms' | 'title_terms'
 interface Known {
   rows: number
   shares: Record<Column, Map<string, number>>
-  until: number
 }
-const KEPT_MS = 60_000
-const known = new WeakMap<Database, Promise<Known>>()
+const FRESH_MS = 60_000
+/** One entry for each database. */
+const caches = new WeakMap<Database, TimedCache<Known>>()
 
 /**
- * How many entries hold all these terms at least, as far as the database's own statistics say: of terms in so and so many parts of all
- * entries, what must overlap. Words that stand in nearly every text would cost most to look up, and this tells them without looking.
+ * A lower bound for the number of entries that hold all these terms, from the database's own statistics: terms that
+ * occur in certain shares of all entries must overlap. Words that occur in nearly every text would cost most to look
+ * up, and this recognises them without a query.
  */
 export async function commonAtLeast(db: Database, column: Column, terms: string[]): Promise<number> {
-  let read = known.get(db)
-  if (!read || (await read).until < Date.now()) {
-    read = readShares(db)
-    known.set(db, read)
-    read.catch(() => known.delete(db))
-  }
-  const { rows, shares } = await read
+  const cache = caches.get(db) ?? new TimedCache<Known>({ freshMs: FRESH_MS, limit: 1 })
+  caches.set(db, cache)
+  const { rows, shares } = await cache.get('shares', () => readShares(db))
   return rows * (terms.reduce((sum, term) => sum + (shares[column].get(term) ?? 0), 0) - (terms.length - 1))
 }
 
@@ -41,6 +39,5 @@ async function readShares(db: Database): Promise<Known> {
   return {
     rows: Math.max(0, rows[0]?.rows ?? 0),
     shares: { terms: of('terms'), title_terms: of('title_terms') },
-    until: Date.now() + KEPT_MS,
   }
 }

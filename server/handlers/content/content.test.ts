@@ -10,7 +10,8 @@ import {
   searchContent,
 } from '#contract/content.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
-import { channels, postBodies, posts } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 import { commonAtLeast } from './common-terms.ts'

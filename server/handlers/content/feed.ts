@@ -1,7 +1,7 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import type { FeedPage } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
-import { categories, posts } from '#server/database/schema.ts'
+import { categories, posts } from '#server/database/schema/posts.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 
 export interface Page {
@@ -9,7 +9,7 @@ export interface Page {
   page_size: number
 }
 
-/** A page of posts, newest first. The condition must be one an index of posts is ordered for. */
+/** A page of posts, newest first. The condition must match an index of posts in that order. */
 export async function readFeed(
   db: Database,
   condition: SQL | undefined,
@@ -25,9 +25,6 @@ export async function readFeed(
     .offset((page - 1) * page_size)
   return (rows as FeedRow[]).map(presentFeedItem)
 }
-
-export const published = eq(posts.status, sql.raw('1'))
-export const listed = and(published, sql`${posts.listed}`)
 
 export const feedOf = (list: FeedPage['list'], total: number, { page, page_size }: Page): FeedPage => ({
   list,

@@ -1,12 +1,24 @@
-import { and, count, ne, sql } from 'drizzle-orm'
-import { getRecommends } from '#contract/content.ts'
-import { posts } from '#server/database/schema.ts'
-import { handler } from '../handler.ts'
-import { feedOf, listed, published, readFeed } from './feed.ts'
+import { and, count, sql } from 'drizzle-orm'
+import type * as contract from '#contract/content.ts'
+import { isListed, isPublished } from '#server/database/is-published.ts'
+import { postCounts, posts } from '#server/database/schema/posts.ts'
+import type { Handle } from '../handler.ts'
+import { countPosts } from './count-posts.ts'
+import { feedOf, readFeed } from './feed.ts'
 
-/** 精选: what the editors picked. 发现: what is not an ordinary article, specials and albums first of all. */
-export const recommends = handler(getRecommends, async (input, { db }) => {
-  const condition = input.kind === 'select' ? and(published, sql`${posts.isSelected}`) : and(listed, ne(posts.type, 3))
-  const [counted] = await db.select({ total: count() }).from(posts).where(condition)
-  return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
-})
+/** 精选: the editors' picks. 发现: everything except ordinary articles, specials and albums first. */
+export const getRecommends: Handle<typeof contract.getRecommends> = async (input, { db }) => {
+  if (input.kind === 'select') {
+    const selected = and(isPublished, sql`${posts.isSelected}`)
+    const [counted] = await db.select({ total: count() }).from(posts).where(selected)
+    return feedOf(await readFeed(db, selected, input), counted?.total ?? 0, input)
+  }
+  // To the letter the condition of the index posts_found.
+  const found = sql`${posts.type} <> 3`
+  const total = await countPosts(db, {
+    category: 0,
+    counters: and(postCounts.listed, sql`${postCounts.type} <> 3`),
+    posts: and(sql`${posts.listed}`, found),
+  })
+  return feedOf(await readFeed(db, and(isListed, found), input), total, input)
+}

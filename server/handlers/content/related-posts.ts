@@ -1,22 +1,23 @@
+import { isListed, isPublished } from '#server/database/is-published.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { getRelatedPosts } from '#contract/content.ts'
-import { postBodies, posts } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
-import { feedOf, listed, published, readFeed } from './feed.ts'
+import type * as contract from '#contract/content.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle } from '../handler.ts'
+import { feedOf, readFeed } from './feed.ts'
 
 const CANDIDATES = 60
 
-/** Of the newest in the same category, those that share tags come first. */
-export const relatedPosts = handler(getRelatedPosts, async (input, { db }) => {
+/** The newest of the same category; those that share tags first. */
+export const getRelatedPosts: Handle<typeof contract.getRelatedPosts> = async (input, { db }) => {
   const [own] = await db
     .select({ categoryId: posts.categoryId, parentCategoryId: posts.parentCategoryId, tags: postBodies.tags })
     .from(posts)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(and(published, eq(posts.id, input.id)))
+    .where(and(isPublished, eq(posts.id, input.id)))
   if (!own) throw gone()
   const inCategory = own.parentCategoryId === null ? undefined : eq(posts.parentCategoryId, own.parentCategoryId)
-  const candidates = await readFeed(db, and(listed, inCategory, ne(posts.id, input.id)), {
+  const candidates = await readFeed(db, and(isListed, inCategory, ne(posts.id, input.id)), {
     page: 1,
     page_size: CANDIDATES,
   })
@@ -34,7 +35,7 @@ export const relatedPosts = handler(getRelatedPosts, async (input, { db }) => {
     candidates.length,
     input,
   )
-})
+}
 
 async function sharedTags(
   db: Parameters<typeof readFeed>[0],

@@ -1,10 +1,13 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { searchEntries } from '#server/database/schema.ts'
+import { searchEntries } from '#server/database/schema/search.ts'
 import { commonAtLeast } from './common-terms.ts'
 import type { Page } from './feed.ts'
 
-/** What is looked for: its terms as the database cuts them, its words as they were typed, and '#' with a type to keep to. */
+/**
+ * A parsed search: its terms as the database splits them, its words as they were typed, and '#' with a type to filter
+ * by.
+ */
 export interface Wanted {
   terms: string[]
   words: string[]
@@ -14,18 +17,24 @@ export interface Found {
   id: number
   ofChannel: boolean
 }
-/** near: nothing holds all terms, these hold the most. */
+/** near: no entry has all terms; these have the most. */
 export interface FoundPage {
   found: Found[]
   total: number
   near?: boolean
 }
 
-/** No further is looked: nobody reads past it. Up to here everything is sorted; a word found in more is read from the newest on. */
+/**
+ * The last result anybody can page to. Up to here everything is sorted; a more frequent word is read from the newest
+ * on.
+ */
 export const FOUND_AT_MOST = 1000
 const NEAR_AT_MOST = 200
 
-/** Pairs of neighbouring Chinese characters (a lone one as it is) and Latin words: the same cut as search_terms() in the database. */
+/**
+ * Pairs of neighbouring Chinese characters (a single one as it is) and Latin words: the same split as search_terms() in
+ * the database.
+ */
 export function searchTerms(keyword: string): string[] {
   const terms = new Set<string>()
   for (const [word] of keyword.matchAll(/[A-Za-z0-9]{1,40}/g)) terms.add(word.toLowerCase())
@@ -36,7 +45,10 @@ export function searchTerms(keyword: string): string[] {
   return [...terms]
 }
 
-/** The words themselves in the title, then all their terms in the title, then anywhere; accounts so named before contents, then the newest [docs/decisions/008]. */
+/**
+ * The keyword itself in the title, then all its terms in the title, then anywhere; accounts of that name before
+ * contents, then the newest [decision 008].
+ */
 export async function findEntries(
   db: Database,
   { terms: wanted, words, mark }: Wanted,
@@ -68,20 +80,23 @@ export async function findEntries(
   return { found: [...inTitle, ...rest], total }
 }
 
+/** What is published later is entered already. A channel is always there. */
+export const hasAppeared = sql`(${searchEntries.ofChannel} or ${searchEntries.publishedAt} <= now())`
+
 type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms
 const array = (values: string[]): SQL => sql`${sql.param(values)}::text[]`
-/** Said so that no index answers it: a frequent word is met soon enough on the way from the newest on. */
+/** Written so that no index is used: a frequent word is found soon enough while reading from the newest on. */
 const holds = (column: Terms, terms: string[]): SQL => sql`((${column} @> ${array(terms)}) is true)`
 
-/** How many hold them, up to one more than the most that is looked for. */
+/** The number of entries with these terms, counted up to one more than the maximum. */
 async function counted(db: Database, column: Terms, terms: string[]): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (select from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}) hits`,
+    sql`select count(*)::int as total from (select from ${searchEntries} where ${column} @> ${array(terms)} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
   )
   return rows[0]?.total ?? 0
 }
 
-/** Looked up by the terms, and sorted; of a word found too often only that it is. */
+/** Found through the terms' index and sorted; for a word with too many entries only the fact is returned. */
 async function sorted(
   db: Database,
   column: Terms,
@@ -91,7 +106,7 @@ async function sorted(
   size: number,
 ): Promise<FoundPage> {
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
-    with hits as materialized (select of_channel, id, title, title_terms, published_at from ${searchEntries} where ${column} @> ${array(terms)} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
+    with hits as materialized (select of_channel, id, title, title_terms, published_at from ${searchEntries} where ${column} @> ${array(terms)} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
     select total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
         select id, of_channel from (
@@ -108,13 +123,16 @@ function newest(db: Database, condition: SQL, from: number, size: number): Promi
   return db
     .select({ id: searchEntries.id, ofChannel: searchEntries.ofChannel })
     .from(searchEntries)
-    .where(condition)
+    .where(and(condition, hasAppeared))
     .orderBy(sql`${searchEntries.publishedAt} desc, ${searchEntries.id} desc`)
     .limit(size)
     .offset(from)
 }
 
-/** What holds at least half of the terms, or of many terms three neighbours: the more of them the better, in the title above all. */
+/**
+ * Entries with at least half of the terms, or three neighbours of many terms: the more the better, in the title above
+ * all.
+ */
 async function nearest(
   db: Database,
   terms: string[],
@@ -131,7 +149,7 @@ async function nearest(
   const shared = (column: Terms) =>
     sql`(select count(*) from unnest(${column}) as term where term = any(${array(terms)}))`
   const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
-    with hits as materialized (select of_channel, id, published_at, ${shared(searchEntries.titleTerms)} + ${shared(searchEntries.terms)} as shared from ${searchEntries} where ${condition} limit ${NEAR_AT_MOST})
+    with hits as materialized (select of_channel, id, published_at, ${shared(searchEntries.titleTerms)} + ${shared(searchEntries.terms)} as shared from ${searchEntries} where (${condition}) and ${hasAppeared} limit ${NEAR_AT_MOST})
     select (select count(*)::int from hits) as total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (select id, of_channel from hits order by shared desc, published_at desc, id desc limit ${size} offset ${from}) page
     ) as found`)

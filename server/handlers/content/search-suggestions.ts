@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { getSearchSuggestions, type SearchSuggestion } from '#contract/content.ts'
+import type * as contract from '#contract/content.ts'
+import type { SearchSuggestion } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
-import { searchEntries } from '#server/database/schema.ts'
-import { handler } from '../handler.ts'
-import { searchTerms } from './search-entries.ts'
+import { searchEntries } from '#server/database/schema/search.ts'
+import type { Handle } from '../handler.ts'
+import { hasAppeared, searchTerms } from './search-entries.ts'
 
 const MOST = 8
-/** Looked through for words; what holds a frequent word need not be complete. */
+/** Rows scanned for words; for a frequent word the result need not be complete. */
 const LOOKED_THROUGH = 300
 
-/** Hot words, tags, names of accounts and titles that hold what is being typed, the common ones first. */
-export const searchSuggestions = handler(getSearchSuggestions, async ({ keyword }, { db, settings }) => {
+/** Hot words, tags, names of accounts and titles that contain what is being typed, the most common first. */
+export const getSearchSuggestions: Handle<typeof contract.getSearchSuggestions> = async (
+  { keyword },
+  { db, settings },
+) => {
   const typed = keyword.toLowerCase()
   const terms = searchTerms(keyword)
   const hot = (await settings.get<string[]>('hot_words', []))
@@ -24,7 +28,7 @@ export const searchSuggestions = handler(getSearchSuggestions, async ({ keyword 
       .filter(({ word }) => !words.has(word.toLowerCase()) && words.add(word.toLowerCase()))
       .slice(0, MOST),
   }
-})
+}
 
 async function wordsHolding(db: Database, typed: string, terms: string[]): Promise<SearchSuggestion[]> {
   const wanted = sql`${sql.param(terms)}::text[]`
@@ -32,10 +36,10 @@ async function wordsHolding(db: Database, typed: string, terms: string[]): Promi
     (select word, 'account' as kind from (select title as word from ${searchEntries} where title_terms @> ${wanted} and title_terms @> array['#20'] limit ${LOOKED_THROUGH}) accounts
       where position(${typed} in lower(word)) > 0 order by position(${typed} in lower(word)), length(word), word limit 3)
     union all
-    (select word, 'tag' from (select tags from ${searchEntries} where terms @> ${wanted} limit ${LOOKED_THROUGH}) tagged, unnest(tags) as word
+    (select word, 'tag' from (select tags from ${searchEntries} where terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) tagged, unnest(tags) as word
       where position(${typed} in lower(word)) > 0 group by word order by count(*) desc, word limit 3)
     union all
-    (select word, 'title' from (select title as word, published_at, of_channel from ${searchEntries} where title_terms @> ${wanted} limit ${LOOKED_THROUGH}) titles
+    (select word, 'title' from (select title as word, published_at, of_channel from ${searchEntries} where title_terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) titles
       where position(${typed} in lower(word)) > 0 order by position(${typed} in lower(word)) > 1, published_at desc limit ${MOST})`)
   return rows
 }

@@ -1,15 +1,22 @@
 import { eq, inArray } from 'drizzle-orm'
-import { searchContent, type SearchItem } from '#contract/content.ts'
+import type * as contract from '#contract/content.ts'
+import type { SearchItem } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
-import { categories, channels, posts } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { categories, posts } from '#server/database/schema/posts.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { presentTime } from '#server/present/time.ts'
-import { countFollowers } from '../channels/present-channel.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 import { findEntries, searchTerms, type Found } from './search-entries.ts'
 
-/** Every character pair and word of the keyword occurs in what is found; where nothing has all, what has most of them. A type keeps to it; 4 is every kind of single video, 20 every account. */
-export const search = handler(searchContent, async ({ keyword, type, page, page_size }, { db, settings }) => {
+/**
+ * Every character pair and word of the keyword occurs in the results; where nothing has all of them, results with most
+ * of them. type filters; 4 means every kind of single video, 20 every account.
+ */
+export const searchContent: Handle<typeof contract.searchContent> = async (
+  { keyword, type, page, page_size },
+  { db, settings },
+) => {
   const hot_words = await settings.get<string[]>('hot_words', [])
   const terms = searchTerms(keyword)
   if (terms.length === 0) return { keyword, type, hot_words, near: 0, list: [], total: 0, page, page_size }
@@ -20,9 +27,9 @@ export const search = handler(searchContent, async ({ keyword, type, page, page_
     { page, page_size },
   )
   return { keyword, type, hot_words, near: near ? 1 : 0, list: await readFound(db, found), total, page, page_size }
-})
+}
 
-/** What was found, in its order. */
+/** Loads the results, in their order. */
 async function readFound(db: Database, found: Found[]): Promise<SearchItem[]> {
   const [contents, accounts] = await Promise.all([
     readContents(
@@ -65,7 +72,6 @@ async function readChannels(db: Database, found: Found[]): Promise<Map<number, S
         found.map(({ id }) => id),
       ),
     )
-  const followers = await countFollowers(db, rows)
   return new Map(
     rows.map((row) => [
       row.id,
@@ -77,7 +83,7 @@ async function readChannels(db: Database, found: Found[]): Promise<Map<number, S
         cover: row.type === 4 ? row.cover : row.logo || row.cover,
         introduction: row.introduction,
         publish_at: presentTime(row.createdAt),
-        follow_num: followers.get(row.id) ?? 0,
+        follow_num: row.followNum,
         images: [],
         style: 'right',
         source_name: '',

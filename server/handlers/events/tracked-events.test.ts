@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postEvents } from '#contract/events.ts'
-import { events } from '#server/database/schema.ts'
+import { events } from '#server/database/schema/events.ts'
 import { send } from '#tests/server/send.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

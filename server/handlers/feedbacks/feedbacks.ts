@@ -1,23 +1,30 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { FEEDBACKS_A_DAY, getFeedback, getFeedbacks, postFeedback, type Feedback } from '#contract/feedbacks.ts'
-import { feedbacks, messages } from '#server/database/schema.ts'
+import type * as contract from '#contract/feedbacks.ts'
+import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { feedbacks } from '#server/database/schema/feedbacks.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { presentTime } from '#server/present/time.ts'
-import { Refusal, badInput, gone } from '#server/refusal.ts'
-import { handler, signedIn } from '../handler.ts'
+import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
 const today = sql`${feedbacks.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
-/** Three a day [decision G144]: counted and written while no other device of the citizen does the same. */
-export const newFeedback = handler(postFeedback, async ({ type, content, contact, images }, context) => {
+/** Three a day [decision G144]: counted and written under a lock against the citizen's other devices. */
+export const postFeedback: Handle<typeof contract.postFeedback> = async (
+  { type, content, contact, images },
+  context,
+) => {
   const { id: userId } = signedIn(context)
   for (const image of images) {
     const { pass, reason } = await context.uploads.scan(image, userId)
     if (!pass) throw badInput(reason)
   }
   return context.db.transaction(async (tx) => {
-    // The account first, as who ends or moves it does.
+    // Locks the account first, in the same order as deleting and merging accounts do.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await tx.execute(sql`select pg_advisory_xact_lock(20261124, ${userId}::int)`)
+    await lockFor(tx, 'feedbacksOfUser', userId)
     const [sent] = await tx
       .select({ n: count() })
       .from(feedbacks)
@@ -26,9 +33,9 @@ export const newFeedback = handler(postFeedback, async ({ type, content, contact
     const [row] = await tx.insert(feedbacks).values({ userId, type, content, contact, images }).returning()
     return present(row!)
   })
-})
+}
 
-export const myFeedbacks = handler(getFeedbacks, async ({ page, page_size }, context) => {
+export const getFeedbacks: Handle<typeof contract.getFeedbacks> = async ({ page, page_size }, context) => {
   const mine = eq(feedbacks.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(feedbacks).where(mine)
   const rows = await context.db
@@ -39,10 +46,10 @@ export const myFeedbacks = handler(getFeedbacks, async ({ page, page_size }, con
     .limit(page_size)
     .offset((page - 1) * page_size)
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
-})
+}
 
-/** Only one's own; somebody else's looks missing. */
-export const myFeedback = handler(getFeedback, async ({ id }, context) => {
+/** Only one's own; somebody else's is reported missing. */
+export const getFeedback: Handle<typeof contract.getFeedback> = async ({ id }, context) => {
   const { db } = context
   const [row] = await db
     .select()
@@ -58,10 +65,10 @@ export const myFeedback = handler(getFeedback, async ({ id }, context) => {
       await tx
         .update(messages)
         .set({ readAt: new Date() })
-        .where(and(eq(messages.feedbackId, id), isNull(messages.readAt)))
+        .where(and(messagesAbout('feedback', id), isNull(messages.readAt)))
     })
   return present(row)
-})
+}
 
 function present(row: typeof feedbacks.$inferSelect): Feedback {
   return {

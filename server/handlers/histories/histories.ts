@@ -1,22 +1,26 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import { HISTORY_KEPT, deleteHistories, getHistories, putHistories, type History } from '#contract/histories.ts'
+import type * as contract from '#contract/histories.ts'
+import { HISTORY_LIMIT, type History } from '#contract/histories.ts'
 import type { Database } from '#server/database/connect.ts'
-import { categories, histories, positions, posts } from '#server/database/schema.ts'
-import { earnCredits } from '#server/earn-credits.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { histories, positions } from '#server/database/schema/histories.ts'
+import { categories, posts } from '#server/database/schema/posts.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { presentTime } from '#server/present/time.ts'
-import { handler, signedIn } from '../handler.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
 async function readHistories(db: Database, userId: number, only?: SQL): Promise<History[]> {
   const rows = await db
     .select({ ...feedColumns, at: histories.at, position: positions.position })
     .from(histories)
-    .innerJoin(posts, and(eq(posts.id, histories.postId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, histories.postId), isPublished))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .leftJoin(positions, and(eq(positions.userId, userId), eq(positions.audioId, histories.postId)))
     .where(and(eq(histories.userId, userId), only))
     .orderBy(desc(histories.at))
-    .limit(HISTORY_KEPT)
+    .limit(HISTORY_LIMIT)
   return rows.map(({ at, position, ...row }) => {
     const content = presentFeedItem(row as FeedRow)
     return {
@@ -30,12 +34,14 @@ async function readHistories(db: Database, userId: number, only?: SQL): Promise<
   })
 }
 
-export const myHistories = handler(getHistories, async (_, context) => ({
+export const getHistories: Handle<typeof contract.getHistories> = async (_, context) => ({
   list: await readHistories(context.db, signedIn(context).id),
-}))
+})
 
-/** In one statement the later opening wins, whatever order calls arrive in. A clock that runs ahead of ours counts as now. */
-export const keptHistories = handler(putHistories, async ({ items }, context) => {
+/**
+ * One statement, in which the later opening wins, whatever order calls arrive in. A clock ahead of ours counts as now.
+ */
+export const putHistories: Handle<typeof contract.putHistories> = async ({ items }, context) => {
   const { db, now } = context
   const { id: userId } = signedIn(context)
   const newest = new Map<number, number>()
@@ -43,12 +49,13 @@ export const keptHistories = handler(putHistories, async ({ items }, context) =>
   const sent = [...newest].sort(([a], [b]) => a - b)
   if (sent.length > 0)
     await db.transaction(async (tx) => {
-      // The account first, as who ends or moves it does; then one citizen's devices one after the other.
+      // Locks the account first, in the same order as deleting and merging accounts do; then serialises the citizen's
+      // devices.
       await tx.execute(sql`select id from users where id = ${userId} for key share`)
-      await tx.execute(sql`select pg_advisory_xact_lock(20261125, ${userId}::int)`)
+      await lockFor(tx, 'historiesOfUser', userId)
       await tx.execute(sql`
-        insert into histories (user_id, post_id, at) select ${userId}::int, sent.id, least(sent.at, ${now.getTime()}::bigint)
-        from unnest(${sql.param(sent.map(([id]) => id))}::int[], ${sql.param(sent.map(([, at]) => at))}::bigint[]) as sent(id, at) join posts on posts.id = sent.id and posts.status = 1
+        insert into histories (user_id, post_id, at) select ${userId}::bigint, sent.id, least(sent.at, ${now.getTime()}::bigint)
+        from unnest(${sql.param(sent.map(([id]) => id))}::int[], ${sql.param(sent.map(([, at]) => at))}::bigint[]) as sent(id, at) join posts on posts.id = sent.id and ${isPublished}
         on conflict (user_id, post_id) do update set at = excluded.at where excluded.at > histories.at`)
       const read = await tx
         .select({ id: posts.id })
@@ -60,12 +67,12 @@ export const keptHistories = handler(putHistories, async ({ items }, context) =>
               sent.map(([id]) => id),
             ),
             eq(posts.type, 3),
-            eq(posts.status, 1),
+            isPublished,
           ),
         )
       await earnCredits(tx, userId, 'read', ...read.map(({ id }) => id))
       await tx.execute(
-        sql`delete from histories where user_id = ${userId}::int and post_id in (select post_id from histories where user_id = ${userId}::int order by at desc, post_id offset ${HISTORY_KEPT})`,
+        sql`delete from histories where user_id = ${userId}::bigint and post_id in (select post_id from histories where user_id = ${userId}::bigint order by at desc, post_id offset ${HISTORY_LIMIT})`,
       )
     })
   return {
@@ -81,10 +88,10 @@ export const keptHistories = handler(putHistories, async ({ items }, context) =>
             ),
           ),
   }
-})
+}
 
-/** What is not there, or somebody else's, is not deleted and no failure: the line is gone either way. */
-export const removedHistories = handler(deleteHistories, async ({ id, before }, context) => {
+/** Deleting a row that does not exist, or is somebody else's, is no failure: the row is gone either way. */
+export const deleteHistories: Handle<typeof contract.deleteHistories> = async ({ id, before }, context) => {
   const removed = await context.db
     .delete(histories)
     .where(
@@ -96,4 +103,4 @@ export const removedHistories = handler(deleteHistories, async ({ id, before }, 
     )
     .returning({ id: histories.postId })
   return { id: String(id), removed: removed.length }
-})
+}

@@ -1,21 +1,24 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import { getLive, getLiveMessages, getLives, postLiveMessage, type LiveBrief } from '#contract/lives.ts'
-import { channels, liveLogs, liveMessages, lives, users } from '#server/database/schema.ts'
+import { and, count, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type * as contract from '#contract/lives.ts'
+import type { LiveBrief } from '#contract/lives.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { liveLogs, liveMessages, lives } from '#server/database/schema/lives.ts'
+import { users } from '#server/database/schema/users.ts'
 import { presentTime } from '#server/present/time.ts'
-import { badInput, gone } from '#server/refusal.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { replayAddress } from '../channels/guide.ts'
 import { liveAddress } from '../channels/present-channel.ts'
-import { handler, signedIn, type Context } from '../handler.ts'
-import { liveTimes, type LiveTimes } from './live-times.ts'
+import { type Handle, signedIn, type Context } from '../handler.ts'
+import { liveTimes, type LiveTimes } from '#server/lives/live-times.ts'
 
 const SHOWN_MESSAGES = 50
 const MOST_LOG = 200
 const MINUTE_MS = 60_000
-/** Who asks again after that has a whole new list. */
+/** After that long a client requests the whole list again. */
 const HIDDEN_TOLD_MS = 10 * MINUTE_MS
-const CHAT_LOCK = 130
 const DAY_MS = 86_400_000
-/** As long as streams answer for what was sent. */
+/** As long as streams serve recordings. */
 const REPLAY_DAYS = 7
 
 interface Room {
@@ -49,7 +52,9 @@ const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
   view_num: channel.viewNum + views.waiting(channel.id),
 })
 
-/** On the air first, the next to come before later ones, the newest that is over before older ones. A city has dozens of rooms, not thousands. */
+/**
+ * On air first, then upcoming ones by time, then past ones from the newest. A city has dozens of rooms, not thousands.
+ */
 const order = { 1: 0, 0: 1, 2: 2 } as const
 export async function readLiveBriefs(context: Context): Promise<LiveBrief[]> {
   const rooms = (await readRooms(context)).toSorted(
@@ -60,12 +65,12 @@ export async function readLiveBriefs(context: Context): Promise<LiveBrief[]> {
   )
   return rooms.map((room) => brief(room, context))
 }
-export const liveList = handler(getLives, async ({ status, page, page_size }, context) => {
+export const getLives: Handle<typeof contract.getLives> = async ({ status, page, page_size }, context) => {
   const rooms = (await readLiveBriefs(context)).filter((room) => status === undefined || room.status === status)
   return { list: rooms.slice((page - 1) * page_size, page * page_size), total: rooms.length, page, page_size }
-})
+}
 
-/** In whole seconds; nothing while it is on, or once its days are over. */
+/** In whole seconds; empty while it is on air, or once its days are over. */
 const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): string =>
   status !== 2 || end === undefined || start < now - REPLAY_DAYS * DAY_MS
     ? ''
@@ -73,7 +78,7 @@ const replayOf = (id: number, { status, start, end }: LiveTimes, now: number): s
 const whole = (milliseconds: number): number => Math.floor(milliseconds / 1000) * 1000
 
 const minutesOf = ({ start }: LiveTimes, now: Date): number => Math.floor((now.getTime() - start) / MINUTE_MS)
-/** What of the log has happened in this showing: what is written for each, and what was added in it. */
+/** The log entries of this showing: those written for every showing, and those added in it. */
 const logOf = (id: number, { start }: LiveTimes, passed: number) =>
   and(
     eq(liveLogs.channelId, id),
@@ -81,7 +86,7 @@ const logOf = (id: number, { start }: LiveTimes, passed: number) =>
     or(isNull(liveLogs.showing), eq(liveLogs.showing, new Date(start))),
   )
 
-export const liveRoom = handler(getLive, async ({ id }, context) => {
+export const getLive: Handle<typeof contract.getLive> = async ({ id }, context) => {
   const room = await oneRoom(context, id)
   const { channel, live, times } = room
   const passed = minutesOf(times, context.now)
@@ -107,7 +112,7 @@ export const liveRoom = handler(getLive, async ({ id }, context) => {
     })),
     share: null,
   }
-})
+}
 
 const messageColumns = {
   id: liveMessages.id,
@@ -131,7 +136,7 @@ const presentMessage = (row: {
   created_at: presentTime(row.createdAt),
 })
 
-export const liveChat = handler(getLiveMessages, async ({ id, after }, context) => {
+export const getLiveMessages: Handle<typeof contract.getLiveMessages> = async ({ id, after }, context) => {
   const { channel, times } = await oneRoom(context, id)
   const rows = await context.db
     .select(messageColumns)
@@ -162,18 +167,19 @@ export const liveChat = handler(getLiveMessages, async ({ id, after }, context) 
     hidden: hidden.map((one) => String(one.id)),
     log_num: logged?.total ?? 0,
   }
-})
+}
 
-/** Shown at once, as talk must be; a moderator may take it away afterwards. */
-export const newLiveMessage = handler(postLiveMessage, async ({ id, content }, context) => {
+/** Shown at once, as chat must be; a moderator may hide it afterwards. */
+export const postLiveMessage: Handle<typeof contract.postLiveMessage> = async ({ id, content }, context) => {
   const user = signedIn(context)
   const { live, times } = await oneRoom(context, id)
   if (!live.allowChat || times.status === 2)
     throw badInput(times.status === 2 ? '直播已结束，不能再发言' : '该直播未开放聊天')
   await context.limits.take('liveChatMinute', user.id)
   const row = await context.db.transaction(async (tx) => {
-    // In a room, numbers are given in the order messages become visible: who asks for those after one misses none.
-    await tx.execute(sql`select pg_advisory_xact_lock(${CHAT_LOCK}, ${id})`)
+    // In a room, numbers are assigned in the order messages become visible: a client that asks for those after a number
+    // misses none.
+    await lockFor(tx, 'liveChat', id)
     const [added] = await tx
       .insert(liveMessages)
       .values({ channelId: id, userId: user.id, content })
@@ -188,4 +194,4 @@ export const newLiveMessage = handler(postLiveMessage, async ({ id, content }, c
     nickname: user.nickname,
     avatar: user.avatar,
   })
-})
+}

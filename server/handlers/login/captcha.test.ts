@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changePhone, resetPassword } from '#contract/accounts.ts'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { checkCaptcha, postLogin, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { askCode, otherCode } from '#tests/server/ask-code.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -54,7 +54,7 @@ describe('asking for a code', () => {
       await expect(app.call(requestCaptcha, { type: 'login', phone })).rejects.toMatchObject({ code: 400 })
     },
   )
-  test('what is for citizens only is refused to guests; what makes no sense for this one, to him', async () => {
+  test('what is for citizens only is refused to guests; what makes no sense for this one, to them', async () => {
     for (const type of ['bind', 'rebind', 'verify'] as const)
       await expect(app.call(requestCaptcha, { type, phone: app.newPhone() })).rejects.toMatchObject({
         code: LOGIN_EXPIRED[0],

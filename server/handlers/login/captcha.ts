@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { checkCaptcha, requestCaptcha, type CaptchaPurpose } from '#contract/login.ts'
-import { captchas } from '#server/database/schema.ts'
-import { badInput, forbidden, loginNeeded, phoneNeeded } from '#server/refusal.ts'
-import { handler, type Context } from '../handler.ts'
+import type * as contract from '#contract/login.ts'
+import type { CaptchaPurpose } from '#contract/login.ts'
+import { captchas } from '#server/database/schema/login.ts'
+import { badInput, loginNeeded, phoneNeeded } from '#server/http/refusal.ts'
+import type { Handle, Context } from '../handler.ts'
 import { newTicket } from './tickets.ts'
 import { captchaHash, signedInPurposes, useCaptcha } from './use-captcha.ts'
 
 const LIFE_SECONDS = 600
 const RESEND_SECONDS = 60
 
-/** The same answer for a phone we know and one we do not. */
-export const captcha = handler(requestCaptcha, async ({ phone, type }, context) => {
-  if (!context.request.named) throw forbidden()
+/** The same response for a known and an unknown phone. */
+export const requestCaptcha: Handle<typeof contract.requestCaptcha> = async ({ phone, type }, context) => {
   const number = phoneFor(type, phone, context)
   const { limits, request, sms } = context
   await limits.take('smsNetworkHour', request.network)
@@ -29,15 +29,15 @@ export const captcha = handler(requestCaptcha, async ({ phone, type }, context) 
     throw error
   }
   return { resend_in: RESEND_SECONDS, expires_in: LIFE_SECONDS, demo_code: sms.shows ? code : '' }
-})
+}
 
-export const captchaChecked = handler(checkCaptcha, async ({ phone, type, captcha }, context) => {
+export const checkCaptcha: Handle<typeof contract.checkCaptcha> = async ({ phone, type, captcha }, context) => {
   const number = phoneFor(type, phone, context)
   await useCaptcha(context, type, number, captcha)
   return { ticket: await newTicket(context, type, number) }
-})
+}
 
-/** Which phone a code is for. What is only for citizens who are signed in is refused to guests; verify is about their own. */
+/** The phone a code is for. Purposes for signed-in citizens are refused to guests; verify uses their own phone. */
 function phoneFor(purpose: CaptchaPurpose, phone: string | undefined, { user }: Context): string {
   if (signedInPurposes.has(purpose) && !user) throw loginNeeded()
   if (purpose === 'verify' || purpose === 'rebind') {
@@ -51,7 +51,7 @@ function phoneFor(purpose: CaptchaPurpose, phone: string | undefined, { user }: 
   return number
 }
 
-/** A new code ends the one before it. */
+/** A new code invalidates the one before it. */
 async function keepCode(context: Context, purpose: CaptchaPurpose, phone: string, code: string): Promise<number> {
   await context.db.delete(captchas).where(and(eq(captchas.phone, phone), eq(captchas.purpose, purpose)))
   const [row] = await context.db

@@ -1,11 +1,14 @@
-import type { LimitName } from '#server/limits.ts'
+import type { LimitName } from '#server/access/limits.ts'
 import type { Context } from '../handler.ts'
 
 type Tools = Pick<Context, 'limits' | 'passwords' | 'request'>
-/** Who guesses from one place waits longer and longer: a minute, ten, an hour. */
+/** Repeated guesses from one network wait longer and longer: a minute, ten, an hour. */
 const tiers = ['passwordHereMinute', 'passwordHereTenMinutes', 'passwordHereHour'] as const
 
-/** Looks at a password, counting the try before it is looked at. Counts are by the phone's text, so that they tell nothing of whether it is known. */
+/**
+ * Verifies a password, counting the try first. Counts are by the phone's text, so that they do not reveal whether it is
+ * known.
+ */
 export async function checkPassword(
   tools: Tools,
   phone: string,
@@ -17,7 +20,7 @@ export async function checkPassword(
   const [minute, ...longer] = tiers
   await Promise.all([limits.take('passwordNetworkHour', request.network), limits.take(minute, here)])
   const tries = (await Promise.all(longer.map((tier) => limits.take(tier, here)))).at(-1)
-  // An account under attack from everywhere still looks at the first try of a place it has not heard from: its owner gets in.
+  // An account under attack from everywhere still verifies the first try of a new network: its owner gets in.
   await (tries === 1 ? limits.note('passwordAccountHour', phone) : limits.take('passwordAccountHour', phone))
   const right = await passwords.matches(password, passwordHash)
   if (right)
@@ -28,7 +31,7 @@ export async function checkPassword(
   return right
 }
 
-/** The owner has shown who he is: wrong tries from here are forgiven. */
+/** The owner has proved who they are: their wrong tries no longer count. */
 export async function forgetTries(
   { limits, request }: Pick<Context, 'limits' | 'request'>,
   phone: string,

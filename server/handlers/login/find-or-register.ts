@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/users.ts'
 import type { Context } from '../handler.ts'
 import { originOf, type OriginInput } from './origin-of.ts'
 
-/** The account of a phone, made when there is none. Of two first log-ins at once one makes it, the other finds it. */
+/**
+ * The account of a phone, created when there is none. Of two parallel first log-ins one creates it, the other finds it.
+ */
 export async function findOrRegister(
   { db, settings }: Context,
   phone: string,
@@ -21,7 +23,7 @@ export async function findOrRegister(
   return made ? { id: made.id, isNew: true } : { id: (await find())!.id, isNew: false }
 }
 
-/** Without what is easily mistaken: 0 o 1 l i. */
+/** Without characters that are easily confused: 0 o 1 l i. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** '云溪市民x7k2', until the citizen chooses one. */

@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { postLogin } from '#contract/login.ts'
-import { users } from '#server/database/schema.ts'
-import { badInput } from '#server/refusal.ts'
-import { handler, type Context } from '../handler.ts'
+import type * as contract from '#contract/login.ts'
+import { users } from '#server/database/schema/users.ts'
+import { badInput } from '#server/http/refusal.ts'
+import type { Handle, Context } from '../handler.ts'
 import { loginResult } from './login-result.ts'
 import { checkPassword } from './check-password.ts'
 import { findOrRegister } from './find-or-register.ts'
 import { useCaptcha } from './use-captcha.ts'
 
 /** By code, which also registers a new phone, or by password. */
-export const logIn = handler(postLogin, async ({ type, phone, captcha, password, ...origin }, context) => {
+export const postLogin: Handle<typeof contract.postLogin> = async (
+  { type, phone, captcha, password, ...origin },
+  context,
+) => {
   if (type === 'password') {
     if (!password) throw badInput('请填写密码')
-    return context.passwords.logins.take(async () =>
+    return context.passwords.logins.run(async () =>
       loginResult(context, await userByPassword(context, phone, password)),
     )
   }
@@ -20,9 +23,9 @@ export const logIn = handler(postLogin, async ({ type, phone, captcha, password,
   await useCaptcha(context, 'login', phone, captcha)
   const { id, isNew } = await findOrRegister(context, phone, origin)
   return loginResult(context, id, isNew)
-})
+}
 
-/** One question and one hash whether the phone is known or not, and one answer for both. */
+/** One query and one hash whether the phone is known or not, and the same refusal for both. */
 async function userByPassword(context: Context, phone: string, password: string): Promise<number> {
   const [found] = await context.db
     .select({ id: users.id, passwordHash: users.passwordHash })

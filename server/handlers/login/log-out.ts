@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { logOut } from '#contract/login.ts'
-import { sessions } from '#server/database/schema.ts'
-import { forbidden } from '#server/refusal.ts'
-import { hashToken } from '#server/session.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/login.ts'
+import { sessions } from '#server/database/schema/users.ts'
+import { hashToken } from '#server/access/session.ts'
+import type { Handle } from '../handler.ts'
 
-/** Ends this session, and says the same to who has none. A plain link or picture cannot call it. */
-export const loggedOut = handler(logOut, async (_input, { db, request }) => {
-  if (!request.named) throw forbidden()
+/** Ends this session, and returns the same to whoever has none. */
+export const logOut: Handle<typeof contract.logOut> = async (_input, { db, request }) => {
   if (request.token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(request.token)))
   return {}
-})
+}

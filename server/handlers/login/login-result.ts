@@ -1,11 +1,11 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { postLogin } from '#contract/login.ts'
-import { earnCredits } from '#server/earn-credits.ts'
-import { openSession } from '#server/session.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
+import { openSession } from '#server/access/session.ts'
 import type { Context } from '../handler.ts'
 import { readUser } from '../users/read-user.ts'
 
-/** A new session of this account, and who it is. */
+/** A new session of this account, and its user. */
 export async function loginResult(
   {
     db,

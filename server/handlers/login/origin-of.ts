@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/users.ts'
 
 export interface OriginInput {
   from_url?: string | undefined
   from_user_id?: string | number | undefined
 }
-/** Never kept: who somebody is, or where he was. */
+/** Parameters that are never stored: who somebody is, or where they were. */
 const personal = /^(authorization|token|deviceid|code|state|phone|lat|lng|latitude|longitude)$/i
 
-/** Who invited a new citizen and on which page he arrived [rule R57, decision G65]; what makes no sense is left out, and never stops a log-in. */
+/**
+ * Who invited a new citizen and on which page they arrived [rule R57, decision G65]; invalid values are left out and
+ * never prevent a log-in.
+ */
 export async function originOf(
   db: Database,
   { from_url, from_user_id }: OriginInput,
@@ -18,8 +21,8 @@ export async function originOf(
 }
 
 async function inviter(db: Database, text: string): Promise<number | null> {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id >= 2 ** 31) return null
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  if (id < 1) return null
   const [found] = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
   return found?.id ?? null
 }

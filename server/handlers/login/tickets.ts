@@ -1,26 +1,27 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CaptchaPurpose } from '#contract/login.ts'
-import { tickets } from '#server/database/schema.ts'
-import { badInput } from '#server/refusal.ts'
-import { hashToken, newToken } from '#server/session.ts'
+import { tickets } from '#server/database/schema/login.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { hashToken, newToken } from '#server/access/session.ts'
 import type { Context } from '../handler.ts'
 
 const LIFE = '10 minutes'
 const kindOf = (purpose: CaptchaPurpose) => `captcha:${purpose}`
 
-/** Proof that a code of this purpose was right; only its hash is kept. Bound to the phone, and to the citizen who is signed in. */
+/**
+ * Proof that a code of this purpose was right; only its hash is stored. Bound to the phone, and to the citizen who is
+ * signed in.
+ */
 export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, phone: string): Promise<string> {
   const ticket = newToken()
   await db.delete(tickets).where(lt(tickets.expiresAt, sql`now()`))
-  await db
-    .insert(tickets)
-    .values({
-      hash: hashToken(ticket),
-      kind: kindOf(purpose),
-      userId: user?.id ?? null,
-      data: { phone },
-      expiresAt: sql`now() + ${LIFE}::interval`,
-    })
+  await db.insert(tickets).values({
+    hash: hashToken(ticket),
+    kind: kindOf(purpose),
+    userId: user?.id ?? null,
+    data: { phone },
+    expiresAt: sql`now() + ${LIFE}::interval`,
+  })
   return ticket
 }
 
@@ -35,7 +36,7 @@ const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: s
   )
 const spent = () => badInput('验证已失效，请重新获取验证码')
 
-/** Refuses a ticket that is not good; uses nothing up. */
+/** Refuses an invalid ticket without using it up. */
 export async function checkTicket(
   context: Pick<Context, 'db' | 'user'>,
   purpose: CaptchaPurpose,

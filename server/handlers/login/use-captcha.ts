@@ -1,15 +1,15 @@
 import { and, eq, gt, isNull, lt, max, sql } from 'drizzle-orm'
 import type { CaptchaPurpose } from '#contract/login.ts'
-import { captchas } from '#server/database/schema.ts'
-import { badInput } from '#server/refusal.ts'
+import { captchas } from '#server/database/schema/login.ts'
+import { badInput } from '#server/http/refusal.ts'
 import type { Context } from '../handler.ts'
 
-export const GUESSES = 5
-/** Purposes of somebody who is signed in: such a code is good for him alone. */
+const GUESSES = 5
+/** Purposes of somebody who is signed in: such a code is valid for them alone. */
 export const signedInPurposes: ReadonlySet<CaptchaPurpose> = new Set(['bind', 'rebind', 'verify'])
 const wrong = () => badInput('验证码不正确或已失效')
 
-/** A code of six digits is kept as a keyed hash of everything it is bound to. */
+/** A code of six digits is stored as a keyed hash of everything it is bound to. */
 export function captchaHash(
   { keyedHash, user }: Pick<Context, 'keyedHash' | 'user'>,
   purpose: CaptchaPurpose,
@@ -19,7 +19,10 @@ export function captchaHash(
   return keyedHash.of('captcha', purpose, phone, signedInPurposes.has(purpose) ? (user?.id ?? 0) : '', captcha)
 }
 
-/** Uses a code up, or refuses. The guess is counted and compared by one statement, so that no number of parallel guesses looks at more than five, and the right one is good once. */
+/**
+ * Uses a code up, or refuses. The guess is counted and compared by one statement, so that parallel guesses cannot
+ * exceed five, and the right one is valid once.
+ */
 export async function useCaptcha(
   context: Context,
   purpose: CaptchaPurpose,
@@ -50,7 +53,8 @@ export async function useCaptcha(
     )
     .returning({ usedAt: captchas.usedAt })
   if (looked?.usedAt) return
-  // Only guesses at a living code are counted against the phone: nobody can spend them for its owner without a code being sent.
+  // Only guesses at a valid code count against the phone: nobody can exhaust them for its owner without a code being
+  // sent.
   if (looked) await limits.take('codePhoneHour', phone)
   throw wrong()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getArounds } from '#contract/merchants.ts'
-import { merchantGroups, merchants } from '#server/database/schema.ts'
+import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

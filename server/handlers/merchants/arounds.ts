@@ -1,9 +1,9 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { getArounds } from '#contract/merchants.ts'
-import { merchants } from '#server/database/schema.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/merchants.ts'
+import { merchants } from '#server/database/schema/merchants.ts'
+import type { Handle } from '../handler.ts'
 
-export const arounds = handler(getArounds, async ({ group_id, page, page_size }, { db }) => {
+export const getArounds: Handle<typeof contract.getArounds> = async ({ group_id, page, page_size }, { db }) => {
   const places = and(eq(merchants.kind, 'around'), group_id === undefined ? undefined : eq(merchants.groupId, group_id))
   const [counted] = await db.select({ total: count() }).from(merchants).where(places)
   const rows = await db
@@ -26,4 +26,4 @@ export const arounds = handler(getArounds, async ({ group_id, page, page_size },
     latitude: row.latitude,
   }))
   return { list, total: counted?.total ?? 0, page, page_size }
-})
+}

@@ -5,7 +5,8 @@ import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMessages, readMessage } from '#contract/messages.ts'
 import { getNotViews } from '#contract/not-views.ts'
 import { postLike } from '#contract/reactions.ts'
-import { comments, messages } from '#server/database/schema.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { messages } from '#server/database/schema/messages.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -27,16 +28,14 @@ afterAll(() => app.close())
 const like = (status: 0 | 1, who = other) => app.call(postLike, { id: mine, type: 'comment', status }, who)
 const list = async (input = {}, who = me) => (await app.call(getMessages, input, who)).list
 const insert = (n: number, type = 1) =>
-  app.db
-    .insert(messages)
-    .values(
-      Array.from({ length: n }, (_, place) => ({
-        userId: me.id,
-        type,
-        title: `第 ${place}`,
-        source: `test ${type} ${place}`,
-      })),
-    )
+  app.db.insert(messages).values(
+    Array.from({ length: n }, (_, place) => ({
+      userId: me.id,
+      type,
+      title: `第 ${place}`,
+      source: `test ${type} ${place}`,
+    })),
+  )
 
 test('a like of my comment is told once, however often it is given, and not before it was', async () => {
   await Promise.all([like(1), like(1), like(1)])

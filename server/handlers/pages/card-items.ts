@@ -1,9 +1,13 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { isListed, isPublished } from '#server/database/is-published.ts'
+import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
 import type { Database } from '#server/database/connect.ts'
-import { categories, pageCardItems, type pageCards, posts } from '#server/database/schema.ts'
+import { pageCardItems, type pageCards } from '#server/database/schema/pages.ts'
+import { categories, postCounts, posts } from '#server/database/schema/posts.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
-import { listed, published, readFeed } from '../content/feed.ts'
+import { countPosts } from '../content/count-posts.ts'
+import { readFeed } from '../content/feed.ts'
+import { inCategory } from '../content/in-category.ts'
 import type { Context } from '../handler.ts'
 import { itemReaders, type CardSource, type Subject } from './item-readers.ts'
 
@@ -14,7 +18,7 @@ interface Items {
 }
 const nothing = { content: null, channel: null, live: null, account: null } as const
 
-/** What a card shows: the newest of its source, or the items the editor put there. */
+/** The items of a card: the newest of its source, or those the editor chose. */
 export async function readCardItems(context: Context, card: CardRow, limit: number, offset: number): Promise<Items> {
   return card.source ? readSource(context, card.source, limit, offset) : readWritten(context, card.id, limit, offset)
 }
@@ -41,16 +45,12 @@ async function readSource(context: Context, source: CardSource, limit: number, o
       total: all.length,
     }
   }
-  const condition = contentCondition(source)
-  const [counted] = await context.db.select({ total: count() }).from(posts).where(condition)
+  const { condition, total } = await readContents(context.db, source)
   const page = Math.floor(offset / limit) + 1
-  return {
-    list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent),
-    total: counted?.total ?? 0,
-  }
+  return { list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent), total }
 }
 
-/** An item that points at something withdrawn goes with it. A card's items are written by hand: dozens, not thousands. */
+/** An item that points at something withdrawn is left out. A card's items are chosen by hand: dozens, not thousands. */
 async function readWritten(context: Context, cardId: number, limit: number, offset: number): Promise<Items> {
   const rows = await readRows(context.db, cardId)
   const subjects = new Map<number, Map<number, Subject>>()
@@ -88,19 +88,29 @@ function readRows(db: Database, cardId: number) {
   return db
     .select({ item: pageCardItems, content: feedColumns })
     .from(pageCardItems)
-    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), published))
+    .leftJoin(posts, and(eq(posts.id, pageCardItems.postId), isPublished))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .where(and(eq(pageCardItems.cardId, cardId), or(isNull(pageCardItems.postId), isNotNull(posts.id))))
     .orderBy(asc(pageCardItems.sort), asc(pageCardItems.id))
 }
 
-function contentCondition(source: CardSource) {
-  if (source.selected) return and(published, sql`${posts.isSelected}`)
-  if (source.type) return and(published, eq(posts.type, source.type))
-  return and(
-    listed,
-    sql`(${posts.parentCategoryId} = ${source.category ?? 0} or ${posts.categoryId} = ${source.category ?? 0})`,
-  )
+/** Which contents a card shows, each in order of an index, and how many there are. */
+async function readContents(db: Database, source: CardSource): Promise<{ condition: SQL | undefined; total: number }> {
+  if (source.selected) {
+    const condition = and(isPublished, sql`${posts.isSelected}`)
+    const [counted] = await db.select({ total: count() }).from(posts).where(condition)
+    return { condition, total: counted?.total ?? 0 }
+  }
+  if (source.type) {
+    const ofType = eq(posts.type, source.type)
+    const counted = { category: 0, counters: eq(postCounts.type, source.type), posts: ofType }
+    return { condition: and(isPublished, ofType), total: await countPosts(db, counted) }
+  }
+  const category = source.category ?? 0
+  const within = await inCategory(db, category)
+  if (!within) return { condition: sql`false`, total: 0 }
+  const counted = { category, counters: and(postCounts.listed), posts: and(sql`${posts.listed}`, within) }
+  return { condition: and(isListed, within), total: await countPosts(db, counted) }
 }
 
 const fromContent = (content: ReturnType<typeof presentFeedItem>): PageCardItem => ({

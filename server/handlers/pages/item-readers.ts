@@ -1,19 +1,22 @@
-/** What an item of a card may stand for besides content, by its kind. An area that comes later adds a line here. */
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+/** Loads what an item of a card may point at besides content, by its kind. A new area adds a line here. */
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
-import { channels, follows, merchants, type pageCards } from '#server/database/schema.ts'
+import { channels } from '#server/database/schema/channels.ts'
+import { merchants } from '#server/database/schema/merchants.ts'
+import { type pageCards } from '#server/database/schema/pages.ts'
+import { markCounts } from '#server/subjects/marks.ts'
 import { presentChannels } from '../channels/present-channel.ts'
 import type { Context } from '../handler.ts'
 import { readLiveBriefs } from '../lives/lives.ts'
 
 export type CardSource = NonNullable<(typeof pageCards.$inferSelect)['source']>
-/** What a thing gives an item that says nothing itself. */
+/** What a thing provides for an item without texts of its own. */
 export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>> {
   title: string
   subtitle: string
   cover: string
 }
-/** ids: of a card's source, in order. read: the things of these ids, those that are gone left out. */
+/** ids: of a card's source, in order. read: the things with these ids, without those that are gone. */
 export interface ItemReader {
   ids: (source: CardSource, context: Context) => Promise<number[]> | undefined
   read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
@@ -67,12 +70,7 @@ const accounts: ItemReader = {
       .select()
       .from(merchants)
       .where(accountsWhere(inArray(merchants.id, ids)))
-    const counted = await db
-      .select({ id: follows.targetId, n: count() })
-      .from(follows)
-      .where(and(eq(follows.targetType, 'headline'), inArray(follows.targetId, ids)))
-      .groupBy(follows.targetId)
-    const followers = new Map(counted.map(({ id, n }) => [id, n]))
+    const followers = await markCounts(db, 'follow', 'headline', ids)
     return byId(
       rows.map((row) => ({
         id: String(row.id),

@@ -1,32 +1,30 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { getNamedPage, getPage, getPageCardData, type CmsPage, type PageCard } from '#contract/pages.ts'
-import { cmsPages, pageCards } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler, type Context } from '../handler.ts'
+import type * as contract from '#contract/pages.ts'
+import type { CmsPage, PageCard } from '#contract/pages.ts'
+import { cmsPages, pageCards } from '#server/database/schema/pages.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle, Context } from '../handler.ts'
 import { readCardItems } from './card-items.ts'
 
 type CardRow = typeof pageCards.$inferSelect
 
 /** id 0: the site's default home page. */
-export const cmsPage = handler(getPage, async ({ id }, context) => {
+export const getPage: Handle<typeof contract.getPage> = async ({ id }, context) => {
   const page = await readPage(context, id === 0 ? eq(cmsPages.isHome, true) : eq(cmsPages.id, id))
   if (!page) throw gone()
   return page
-})
+}
 
-export const namedPage = handler(
-  getNamedPage,
-  async ({ code }, context) =>
-    (await readPage(context, eq(cmsPages.code, code))) ?? {
-      id: '0',
-      name: '',
-      background_color: '',
-      share: null,
-      cards: [],
-    },
-)
+export const getNamedPage: Handle<typeof contract.getNamedPage> = async ({ code }, context) =>
+  (await readPage(context, eq(cmsPages.code, code))) ?? {
+    id: '0',
+    name: '',
+    background_color: '',
+    share: null,
+    cards: [],
+  }
 
-/** Tabs of a tab group come inside it. */
+/** The tabs of a tab group are nested inside it. */
 async function readPage(context: Context, condition: SQL): Promise<CmsPage | undefined> {
   const [page] = await context.db.select().from(cmsPages).where(condition)
   if (!page) return undefined
@@ -61,7 +59,7 @@ async function presentCard(context: Context, row: CardRow, all: CardRow[]): Prom
   }
 }
 
-export const cardData = handler(getPageCardData, async ({ id, page, page_size }, context) => {
+export const getPageCardData: Handle<typeof contract.getPageCardData> = async ({ id, page, page_size }, context) => {
   const [card] = await context.db.select().from(pageCards).where(eq(pageCards.id, id))
   if (!card) throw gone()
   const { list, total } = await readCardItems(context, card, page_size, (page - 1) * page_size)
@@ -72,4 +70,4 @@ export const cardData = handler(getPageCardData, async ({ id, page, page_size },
     page,
     page_size,
   }
-})
+}

@@ -1,9 +1,13 @@
+import { isPublished, isPublishedIn } from '#server/database/is-published.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import { getPositions, putPositions, type ListenPosition } from '#contract/positions.ts'
+import type * as contract from '#contract/positions.ts'
+import type { ListenPosition } from '#contract/positions.ts'
 import type { Database } from '#server/database/connect.ts'
-import { positions, posts } from '#server/database/schema.ts'
-import { handler, signedIn } from '../handler.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { positions } from '#server/database/schema/histories.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
 const KEPT = 200
 const albums = alias(posts, 'albums')
@@ -18,8 +22,8 @@ async function readPositions(db: Database, userId: number, only?: SQL): Promise<
       albumCover: albums.cover,
     })
     .from(positions)
-    .innerJoin(posts, and(eq(posts.id, positions.audioId), eq(posts.status, 1)))
-    .leftJoin(albums, and(eq(albums.id, positions.albumId), eq(albums.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, positions.audioId), isPublished))
+    .leftJoin(albums, and(eq(albums.id, positions.albumId), isPublishedIn(albums)))
     .where(and(eq(positions.userId, userId), only))
     .orderBy(desc(positions.at))
     .limit(KEPT)
@@ -35,12 +39,15 @@ async function readPositions(db: Database, userId: number, only?: SQL): Promise<
   }))
 }
 
-export const myPositions = handler(getPositions, async (_, context) => ({
+export const getPositions: Handle<typeof contract.getPositions> = async (_, context) => ({
   list: await readPositions(context.db, signedIn(context).id),
-}))
+})
 
-/** In one statement the later moment wins, whatever order calls arrive in. A clock that runs ahead of ours counts as now, or it would win for ever. */
-export const keptPositions = handler(putPositions, async ({ items }, context) => {
+/**
+ * One statement, in which the later moment wins, whatever order calls arrive in. A clock ahead of ours counts as now,
+ * otherwise it would win for ever.
+ */
+export const putPositions: Handle<typeof contract.putPositions> = async ({ items }, context) => {
   const { db, now } = context
   const { id: userId } = signedIn(context)
   const newest = new Map<number, (typeof items)[number]>()
@@ -49,17 +56,18 @@ export const keptPositions = handler(putPositions, async ({ items }, context) =>
   if (sent.length === 0) return { list: [] }
   const column = (value: (item: (typeof items)[number]) => number | null) => sql.param(sent.map(value))
   await db.transaction(async (tx) => {
-    // The account first, as who ends or moves it does; then one citizen's devices one after the other. Others do not wait.
+    // Locks the account first, in the same order as deleting and merging accounts do; then serialises the citizen's
+    // devices. Others do not wait.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)
-    await tx.execute(sql`select pg_advisory_xact_lock(20261123, ${userId}::int)`)
+    await lockFor(tx, 'positionsOfUser', userId)
     await tx.execute(sql`
       insert into positions (user_id, audio_id, album_id, position, duration, at)
-      select ${userId}::int, sent.audio_id, sent.album_id, sent.position, sent.duration, least(sent.at, ${now.getTime()}::bigint)
+      select ${userId}::bigint, sent.audio_id, sent.album_id, sent.position, sent.duration, least(sent.at, ${now.getTime()}::bigint)
       from unnest(${column((item) => item.audio_id)}::int[], ${column((item) => item.album_id || null)}::int[], ${column((item) => item.position)}::real[], ${column((item) => item.duration)}::real[], ${column((item) => item.at)}::bigint[]) as sent(audio_id, album_id, position, duration, at)
-      join posts on posts.id = sent.audio_id and posts.status = 1
+      join posts on posts.id = sent.audio_id and ${isPublished}
       on conflict (user_id, audio_id) do update set album_id = excluded.album_id, position = excluded.position, duration = excluded.duration, at = excluded.at where excluded.at > positions.at`)
     await tx.execute(
-      sql`delete from positions where user_id = ${userId}::int and audio_id in (select audio_id from positions where user_id = ${userId}::int order by at desc, audio_id offset ${KEPT})`,
+      sql`delete from positions where user_id = ${userId}::bigint and audio_id in (select audio_id from positions where user_id = ${userId}::bigint order by at desc, audio_id offset ${KEPT})`,
     )
   })
   return {
@@ -72,4 +80,4 @@ export const keptPositions = handler(putPositions, async ({ items }, context) =>
       ),
     ),
   }
-})
+}

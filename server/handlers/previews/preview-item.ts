@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
-import { getPreview } from '#contract/previews.ts'
-import { postBodies, posts } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
+import type * as contract from '#contract/previews.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
+import { gone } from '#server/http/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 import { readSections } from '../specials/specials.ts'
-import { checkPreviewKey } from './preview-key.ts'
+import { checkPreviewKey } from '#server/access/preview-key.ts'
 
-/** A draft, or what was published since the key was made; what was withdrawn is gone for editors too [decision G38]. */
-export const previewItem = handler(getPreview, async ({ id, key, type }, { db, keyedHash, now }) => {
+/** A draft, or an item published since the key was made; a withdrawn one is gone for editors too [decision G38]. */
+export const getPreview: Handle<typeof contract.getPreview> = async ({ id, key, type }, { db, keyedHash, now }) => {
   await checkPreviewKey(keyedHash, id, key, now)
   const still = await readStatic(db, id, type === undefined ? undefined : [type], inArray(posts.status, [0, 1]))
   const [own] = await db
@@ -24,4 +24,4 @@ export const previewItem = handler(getPreview, async ({ id, key, type }, { db, k
     banner: own.banner || still.cover,
     sections: still.type === 5 ? await readSections(db, id) : [],
   }
-})
+}

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getStaticArticle } from '#contract/articles.ts'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getPreview } from '#contract/previews.ts'
-import { postBodies, posts, specialItems, specialSections } from '#server/database/schema.ts'
+import { specialItems, specialSections } from '#server/database/schema/item-lists.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { makePreviewKey } from './preview-key.ts'
+import { makePreviewKey } from '#server/access/preview-key.ts'
 
 let app: TestApp
 beforeAll(async () => {

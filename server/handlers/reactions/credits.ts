@@ -1,14 +1,13 @@
 import { count, desc, eq, sum } from 'drizzle-orm'
-import { getCreditSystem, getMyCredits } from '#contract/reactions.ts'
-import { credits } from '#server/database/schema.ts'
+import type * as contract from '#contract/reactions.ts'
+import { credits } from '#server/database/schema/credits.ts'
 import { presentTime } from '#server/present/time.ts'
-import { handler, signedIn } from '../handler.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
-export const creditSystem = handler(getCreditSystem, (_input, { settings }) =>
-  settings.get('credits', { enabled: 0, rules: [] }),
-)
+export const getCreditSystem: Handle<typeof contract.getCreditSystem> = (_input, { settings }) =>
+  settings.get('credits', { enabled: 0, rules: [] })
 
-export const myCredits = handler(getMyCredits, async ({ type, page, page_size }, context) => {
+export const getMyCredits: Handle<typeof contract.getMyCredits> = async ({ type, page, page_size }, context) => {
   const mine = eq(credits.userId, signedIn(context).id)
   const [totals] = await context.db
     .select({ balance: sum(credits.credit).mapWith(Number), total: count() })
@@ -36,4 +35,4 @@ export const myCredits = handler(getMyCredits, async ({ type, page, page_size },
       created_at: presentTime(row.createdAt),
     })),
   }
-})
+}

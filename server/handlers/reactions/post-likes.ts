@@ -1,17 +1,16 @@
-import { and, count, desc, eq } from 'drizzle-orm'
-import { getPostLikes } from '#contract/reactions.ts'
-import { likes, posts, users } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
+import { count, desc, eq } from 'drizzle-orm'
+import type * as contract from '#contract/reactions.ts'
+import { UNNAMED } from '#contract/subjects.ts'
+import { likes } from '#server/database/schema/marks.ts'
+import { users } from '#server/database/schema/users.ts'
+import { markedAmong, marksOn } from '#server/subjects/marks.ts'
+import { mustSee } from '#server/subjects/must-see.ts'
+import type { Handle } from '../handler.ts'
 
-/** Newest first; of one moment, always in the same order, so that pages neither repeat nor miss anybody. */
-export const postLikes = handler(getPostLikes, async ({ id, page, page_size }, { db, user }) => {
-  const [post] = await db
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.status, 1)))
-  if (!post) throw gone()
-  const ofPost = and(eq(likes.targetType, 'post'), eq(likes.targetId, id))
+/** Newest first, with a stable order within one moment, so that pages neither repeat nor miss anybody. */
+export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, page, page_size }, { db, user }) => {
+  await mustSee(db, UNNAMED, id, user)
+  const ofPost = marksOn('like', UNNAMED, id)
   const [counted] = await db.select({ total: count() }).from(likes).where(ofPost)
   const rows = await db
     .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
@@ -21,15 +20,10 @@ export const postLikes = handler(getPostLikes, async ({ id, page, page_size }, {
     .orderBy(desc(likes.createdAt), desc(likes.userId))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const mine = user
-    ? await db
-        .select({ id: likes.targetId })
-        .from(likes)
-        .where(and(ofPost, eq(likes.userId, user.id)))
-    : []
+  const mine = await markedAmong(db, 'like', UNNAMED, [id], user)
   return {
     total: counted?.total ?? 0,
-    is_like: mine.length ? 1 : 0,
+    is_like: mine.has(id) ? 1 : 0,
     users: rows.map((row) => ({ ...row, id: String(row.id) })),
   }
-})
+}

@@ -13,7 +13,9 @@ import {
   postLike,
   postShare,
 } from '#contract/reactions.ts'
-import { collections, credits, likes, posts, shares } from '#server/database/schema.ts'
+import { credits } from '#server/database/schema/credits.ts'
+import { collections, likes, shares } from '#server/database/schema/marks.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 
@@ -99,10 +101,12 @@ describe('other marks', () => {
   })
   test('twenty follow at once', async () => {
     await Promise.all(
-      crowd.flatMap((one) => [1, 1].map((status) => app.call(postFollow, { id: 77, target_type: 9, status }, one))),
+      crowd.flatMap((one) =>
+        [1, 1].map((status) => app.call(postFollow, { id: world.author, target_type: 9, status }, one)),
+      ),
     )
-    expect(await app.call(postFollow, { id: 77, target_type: 9, status: 1 }, me)).toMatchObject({ total: 21 })
-    await expect(app.call(postFollow, { id: 77, target_type: 5 as 9, status: 1 }, me)).rejects.toMatchObject({
+    expect(await app.call(postFollow, { id: world.author, target_type: 9, status: 1 }, me)).toMatchObject({ total: 21 })
+    await expect(app.call(postFollow, { id: world.author, target_type: 5 as 9, status: 1 }, me)).rejects.toMatchObject({
       kind: 'http',
       code: 400,
     })

@@ -1,14 +1,16 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { getSharedVideo, postShare } from '#contract/reactions.ts'
-import { posts, shares } from '#server/database/schema.ts'
-import { earnCredits } from '#server/earn-credits.ts'
-import { badInput, gone } from '#server/refusal.ts'
+import type * as contract from '#contract/reactions.ts'
+import { shares } from '#server/database/schema/marks.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { published, readFeed } from '../content/feed.ts'
-import { handler } from '../handler.ts'
+import { readFeed } from '../content/feed.ts'
+import type { Handle } from '../handler.ts'
 
 /** Records a share. The sharer is taken from the token only; user_id in the body is never trusted. */
-export const share = handler(postShare, async (input, { db, user }) => {
+export const postShare: Handle<typeof contract.postShare> = async (input, { db, user }) => {
   if (!/^https?:\/\//.test(input.shard_url)) throw badInput('分享地址不正确')
   const postId = input.post_id === '' ? null : input.post_id
   const id = await db.transaction(async (tx) => {
@@ -16,7 +18,7 @@ export const share = handler(postShare, async (input, { db, user }) => {
       const counted = await tx
         .update(posts)
         .set({ shareNum: sql`${posts.shareNum} + 1` })
-        .where(and(eq(posts.id, postId), eq(posts.status, 1)))
+        .where(and(eq(posts.id, postId), isPublished))
         .returning({ id: posts.id })
       if (counted.length === 0) throw gone()
     }
@@ -28,15 +30,15 @@ export const share = handler(postShare, async (input, { db, user }) => {
     return row!.id
   })
   return { id: String(id) }
-})
+}
 
-export const sharedVideo = handler(getSharedVideo, async ({ id }, { db }) => {
+export const getSharedVideo: Handle<typeof contract.getSharedVideo> = async ({ id }, { db }) => {
   const video = await readStatic(db, id, [4, 12])
   const [counts] = await db
     .select({ likeNum: posts.likeNum, commentNum: posts.commentNum })
     .from(posts)
     .where(eq(posts.id, id))
-  const related = await readFeed(db, and(published, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`), {
+  const related = await readFeed(db, and(isPublished, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`), {
     page: 1,
     page_size: 4,
   })
@@ -50,4 +52,4 @@ export const sharedVideo = handler(getSharedVideo, async ({ id }, { db }) => {
     comment_num: counts?.commentNum ?? 0,
     related,
   }
-})
+}

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 
-/** A packet's cents, by chance: at most twice the average of what is left, at least one, and one at least stays for each of the others. The last gets the rest, so that all of them are the budget. */
+/**
+ * A packet's cents, at random: at most twice the average of the rest, at least one, leaving at least one for each of
+ * the others. The last gets the rest, so that all of them add up to the budget.
+ */
 export function drawAmount(
   cents: number,
   packets: number,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NOT_VIEWABLE } from '#contract/errors.ts'
 import { getMyRedPackets, getRedPacket, getRedPackets, openRedPacket } from '#contract/red-packets.ts'
-import { accountDetails, accounts, redPacketOpens, redPackets } from '#server/database/schema.ts'
+import { accountDetails, accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -184,7 +184,7 @@ test.each([
     expect([opened, ledger, packet.openedNum, wrongAccounts]).toEqual([packet.spent, packet.spent, winners, 0])
     expect(packet.spent).toBeLessThanOrEqual(budget)
     if (packetNum <= 100) expect(packet.spent).toBe(budget)
-    // Whoever heard a sum heard the one that is his, every time.
+    // Every response with a sum had the citizen's own sum, every time.
     for (const [person, { id: userId }] of people.entries()) {
       const amount = opens.find((one) => one.userId === userId)?.amount ?? 0
       for (const { data } of answers.filter((one) => one.person === person))

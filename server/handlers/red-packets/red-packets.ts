@@ -1,24 +1,21 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import {
-  getMyRedPackets,
-  getRedPacket,
-  getRedPackets,
-  openRedPacket,
-  packetStages,
-  packetStates,
-} from '#contract/red-packets.ts'
+import type * as contract from '#contract/red-packets.ts'
+import { packetStages, packetStates } from '#contract/red-packets.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { accounts, redPacketOpens, redPackets } from '#server/database/schema.ts'
+import { accounts, redPacketOpens, redPackets } from '#server/database/schema/wallet.ts'
 import { presentTime } from '#server/present/time.ts'
-import { badInput, gone } from '#server/refusal.ts'
-import { Turns } from '#server/turns.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
-import { handler, signedIn, type Context } from '../handler.ts'
+import { type Handle, signedIn, type Context } from '../handler.ts'
 import { drawAmount } from './draw-amount.ts'
 
 const MOST_ACTIVITIES = 20
-/** Who draws waits for the packet's row with a connection in hand: a few may at a time, so that a rush leaves the others to everybody else. */
-const drawing = new Turns(4, 2000)
+/**
+ * A draw waits for the packet's row while it holds a connection: only a few may at a time, so that a rush leaves
+ * connections for everybody else.
+ */
+const drawing = new Semaphore(4, 2000)
 type Packet = typeof redPackets.$inferSelect
 type Open = typeof redPacketOpens.$inferSelect
 
@@ -48,7 +45,7 @@ const openOf = async (db: Database | Transaction, packetId: number, userId: numb
   )[0]
 
 const order = { [packetStages.open]: 0, [packetStages.coming]: 1, [packetStages.over]: 2 }
-export const redPacketList = handler(getRedPackets, async (_, { db, now }) => {
+export const getRedPackets: Handle<typeof contract.getRedPackets> = async (_, { db, now }) => {
   const rows = await db
     .select()
     .from(redPackets)
@@ -61,25 +58,28 @@ export const redPacketList = handler(getRedPackets, async (_, { db, now }) => {
         order[a.stage] - order[b.stage] || (a.stage === packetStages.coming ? a.start_at.localeCompare(b.start_at) : 0),
     )
   return { list: sorted }
-})
+}
 
 async function readPacket({ db, user, now }: Context, id: number) {
   const [packet] = await db.select().from(redPackets).where(eq(redPackets.id, id))
   if (!packet) throw gone()
   return present(packet, user && (await openOf(db, id, user.id)), now)
 }
-export const onePacket = handler(getRedPacket, ({ id }, context) => readPacket(context, id))
+export const getRedPacket: Handle<typeof contract.getRedPacket> = ({ id }, context) => readPacket(context, id)
 
-/** The packet's row is locked while one is drawn: what is left is counted by one at a time. Who opened it, or comes when nothing is left, waits for nobody. */
-export const openPacket = handler(openRedPacket, async ({ id }, context) => {
+/**
+ * The packet's row is locked during a draw, so that the remaining amount is changed by one at a time. Citizens who have
+ * opened it already, and those who arrive when nothing is left, do not wait.
+ */
+export const openRedPacket: Handle<typeof contract.openRedPacket> = async ({ id }, context) => {
   const known = await readPacket(context, id)
   if (known.status === packetStates.opened) return known
   if (known.stage !== packetStages.open)
     throw badInput(known.stage === packetStages.coming ? '活动还没有开始' : '活动已经结束')
   return known.status === packetStates.gone
     ? known
-    : drawing.take(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
-})
+    : drawing.run(() => context.db.transaction((tx) => draw(tx, id, signedIn(context).id, context.now)))
+}
 
 async function draw(tx: Transaction, id: number, userId: number, now: Date) {
   const [packet] = await tx.select().from(redPackets).where(eq(redPackets.id, id)).for('update')
@@ -96,7 +96,7 @@ async function draw(tx: Transaction, id: number, userId: number, now: Date) {
   return present(packet, open, now)
 }
 
-export const myPackets = handler(getMyRedPackets, async ({ page, page_size }, context) => {
+export const getMyRedPackets: Handle<typeof contract.getMyRedPackets> = async ({ page, page_size }, context) => {
   const { db } = context
   const mine = eq(redPacketOpens.userId, signedIn(context).id)
   const [[sums], [all], rows] = await Promise.all([
@@ -130,4 +130,4 @@ export const myPackets = handler(getMyRedPackets, async ({ page, page_size }, co
     page,
     page_size,
   }
-})
+}

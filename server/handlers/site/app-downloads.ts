@@ -1,8 +1,9 @@
-import { type SiteConfig, getAppDownloads } from '#contract/site.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/site.ts'
+import type { SiteConfig } from '#contract/site-fields.ts'
+import type { Handle } from '../handler.ts'
 
-/** '{channel}' in an address is where the operator wants to know from which poster somebody came. */
-export const appDownloads = handler(getAppDownloads, async ({ channel = '' }, { settings }) => {
+/** '{channel}' in an address is replaced by the channel of the poster somebody scanned. */
+export const getAppDownloads: Handle<typeof contract.getAppDownloads> = async ({ channel = '' }, { settings }) => {
   const config = await settings.get<Partial<SiteConfig>>('config', {})
   const address = (written = '') =>
     /^https?:\/\//.test(written) ? written.replaceAll('{channel}', () => encodeURIComponent(channel)) : ''
@@ -11,4 +12,4 @@ export const appDownloads = handler(getAppDownloads, async ({ channel = '' }, { 
     android_url: address(config.app_android_url),
     scheme: config.app_scheme ?? '',
   }
-})
+}

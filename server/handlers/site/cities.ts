@@ -1,10 +1,11 @@
 import { asc } from 'drizzle-orm'
-import { getCityLevel, type City } from '#contract/site.ts'
-import { cities } from '#server/database/schema.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/site.ts'
+import type { City } from '#contract/site.ts'
+import { cities } from '#server/database/schema/cities.ts'
+import type { Handle } from '../handler.ts'
 
-/** The whole tree, or what lies under one place. */
-export const cityLevel = handler(getCityLevel, async ({ parent_id }, { db }) => {
+/** The whole tree, or the children of one place. */
+export const getCityLevel: Handle<typeof contract.getCityLevel> = async ({ parent_id }, { db }) => {
   const rows = await db.select().from(cities).orderBy(asc(cities.sort), asc(cities.id))
   const under = (parentId: number | null): City[] =>
     rows
@@ -18,4 +19,4 @@ export const cityLevel = handler(getCityLevel, async ({ parent_id }, { db }) => 
         children: under(row.id),
       }))
   return { list: under(parent_id ?? null) }
-})
+}

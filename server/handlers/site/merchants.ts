@@ -1,8 +1,8 @@
 import { asc, count, desc, eq, and } from 'drizzle-orm'
-import { getAdviceMerchant, getAdviceMerchants, getMerchantGroups } from '#contract/site.ts'
-import { merchantGroups, merchants } from '#server/database/schema.ts'
-import { gone } from '#server/refusal.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/site.ts'
+import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
+import { gone } from '#server/http/refusal.ts'
+import type { Handle } from '../handler.ts'
 
 const present = (row: typeof merchants.$inferSelect) => ({
   id: String(row.id),
@@ -15,7 +15,7 @@ const present = (row: typeof merchants.$inferSelect) => ({
   is_default: row.isDefault ? (1 as const) : (0 as const),
 })
 
-export const adviceMerchants = handler(getAdviceMerchants, async ({ page, page_size }, { db }) => {
+export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async ({ page, page_size }, { db }) => {
   const departments = eq(merchants.kind, 'advice')
   const [counted] = await db.select({ total: count() }).from(merchants).where(departments)
   const rows = await db
@@ -26,9 +26,9 @@ export const adviceMerchants = handler(getAdviceMerchants, async ({ page, page_s
     .limit(page_size)
     .offset((page - 1) * page_size)
   return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
-})
+}
 
-export const adviceMerchant = handler(getAdviceMerchant, async ({ id }, { db }) => {
+export const getAdviceMerchant: Handle<typeof contract.getAdviceMerchant> = async ({ id }, { db }) => {
   const departments = eq(merchants.kind, 'advice')
   const [row] = await db
     .select()
@@ -38,9 +38,9 @@ export const adviceMerchant = handler(getAdviceMerchant, async ({ id }, { db }) 
     .limit(1)
   if (!row) throw gone()
   return present(row)
-})
+}
 
-export const groups = handler(getMerchantGroups, async ({ type }, { db }) => {
+export const getMerchantGroups: Handle<typeof contract.getMerchantGroups> = async ({ type }, { db }) => {
   const rows = await db
     .select({ group: merchantGroups, merchantNum: count(merchants.id) })
     .from(merchantGroups)
@@ -58,4 +58,4 @@ export const groups = handler(getMerchantGroups, async ({ type }, { db }) => {
       merchant_num: merchantNum,
     })),
   }
-})
+}

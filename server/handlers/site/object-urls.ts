@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { ContentType } from '#contract/fields.ts'
-import { resolveObjectUrls } from '#contract/site.ts'
-import { posts } from '#server/database/schema.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/site.ts'
+import { isPublished } from '#server/database/is-published.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import type { Handle } from '../handler.ts'
 
 const paths: Record<number, string> = {
   1: '/audios',
@@ -15,20 +16,23 @@ const paths: Record<number, string> = {
   15: '/videos-collection',
 }
 
-/** Addresses of content objects by their real type; what does not exist is left out [decision G99]. */
-export const objectUrls = handler(resolveObjectUrls, async ({ objects }, { db }) => {
+/** Addresses of content objects by their real type; missing ones are left out [decision G99]. */
+export const resolveObjectUrls: Handle<typeof contract.resolveObjectUrls> = async ({ objects }, { db }) => {
   const rows = await db
-    .select({ id: posts.id, type: posts.type, linkUrl: posts.linkUrl, status: posts.status })
+    .select({ id: posts.id, type: posts.type, linkUrl: posts.linkUrl })
     .from(posts)
     .where(
-      inArray(
-        posts.id,
-        objects.map((object) => object.object_id),
+      and(
+        isPublished,
+        inArray(
+          posts.id,
+          objects.map((object) => object.object_id),
+        ),
       ),
     )
   return {
     list: objects.flatMap(({ object_id }) => {
-      const row = rows.find((found) => found.id === object_id && found.status === 1)
+      const row = rows.find((found) => found.id === object_id)
       if (!row) return []
       return [
         {
@@ -39,4 +43,4 @@ export const objectUrls = handler(resolveObjectUrls, async ({ objects }, { db })
       ]
     }),
   }
-})
+}

@@ -12,7 +12,7 @@ import {
   getVoiceConfigs,
   resolveObjectUrls,
 } from '#contract/site.ts'
-import { posts } from '#server/database/schema.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'

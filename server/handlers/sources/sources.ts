@@ -1,13 +1,15 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, eq } from 'drizzle-orm'
-import { getSource, getSourcePlayAuth } from '#contract/sources.ts'
+import type * as contract from '#contract/sources.ts'
 import type { Database } from '#server/database/connect.ts'
-import { posts, sources } from '#server/database/schema.ts'
+import { posts } from '#server/database/schema/posts.ts'
+import { sources } from '#server/database/schema/sources.ts'
 import { presentTime } from '#server/present/time.ts'
-import { gone } from '#server/refusal.ts'
+import { gone } from '#server/http/refusal.ts'
 import { makeGrant } from '#server/streams/grants.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 
-/** A recording exists for the outside while something published holds it. */
+/** A recording exists for callers while something published uses it. */
 async function readSource(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -18,15 +20,15 @@ async function readSource(db: Database, id: number) {
       duration: sources.duration,
     })
     .from(sources)
-    .innerJoin(posts, and(eq(posts.sourceId, sources.id), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.sourceId, sources.id), isPublished))
     .where(eq(sources.id, id))
     .limit(1)
   if (!row) throw gone()
   return row
 }
 
-/** An upload of one's own is a source too, from the moment it may be sent. */
-export const source = handler(getSource, async ({ id }, { db, uploads, user }) => {
+/** A citizen's own upload is a source too, from the moment it may be uploaded. */
+export const getSource: Handle<typeof contract.getSource> = async ({ id }, { db, uploads, user }) => {
   const upload = user && (await uploads.follow(id, user.id))
   if (!upload) return { ...(await readSource(db, id)), id: String(id) }
   const { kind, state, reason, duration, width, height, name } = upload
@@ -42,9 +44,9 @@ export const source = handler(getSource, async ({ id }, { db, uploads, user }) =
     url,
     cover: kind === 'picture' ? url : '',
   }
-})
+}
 
-export const sourcePlayAuth = handler(getSourcePlayAuth, async ({ id }, { db, keyedHash, now }) => {
+export const getSourcePlayAuth: Handle<typeof contract.getSourcePlayAuth> = async ({ id }, { db, keyedHash, now }) => {
   const { status } = await readSource(db, id)
   if (status !== 1) throw gone()
   const { play_auth, expiresAt } = await makeGrant(keyedHash, 'source', id, now)
@@ -54,4 +56,4 @@ export const sourcePlayAuth = handler(getSourcePlayAuth, async ({ id }, { db, ke
     url: `/v1/sources/${id}/media?play_auth=${play_auth}`,
     expires_at: presentTime(expiresAt),
   }
-})
+}

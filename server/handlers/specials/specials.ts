@@ -1,21 +1,23 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import { getSpecial, getSpecials, getSpecialSection } from '#contract/specials.ts'
-import { categories, postBodies, posts, specialItems, specialSections } from '#server/database/schema.ts'
+import { isPublished } from '#server/database/is-published.ts'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type * as contract from '#contract/specials.ts'
+import { specialItems, specialSections } from '#server/database/schema/item-lists.ts'
+import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
-import { gone } from '#server/refusal.ts'
+import { gone } from '#server/http/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { feedOf, published, readFeed } from '../content/feed.ts'
-import { handler, type Context } from '../handler.ts'
+import { feedOf, readFeed } from '../content/feed.ts'
+import type { Handle, Context } from '../handler.ts'
 
 const PER_SECTION = 5
 
-export const specialList = handler(getSpecials, async (input, { db }) => {
-  const condition = and(published, eq(posts.type, 5))
+export const getSpecials: Handle<typeof contract.getSpecials> = async (input, { db }) => {
+  const condition = and(isPublished, eq(posts.type, 5))
   const [counted] = await db.select({ total: count() }).from(posts).where(condition)
   return feedOf(await readFeed(db, condition, input), counted?.total ?? 0, input)
-})
+}
 
-export const oneSpecial = handler(getSpecial, async ({ id }, { db }) => {
+export const getSpecial: Handle<typeof contract.getSpecial> = async ({ id }, { db }) => {
   const head = await readStatic(db, id, [5])
   const [own] = await db
     .select({ allowComment: posts.allowComment, banner: postBodies.banner })
@@ -28,7 +30,7 @@ export const oneSpecial = handler(getSpecial, async ({ id }, { db }) => {
     allow_comment: own?.allowComment ? 1 : 0,
     sections: await readSections(db, id),
   }
-})
+}
 
 /** The sections of a special with their first items. */
 export async function readSections(db: Context['db'], id: number) {
@@ -47,17 +49,17 @@ export async function readSections(db: Context['db'], id: number) {
   }))
 }
 
-export const specialSection = handler(getSpecialSection, async ({ id, page, page_size }, { db }) => {
+export const getSpecialSection: Handle<typeof contract.getSpecialSection> = async ({ id, page, page_size }, { db }) => {
   const [section] = await db
     .select({ section: specialSections, title: posts.title })
     .from(specialSections)
-    .innerJoin(posts, and(eq(posts.id, specialSections.specialId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, specialSections.specialId), isPublished))
     .where(eq(specialSections.id, id))
   if (!section) throw gone()
   const [counted] = await db
     .select({ total: count() })
     .from(specialItems)
-    .innerJoin(posts, and(eq(posts.id, specialItems.postId), published))
+    .innerJoin(posts, and(eq(posts.id, specialItems.postId), isPublished))
     .where(eq(specialItems.sectionId, id))
   return {
     section: {
@@ -69,13 +71,13 @@ export const specialSection = handler(getSpecialSection, async ({ id, page, page
     },
     ...feedOf(await sectionItems(db, id, page_size, (page - 1) * page_size), counted?.total ?? 0, { page, page_size }),
   }
-})
+}
 
 async function sectionItems(db: Context['db'], sectionId: number, limit: number, offset: number) {
   const rows = await db
     .select(feedColumns)
     .from(specialItems)
-    .innerJoin(posts, and(eq(posts.id, specialItems.postId), inArray(posts.status, [1])))
+    .innerJoin(posts, and(eq(posts.id, specialItems.postId), isPublished))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
     .where(eq(specialItems.sectionId, sectionId))
     .orderBy(asc(specialItems.sort), sql`${posts.id}`)

@@ -1,10 +1,11 @@
-import { getOssUploadAuth, uploadRules, uploadSentences } from '#contract/uploads.ts'
+import type * as contract from '#contract/uploads.ts'
+import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 import { presentTime } from '#server/present/time.ts'
-import { badInput } from '#server/refusal.ts'
-import { handler, signedIn } from '../handler.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { type Handle, signedIn } from '../handler.ts'
 
-/** Leave to send one file, bound to the citizen, the kind, the type and the size [rule R130, decision G12]. */
-export const ossUploadAuth = handler(getOssUploadAuth, async ({ kind, type, size }, context) => {
+/** The policy to upload one file, bound to the citizen, the kind, the type and the size [rule R130, decision G12]. */
+export const getOssUploadAuth: Handle<typeof contract.getOssUploadAuth> = async ({ kind, type, size }, context) => {
   const { types, largest } = uploadRules[kind]
   if (!(types as readonly string[]).includes(type)) throw badInput(uploadSentences.wrongType)
   if (size > largest)
@@ -25,4 +26,4 @@ export const ossUploadAuth = handler(getOssUploadAuth, async ({ kind, type, size
     file_url: context.uploads.store.urlOf(ticket.name),
     source_id: String(ticket.id),
   }
-})
+}

@@ -1,6 +1,6 @@
-import { getAvatars } from '#contract/users.ts'
-import { handler } from '../handler.ts'
+import type * as contract from '#contract/users.ts'
+import type { Handle } from '../handler.ts'
 
-export const avatarChoices = handler(getAvatars, async (_input, { settings }) => ({
+export const getAvatars: Handle<typeof contract.getAvatars> = async (_input, { settings }) => ({
   list: await settings.get<string[]>('avatars', []),
-}))
+})

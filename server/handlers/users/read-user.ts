@@ -2,12 +2,12 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 import type { Database } from '#server/database/connect.ts'
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/users.ts'
 import { maskedIdentity } from '#server/identity/masked-identity.ts'
 import { presentUser } from '#server/present/present-user.ts'
-import type { Secrets } from '#server/secrets.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 
-/** The citizen with this id, as he sees himself. */
+/** The citizen with this id, as they see themselves. */
 export async function readUser(
   { db, secrets }: { db: Pick<Database, 'select'>; secrets: Secrets },
   id: number,

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_EXPIRED } from '#contract/errors.ts'
 import { getUser, updateUser } from '#contract/users.ts'
-import { users } from '#server/database/schema.ts'
+import { users } from '#server/database/schema/users.ts'
 import { saveSettings } from '#server/settings.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
@@ -21,7 +21,7 @@ test('a guest has no user', async () => {
   await expect(app.call(getUser, {})).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
   await expect(app.call(updateUser, { nickname: '无名氏' })).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
 })
-test('a citizen sees his own, the phone masked', async () => {
+test('citizens see their own user, the phone masked', async () => {
   const me = await app.signUp('小林', '13800001234')
   expect(await app.call(getUser, {}, me)).toMatchObject({
     nickname: '小林',

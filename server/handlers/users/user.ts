@@ -1,34 +1,33 @@
 import { eq } from 'drizzle-orm'
-import { getUser, updateUser } from '#contract/users.ts'
-import { users } from '#server/database/schema.ts'
-import { badInput } from '#server/refusal.ts'
-import { handler, signedIn, type Context } from '../handler.ts'
+import type * as contract from '#contract/users.ts'
+import { users } from '#server/database/schema/users.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { type Handle, signedIn, type Context } from '../handler.ts'
 import { readUser } from './read-user.ts'
 
-export const user = handler(getUser, (_input, context) => readUser(context, signedIn(context).id))
+export const getUser: Handle<typeof contract.getUser> = (_input, context) => readUser(context, signedIn(context).id)
 
-/** Only what is sent, and only these columns, whatever else the input names. */
-export const changedUser = handler(
-  updateUser,
-  async ({ nickname, avatar, introduction, sex, birthdate, home_address }, context) => {
-    const me = signedIn(context)
-    if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar))
-      await checkOwnPicture(avatar, me.id, context)
-    if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now)))
-      throw badInput('出生日期不能晚于今天')
-    const changes = {
-      nickname,
-      avatar,
-      introduction,
-      sex,
-      birthdate: birthdate === '' ? null : birthdate,
-      homeAddress: home_address,
-    }
-    if (Object.values(changes).some((value) => value !== undefined))
-      await context.db.update(users).set(changes).where(eq(users.id, me.id))
-    return readUser(context, me.id)
-  },
-)
+/** Changes only what is sent, and only these columns, whatever else the input names. */
+export const updateUser: Handle<typeof contract.updateUser> = async (
+  { nickname, avatar, introduction, sex, birthdate, home_address },
+  context,
+) => {
+  const me = signedIn(context)
+  if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar))
+    await checkOwnPicture(avatar, me.id, context)
+  if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now))) throw badInput('出生日期不能晚于今天')
+  const changes = {
+    nickname,
+    avatar,
+    introduction,
+    sex,
+    birthdate: birthdate === '' ? null : birthdate,
+    homeAddress: home_address,
+  }
+  if (Object.values(changes).some((value) => value !== undefined))
+    await context.db.update(users).set(changes).where(eq(users.id, me.id))
+  return readUser(context, me.id)
+}
 
 /** A picture the citizen has uploaded, and that may be shown. */
 async function checkOwnPicture(url: string, userId: number, { uploads }: Context): Promise<void> {

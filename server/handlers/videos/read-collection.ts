@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { VideoCollection } from '#contract/videos.ts'
 import type { Database } from '#server/database/connect.ts'
-import { postBodies, posts } from '#server/database/schema.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { readStatic } from '../articles/read-article.ts'
 
 export const videoTypes = [4, 12]

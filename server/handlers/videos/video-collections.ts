@@ -1,24 +1,29 @@
+import { isListed, isPublished } from '#server/database/is-published.ts'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
-import { getCollectionOfVideo, getCollectionVideos, getVideoCollection, getVideoCollections } from '#contract/videos.ts'
-import { collectionItems, postBodies, posts } from '#server/database/schema.ts'
+import type * as contract from '#contract/videos.ts'
+import { collectionItems } from '#server/database/schema/item-lists.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { presentTime } from '#server/present/time.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { feedOf, listed, readFeed } from '../content/feed.ts'
-import { handler } from '../handler.ts'
+import { feedOf, readFeed } from '../content/feed.ts'
+import type { Handle } from '../handler.ts'
 import { readCollection, videoTypes } from './read-collection.ts'
 
-export const collectionList = handler(getVideoCollections, async (input, { db }) => {
-  const all = and(listed, eq(posts.type, 15))
+export const getVideoCollections: Handle<typeof contract.getVideoCollections> = async (input, { db }) => {
+  const all = and(isListed, eq(posts.type, 15))
   const [counted] = await db.select({ total: count() }).from(posts).where(all)
   return feedOf(await readFeed(db, all, input), counted?.total ?? 0, input)
-})
+}
 
-export const collectionDetails = handler(getVideoCollection, ({ id }, { db }) => readCollection(db, id))
+export const getVideoCollection: Handle<typeof contract.getVideoCollection> = ({ id }, { db }) => readCollection(db, id)
 
 /** What was withdrawn is left out, and counted no more. */
-export const collectionVideos = handler(getCollectionVideos, async ({ id, page, page_size }, { db }) => {
+export const getCollectionVideos: Handle<typeof contract.getCollectionVideos> = async (
+  { id, page, page_size },
+  { db },
+) => {
   await readCollection(db, id)
-  const shown = and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1))
+  const shown = and(eq(posts.id, collectionItems.videoId), isPublished)
   const [counted] = await db
     .select({ total: count() })
     .from(collectionItems)
@@ -52,16 +57,16 @@ export const collectionVideos = handler(getCollectionVideos, async ({ id, page, 
     page,
     page_size,
   }
-})
+}
 
 /** As found from one of its videos, with the one that follows. */
-export const collectionOfVideo = handler(getCollectionOfVideo, async ({ id }, { db }) => {
+export const getCollectionOfVideo: Handle<typeof contract.getCollectionOfVideo> = async ({ id }, { db }) => {
   await readStatic(db, id, videoTypes)
   const none = { collection: null, current_id: String(id), current_sort: 0, next_id: '' }
   const [own] = await db
     .select({ collectionId: collectionItems.collectionId, sort: collectionItems.sort })
     .from(collectionItems)
-    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), isPublished))
     .where(eq(collectionItems.videoId, id))
     .orderBy(asc(posts.id))
     .limit(1)
@@ -69,7 +74,7 @@ export const collectionOfVideo = handler(getCollectionOfVideo, async ({ id }, { 
   const [next] = await db
     .select({ id: collectionItems.videoId })
     .from(collectionItems)
-    .innerJoin(posts, and(eq(posts.id, collectionItems.videoId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, collectionItems.videoId), isPublished))
     .where(and(eq(collectionItems.collectionId, own.collectionId), gt(collectionItems.sort, own.sort)))
     .orderBy(asc(collectionItems.sort))
     .limit(1)
@@ -79,4 +84,4 @@ export const collectionOfVideo = handler(getCollectionOfVideo, async ({ id }, { 
     current_sort: own.sort,
     next_id: next ? String(next.id) : '',
   }
-})
+}

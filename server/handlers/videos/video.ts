@@ -1,12 +1,14 @@
+import { isPublished } from '#server/database/is-published.ts'
 import { and, eq } from 'drizzle-orm'
-import { getVideo } from '#contract/videos.ts'
-import { collectionItems, postBodies, posts } from '#server/database/schema.ts'
+import type * as contract from '#contract/videos.ts'
+import { collectionItems } from '#server/database/schema/item-lists.ts'
+import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { readStatic } from '../articles/read-article.ts'
-import { handler } from '../handler.ts'
+import type { Handle } from '../handler.ts'
 import { videoTypes } from './read-collection.ts'
 
 /** Either the film's address, or a source to ask a grant for [decision G126]. */
-export const oneVideo = handler(getVideo, async ({ id }, { db }) => {
+export const getVideo: Handle<typeof contract.getVideo> = async ({ id }, { db }) => {
   const head = await readStatic(db, id, videoTypes)
   const [own] = await db
     .select({ sourceId: posts.sourceId, playNum: posts.playNum, width: postBodies.width, height: postBodies.height })
@@ -16,7 +18,7 @@ export const oneVideo = handler(getVideo, async ({ id }, { db }) => {
   const [collection] = await db
     .select({ id: posts.id })
     .from(collectionItems)
-    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), eq(posts.status, 1)))
+    .innerJoin(posts, and(eq(posts.id, collectionItems.collectionId), isPublished))
     .where(eq(collectionItems.videoId, id))
     .orderBy(posts.id)
     .limit(1)
@@ -29,4 +31,4 @@ export const oneVideo = handler(getVideo, async ({ id }, { db }) => {
     height: own?.height ?? 0,
     play_num: own?.playNum ?? 0,
   }
-})
+}

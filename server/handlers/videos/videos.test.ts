@@ -9,7 +9,7 @@ import {
   getVideoCollection,
   getVideoCollections,
 } from '#contract/videos.ts'
-import { posts } from '#server/database/schema.ts'
+import { posts } from '#server/database/schema/posts.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { tickets } from '#server/database/schema.ts'
+import { tickets } from '#server/database/schema/login.ts'
 import { type WechatPerson, configured, wechatCodeSpent } from '#server/wechat/wechat-account.ts'
 import type { Context } from '../handler.ts'
 
 /** WeChat takes a code for ten minutes at most; remembered longer than that, it is never asked about one twice. */
 const KEPT_MS = 15 * 60_000
 
-/** Who a code names. Good once, whatever WeChat thinks of it: of any number that come with it at once, one gets through. */
+/**
+ * Who a code names. Good once, whatever WeChat thinks of it: of any number that come with it at once, one gets through.
+ */
 export async function exchangeCode({ db, limits, request, now, wechat }: Context, code: string): Promise<WechatPerson> {
   const account = configured(wechat)
   await limits.take('wechatNetworkHour', request.network)

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { proxies } from '#server/database/schema.ts'
+import { lockForText } from '#server/database/locks.ts'
+import { proxies } from '#server/database/schema/users.ts'
 
 export const PLATFORM = 'wechat'
 
 /** Until the end of the transaction nobody else finds or makes an account for this WeChat. */
 export async function lockOpenid(tx: Transaction, openid: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${PLATFORM} ${openid}`}, 0))`)
+  await lockForText(tx, 'openid', `${PLATFORM} ${openid}`)
 }
 
 /** The account this WeChat opens. */

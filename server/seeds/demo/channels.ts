@@ -1,6 +1,9 @@
 import type { DemoAnchor, DemoOrganization, DemoRadio, DemoSlot } from './shapes.ts'
 
-/** A day of slots: each lasts until the next begins, the last until midnight. weekdays: '12345' Monday to Friday, '67' the weekend, all when left out. */
+/**
+ * A day of slots: each lasts until the next begins, the last until midnight. weekdays: '12345' Monday to Friday, '67'
+ * the weekend, all when left out.
+ */
 const day = (...slots: [from: string, name: string, host: string, album?: string, weekdays?: string][]): DemoSlot[] =>
   slots.map(([from, name, host, album = '', weekdays = '1234567']) => ({ from, name, host, album, weekdays }))
 const files = (album: string, count: number) => Array.from({ length: count }, (_, n) => `${album}-${n + 1}`)

@@ -1,7 +1,7 @@
-import type { CivilizationSetting } from '#server/handlers/civilizations/civilization-setting.ts'
+import type { CivilizationConfig } from '#contract/civilizations.ts'
 import type { DemoCivilization } from './shapes.ts'
 
-export const civilizationSetting: CivilizationSetting = {
+export const civilizationSetting: CivilizationConfig = {
   categories: ['文明新风', '环境卫生', '交通秩序', '公共设施', '文明养犬', '其他'].map((name, place) => ({
     id: String(place + 1),
     name,
@@ -12,7 +12,10 @@ export const civilizationSetting: CivilizationSetting = {
 }
 const [virtue, clean, traffic, facility, dogs, other] = [1, 2, 3, 4, 5, 6]
 
-/** Citizens' posts, the newest first. user: a place in the list of users. Cards of pages lead to the first ones by number (101 and on). */
+/**
+ * Citizens' posts, the newest first. user: a place in the list of users. Cards of pages lead to the first ones by
+ * number (101 and on).
+ */
 export const civilizations: DemoCivilization[] = [
   {
     user: 14,

@@ -1,6 +1,9 @@
 import type { DemoLive } from './shapes.ts'
 
-/** Live rooms: two that never end, four that come every day at their hour, one days ahead. So at any moment some are on, announced and over. */
+/**
+ * Live rooms: two that never end, four that come every day at their hour, one days ahead. So at any moment some are on,
+ * announced and over.
+ */
 export const lives: DemoLive[] = [
   {
     title: '慢直播｜白鹭洲湿地 24 小时',

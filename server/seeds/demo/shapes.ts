@@ -18,10 +18,12 @@ export const pictureKinds = [
   'tea',
   'avatar',
 ] as const
-export type PictureKind = (typeof pictureKinds)[number]
-/** kind/slug. Every distinct name is a different picture. Inside HTML and the settings it is written picture:kind/slug. */
+type PictureKind = (typeof pictureKinds)[number]
+/**
+ * kind/slug. Every distinct name is a different picture. Inside HTML and the settings it is written picture:kind/slug.
+ */
 export type PictureName = `${PictureKind}/${string}`
-export type RowStyle = 'right' | 'three' | 'big' | 'text'
+type RowStyle = 'right' | 'three' | 'big' | 'text'
 
 export interface DemoCategory {
   key: string
@@ -35,7 +37,7 @@ export interface DemoUser {
 }
 
 /** minutesAfter: minutes after the article was published, for replies too. user and to: places in the list of users. */
-export interface DemoReply {
+interface DemoReply {
   user: number
   content: string
   minutesAfter: number
@@ -102,9 +104,12 @@ export interface DemoAlbum {
   }[]
 }
 
-export type CardSource =
+type CardSource =
   { category: string } | { type: number } | { selected: true } | { channel: number } | { live: true } | { matrix: 0 }
-/** url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content item in the card. */
+/**
+ * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content
+ * item in the card.
+ */
 export interface DemoCardItem {
   title: string
   subtitle?: string
@@ -177,7 +182,7 @@ export interface DemoVoice {
   pitch: number
 }
 /** What is heard: a text read out between a jingle and a closing, or a sound made by script. */
-export type DemoEpisode = { title: string; text: string } | { title: string; sound: string }
+type DemoEpisode = { title: string; text: string } | { title: string; sound: string }
 /**
  * An album of the city's radio. Episodes are written oldest first; everyHours lie between them. host: an anchor's key.
  * guarded: its recordings are sources, heard with a grant only. tags: what /class-assistant filters by.
@@ -295,7 +300,10 @@ export interface DemoRedPacket {
   packets: number
   rules: string
 }
-/** from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after the beginning. */
+/**
+ * from: 'HH:mm' of every day; left out: it began with the city and does not end, or lies days ahead. log: minute after
+ * the beginning.
+ */
 export interface DemoLive {
   title: string
   cover: PictureName
@@ -311,8 +319,9 @@ export interface DemoLive {
 }
 
 /**
- * A film of the city's television. scenes: drawn pictures it moves over, with the words shown on each. sound: a recording it is heard with, from that second on.
- * tall: a short one for the upright screen. guarded: its file is a source, seen with a grant only.
+ * A film of the city's television. scenes: drawn pictures it moves over, with the words shown on each. sound: a
+ * recording it is heard with, from that second on. tall: a short one for the upright screen. guarded: its file is a
+ * source, seen with a grant only.
  */
 export interface DemoVideo {
   key: string

@@ -1,10 +1,10 @@
-import type { DomainConfig, FixedCategory, FooterItem, ShareInfo, SiteConfig, Skin } from '#contract/site.ts'
+import type { DomainConfig, FixedCategory, FooterItem, ShareInfo, SiteConfig, Skin } from '#contract/site-fields.ts'
 
 /**
- * Settings, in the shapes the contract answers. The loader replaces picture:NAME by an address and page:KEY by the page's id.
- * Besides kind/slug names these settings use fixed pictures: see fixedPictures in picture-names.ts.
+ * Settings, in the shapes the contract answers. The loader replaces picture:NAME by an address and page:KEY by the
+ * page's id. Besides kind/slug names these settings use fixed pictures: see fixedPictures in picture-names.ts.
  */
-export const share: ShareInfo = {
+const share: ShareInfo = {
   is_share_custom: 1,
   share_title: '云溪发布｜一座城，一条溪，一条条身边事',
   share_cover: 'picture:logo',

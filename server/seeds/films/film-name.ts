@@ -2,10 +2,10 @@ import type { DemoVideo, PictureName } from '../demo/shapes.ts'
 import { shortVideos } from '../demo/videos.ts'
 import { videoCollections } from '../demo/video-collections.ts'
 
-/** The file of a film, without its ending. */
+/** The file of a film, without its extension. */
 export const filmName = ({ key }: Pick<DemoVideo, 'key'>): string => `film-${key}`
 export const everyFilm: DemoVideo[] = [...shortVideos, ...videoCollections.flatMap(({ videos }) => videos)]
 export const filmSize = ({ tall }: Pick<DemoVideo, 'tall'>) =>
   tall ? { width: 360, height: 640 } : { width: 640, height: 360 }
-/** What stands for it before it plays: its first scene. */
+/** The poster shown before it plays: its first scene. */
 export const posterOf = ({ scenes }: Pick<DemoVideo, 'scenes'>): PictureName => scenes[0]!.picture

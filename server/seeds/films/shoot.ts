@@ -1,4 +1,7 @@
-/** Makes the films beside this script: slow moves over drawn pictures, words on each, sound of the recordings. nice npx tsx server/seeds/films/shoot.ts [name…] */
+/**
+ * Makes the films beside this script: slow moves over drawn pictures, words on each, sound from the recordings. nice
+ * npx tsx server/seeds/films/shoot.ts [name…]
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +16,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const recordings = fileURLToPath(new URL('../recordings', import.meta.url))
 const [RATE, FADE_S] = [15, 0.6]
 
-/** The words of a scene on a shade, as large as the film. */
+/** The words of a scene on a shade, in the size of the film. */
 async function titleCard(film: DemoVideo, words: string, first: boolean): Promise<Buffer> {
   const { width, height } = filmSize(film)
   const text = (y: number, size: number, line: string, weight: number) =>
@@ -60,7 +63,7 @@ async function shoot(film: DemoVideo): Promise<void> {
       '-i',
       card,
     )
-    // Across, or back: a picture is always larger than the frame it is seen through.
+    // Pans across or back: a picture is always larger than the frame.
     const way = place % 2 ? `1-t/${each}` : `t/${each}`
     const scaled = film.tall ? `scale=-2:${height}` : `scale=${Math.round(width * 1.18)}:-2`
     steps.push(

@@ -82,7 +82,9 @@ export class Art {
     )
   }
 
-  /** Mirrors the picture, or moves it closer about a point low in its middle, so that one composition gives many views. */
+  /**
+   * Mirrors the picture, or moves it closer about a point low in its middle, so that one composition gives many views.
+   */
   reframe(mirrored: boolean, zoom: number): void {
     const x = this.width / 2
     const y = this.height * 0.6

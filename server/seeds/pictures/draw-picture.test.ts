@@ -1,11 +1,18 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPicture, scenes } from './draw-picture.ts'
-import { luminance } from './palette.ts'
 import { renderPicture } from './render-picture.ts'
 
 const kinds = Object.keys(scenes)
 const names = Array.from({ length: 200 }, (_, i) => `${kinds[i % kinds.length]}/news-${i}`)
+/** Relative luminance of a #rrggbb colour, 0…1 (WCAG). */
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((place) => {
+    const c = Number.parseInt(colour.slice(place, place + 2), 16) / 255
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+}
 const single = ['header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on']
 
 describe('drawPicture', () => {

@@ -40,13 +40,16 @@ export const scenes = {
   avatar: avatars,
 } as const satisfies Record<string, readonly Scene[]>
 
-export type PictureKind = keyof typeof scenes
+type PictureKind = keyof typeof scenes
 
 // Kinds whose news mostly happens in daylight.
 const daylight: readonly PictureKind[] = ['portrait', 'building', 'school', 'hospital', 'farm', 'tea']
 const isKind = (kind: string): kind is PictureKind => Object.hasOwn(scenes, kind)
 
-/** The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, as SVG; the same name always gives the same picture. */
+/**
+ * The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, as SVG; the same name always gives the
+ * same picture.
+ */
 export function drawPicture(name: string): string {
   if (name === 'header') return drawHeader()
   if (name === 'logo') return logo()

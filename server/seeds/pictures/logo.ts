@@ -11,7 +11,7 @@ const creek =
 const waves = 'M112 378C160 346 208 350 256 374S352 404 400 374M176 444C208 422 234 424 262 438S314 454 340 438'
 
 /** The mark on a 512 square: a cloud, the creek that runs out of it, two waves below; transparent around. */
-export function mark(colour: string, id = 'creek'): string {
+function mark(colour: string, id = 'creek'): string {
   return (
     `<mask id="${id}"><path d="M0 0H512V512H0Z" fill="#fff"/><path d="${creek}" fill="#000"/></mask>` +
     `<path d="${cloud}" fill="${colour}" mask="url(#${id})"/><path d="${waves}" fill="none" stroke="${colour}" stroke-width="30" stroke-linecap="round"/>`

@@ -112,8 +112,8 @@ export const darken = (colour: string, t: number): string => {
   return hexOf(r * (1 - t), g * (1 - t), b * (1 - t * 0.85))
 }
 
-/** Turns the hue by some degrees, keeping brightness (the SVG hue-rotate matrix). */
-export function turnHue(colour: string, degrees: number): string {
+/** Semaphore the hue by some degrees, keeping brightness (the SVG hue-rotate matrix). */
+function turnHue(colour: string, degrees: number): string {
   const [r, g, b] = channels(colour)
   const c = Math.cos((degrees * Math.PI) / 180)
   const s = Math.sin((degrees * Math.PI) / 180)
@@ -123,12 +123,6 @@ export function turnHue(colour: string, degrees: number): string {
     row(0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.14, 0.072 - c * 0.072 - s * 0.283),
     row(0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715, 0.072 + c * 0.928 + s * 0.072),
   )
-}
-
-/** Relative luminance of a #rrggbb colour, 0…1 (WCAG). */
-export function luminance(colour: string): number {
-  const light = channels(colour).map((c) => (c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * (light[0] ?? 0) + 0.7152 * (light[1] ?? 0) + 0.0722 * (light[2] ?? 0)
 }
 
 /** A mood for the picture, its hues turned a little so that two pictures of one mood still differ. */

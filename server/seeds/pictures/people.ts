@@ -14,7 +14,9 @@ export interface Figure {
   shadow?: boolean
 }
 
-/** Joints in heights of the figure: [lean, arm ends ×2 (elbow, hand), leg ends ×2 (knee, foot)] from shoulder and hip. */
+/**
+ * Joints in heights of the figure: [lean, arm ends ×2 (elbow, hand), leg ends ×2 (knee, foot)] from shoulder and hip.
+ */
 const poses: Record<
   Pose,
   {

@@ -1,5 +1,6 @@
 import { circle, ellipse, path, rect, repeat, type Scene } from './art.ts'
-import { bowlAbove, bowlSide, chopsticks, fillings, glazes, steam, table } from './food.ts'
+import { fillings } from './filling.ts'
+import { bowlAbove, bowlSide, chopsticks, glazes, steam, table } from './food.ts'
 import { brights, darken, lighten } from './palette.ts'
 import { bokeh } from './parts.ts'
 

@@ -2,7 +2,7 @@ import { circle, ellipse, line, n, path, rect, repeat, type Art } from './art.ts
 import { lighten, mix } from './palette.ts'
 
 /** A flat-bottomed puffy cloud, its bumps as arcs. */
-export function cloud(art: Art, x: number, y: number, w: number, fill: string): string {
+function cloud(art: Art, x: number, y: number, w: number, fill: string): string {
   const bumps = art.random.int(5, 8)
   const h = w * art.random.range(0.16, 0.26)
   let d = `M${n(x - w / 2)} ${n(y)}`
@@ -68,7 +68,7 @@ function stars(art: Art, horizon: number): string {
 }
 
 /** A few birds, as two strokes each. */
-export function birds(art: Art, x: number, y: number, count: number, colour: string): string {
+function birds(art: Art, x: number, y: number, count: number, colour: string): string {
   const d = repeat(count, () => {
     const s = art.random.range(6, 15)
     return `M${n(x + art.random.range(-90, 90))} ${n(y + art.random.range(-45, 45))}q${n(s * 0.6)} ${n(-s * 0.7)} ${n(s)} 0q${n(s * 0.5)} ${n(-s * 0.7)} ${n(s)} ${n(-s * 0.1)}`

@@ -14,7 +14,10 @@ const shapes: Record<string, { off: string; on: string }> = {
 /** Whether the name is a tab icon: tab-<shape>, or tab-<shape>-on for the chosen one. */
 export const isTab = (name: string): boolean => /^tab-[a-z]+(-on)?$/.test(name)
 
-/** A tab icon on a 100 square: a line in a grey that is seen on white and on black, or filled brand red when on; an unknown shape becomes the compass. */
+/**
+ * A tab icon on a 100 square: a line in a grey that is seen on white and on black, or filled brand red when on; an
+ * unknown shape becomes the compass.
+ */
 export function drawTab(name: string): string {
   const on = name.endsWith('-on')
   const shape = shapes[name.split('-')[1] ?? ''] ?? shapes.find

@@ -5,7 +5,7 @@ import { darken, lighten, mix } from './palette.ts'
 export const windowLight = (art: Art) => (art.mood.dark ? '#ffd37a' : mix(art.mood.sky[0], '#1d3550', 0.55))
 
 /** A tiled roof with lifted eaves: eaves at y, from x to x+w. */
-export function tiledRoof(x: number, y: number, w: number, h: number, colour: string, lift = 0.28): string {
+function tiledRoof(x: number, y: number, w: number, h: number, colour: string, lift = 0.28): string {
   const o = Math.min(46, w * 0.09 + 8)
   const up = h * lift
   const d = `M${n(x - o)} ${n(y - up)}C${n(x + w * 0.02)} ${n(y - up * 0.2)} ${n(x + w * 0.1)} ${n(y - h * 0.5)} ${n(x + w * 0.15)} ${n(y - h)}H${n(x + w * 0.85)}C${n(x + w * 0.9)} ${n(y - h * 0.5)} ${n(x + w * 0.98)} ${n(y - up * 0.2)} ${n(x + w + o)} ${n(y - up)}L${n(x + w + o - 5)} ${n(y - up + 9)}Q${n(x + w * 0.9)} ${n(y + 6)} ${n(x + w * 0.8)} ${n(y + 6)}H${n(x + w * 0.2)}Q${n(x + w * 0.1)} ${n(y + 6)} ${n(x - o + 5)} ${n(y - up + 9)}Z`

@@ -1,4 +1,4 @@
-/** What the demo recordings say: read out by record.sh, listed by the demo's albums. */
+/** The texts of the demo recordings: read out by record.sh, listed by the demo's albums. */
 export interface Episode {
   file: string
   title: string

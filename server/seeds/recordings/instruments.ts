@@ -1,4 +1,4 @@
-/** Sounds made of nothing but arithmetic: every call with the same seed makes the same samples. */
+/** Sounds computed by arithmetic alone: every call with the same seed returns the same samples. */
 export const RATE = 24_000
 export type Samples = Float32Array
 
@@ -24,7 +24,7 @@ export function add(to: Samples, part: Samples, seconds: number, gain = 1): void
 export const five = (degree: number, root = 220): number =>
   root * 2 ** (Math.floor(degree / 5) + [0, 2, 4, 7, 9][((degree % 5) + 5) % 5]! / 12)
 
-/** A plucked string: a burst of noise that wanders round a loop and softens. */
+/** A plucked string: a burst of noise that circulates in a loop and softens. */
 export function pluck(hertz: number, seconds: number, seed: number, softness = 0.5): Samples {
   const random = dice(seed)
   const loop = Float32Array.from({ length: Math.max(2, Math.round(RATE / hertz)) }, () => random() * 2 - 1)
@@ -66,7 +66,7 @@ export function drum(hertz: number, seconds: number): Samples {
   return made
 }
 
-/** A temple bell: partials that do not fit each other, the low ones lasting longest. */
+/** A temple bell: inharmonic partials, the low ones lasting longest. */
 export function bell(hertz: number, seconds: number): Samples {
   const made = silence(seconds)
   for (const [partial, [ratio, gain, decay]] of [

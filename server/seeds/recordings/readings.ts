@@ -1,6 +1,9 @@
 import type { DemoArticle } from '../demo/shapes.ts'
 
-/** Articles the newsroom had read out, by key; the others are left to the voice of the reader's own device [decision G115]. */
+/**
+ * Articles with a recorded reading, by key; the others are left to the voice of the reader's own device [decision
+ * G115].
+ */
 const keys = new Set([
   'people-last-ferryman',
   'people-night-nurse',
@@ -12,10 +15,10 @@ const keys = new Set([
 ])
 
 export const isReadOut = ({ key }: Pick<DemoArticle, 'key'>): boolean => keys.has(key)
-/** The file, without its ending. */
+/** The file, without its extension. */
 export const readingName = ({ key }: Pick<DemoArticle, 'key'>): string => `article-${key}`
 
-/** What is read: the title, then each paragraph; captions stay on the page. */
+/** The text that is read: the title, then each paragraph, without captions. */
 export function readingText({ title, content }: Pick<DemoArticle, 'title' | 'content'>): string {
   const paragraphs = content
     .replaceAll(/<figure>.*?<\/figure>/gs, '')

@@ -1,4 +1,7 @@
-/** Makes the recordings beside this script: texts read out by espeak-ng, sounds by arithmetic, encoded by ffmpeg. npx tsx server/seeds/recordings/record.ts [name…] */
+/**
+ * Makes the recordings beside this script: texts read out by espeak-ng, computed sounds, encoded by ffmpeg. npx tsx
+ * server/seeds/recordings/record.ts [name…]
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +19,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const SHORTEST_S = 31
 const newsreader: DemoVoice = { name: 'cmn+f2', speed: 190, pitch: 46 }
 
-/** Constant bit rate, 24 ms frames, none of which needs another: it can be cut between any two. */
+/** Constant bit rate, independent frames of 24 ms: it can be cut between any two. */
 function encode(name: string, samples: Samples, rate: '16k' | '24k'): void {
   const peak = samples.reduce((most, one) => Math.max(most, Math.abs(one)), 0.01)
   const input = Buffer.from(samples.map((one) => (one / peak) * 0.84).buffer)

@@ -1,4 +1,4 @@
-/** The albums' sounds and music, by name; and what stands around a text that is read out. */
+/** The albums' sounds and music, by name, and the jingle and bed of a text that is read out. */
 import { add, bell, dice, drum, five, flute, noise, pluck, silence, type Samples } from './instruments.ts'
 
 /** Notes at beats: [degree, beats]; null rests. */

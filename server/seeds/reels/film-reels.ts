@@ -1,4 +1,7 @@
-/** Makes the reels beside this script: a slow move over each drawn picture, six seconds to a segment, the segments one behind the other. nice npx tsx server/seeds/reels/film-reels.ts [key…] */
+/**
+ * Makes the reels beside this script: a slow move over each drawn picture, six seconds per segment, one segment after
+ * the other. nice npx tsx server/seeds/reels/film-reels.ts [key…]
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,0 +1,8 @@
+import { endpoints } from './api.ts'
+import type { WorkerCache } from './worker-cache.ts'
+
+/** Paths the worker caches, as patterns. They are computed when the worker is built, so that no schema enters it. */
+export const cachedPaths = endpoints.flatMap(
+  ({ endpoint: { cache, path } }): [cache: WorkerCache, pattern: string][] =>
+    cache ? [[cache, `^${path.replace(/\{\w+\}/g, '\\d+')}$`]] : [],
+)

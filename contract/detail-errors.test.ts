@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './api.ts'
+import { createClient } from './client.ts'
+import type { Endpoint } from './endpoint.ts'
+import { describeError } from './errors.ts'
+
+/**
+ * Pages of content, channels, advice, guides and practice information [rule R149, decision G216], their lists of
+ * specials aside.
+ */
+const detailPath =
+  /^\/v\d\/(c_article|c_static_article|c_dynamic_article|c_audio|c_video|posts_video_collection|video_collection(_details)?|mobile\/channel|advices|guides|practice_infos|albums|specials\/\d+|pages)(\/|$)/
+const everyEndpoint = endpoints.map(({ endpoint }) => endpoint)
+const viewOf = async (base: string, endpoint: Endpoint): Promise<number | undefined> => {
+  const fetch = () => Promise.resolve(Response.json({ code: 500, msg: '' }, { status: 500 }))
+  const client = createClient({ baseUrl: () => base, fetch: fetch as never })
+  const failure: unknown = await client.call(endpoint, { id: 12 } as never).catch((error: unknown) => error)
+  return describeError(failure).view
+}
+
+test('R149 a status of 400 or above on a detail path replaces the page, wherever the API is', async () => {
+  for (const endpoint of everyEndpoint) {
+    const detail = endpoint.method === 'GET' && detailPath.test(endpoint.path.replace(/\{\w+\}/g, '12'))
+    for (const base of ['', 'https://city.example', 'https://city.example/api/city'])
+      expect(await viewOf(base, endpoint), `${endpoint.name} at '${base}'`).toBe(detail ? 2 : undefined)
+  }
+})

@@ -1,0 +1,3 @@
+/** What staff may be allowed to do: a thing, and the deed. Roles are sets of these (server/access/staff-roles.ts). */
+export type Permission =
+  'comment.decide' | 'feedback.answer' | 'civilization.decide' | 'live.moderate' | 'wallet.read' | 'log.read'

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { postCivilization } from './civilizations.ts'
+import { postComment } from './comments.ts'
+import type { Endpoint } from './endpoint.ts'
+import { postFeedback } from './feedbacks.ts'
+
+const MINUTE_MS = 60_000
+const since = new Date('2026-11-21T12:00:00Z')
+const at = (minutes: number) => new Date(since.getTime() + minutes * MINUTE_MS).toISOString()
+const found = ({ settled }: Endpoint, list: object[], content: string) =>
+  settled!.find({ list } as never, { content }, since)
+
+test.each([postComment, postCivilization, postFeedback])(
+  '$name: a write has arrived when the same text of its author is there, no older than the write',
+  (endpoint) => {
+    const one = (content: string, minutes: number) => ({ is_mine: 1, content, created_at: at(minutes) })
+    const arrived = one('写下', 1)
+    expect(found(endpoint, [one('别的', 1), arrived], ' 写下 ')).toBe(arrived)
+    expect(found(endpoint, [one('别的', 1)], '写下')).toBeUndefined()
+    expect(found(endpoint, [one('写下', -11)], '写下'), 'the same words of an earlier day').toBeUndefined()
+    const slow = one('写下', -9)
+    expect(found(endpoint, [slow], '写下'), 'the clock of this phone is ahead').toBe(slow)
+    expect(found(endpoint, [], '写下')).toBeUndefined()
+  },
+)
+test('a comment of somebody else with the same words is not this one', () => {
+  expect(found(postComment, [{ is_mine: 0, content: '写下', created_at: at(1) }], '写下')).toBeUndefined()
+})
+test('a comment is looked for under its own parent, on its own subject', () => {
+  const { input } = postComment.settled!
+  expect(input({ post_id: '7', content: '写下' })).toEqual({ id: '7', page_size: 50 })
+  expect(input({ post_id: '7', parent_id: '9', content: '写下' })).toEqual({ id: '7', parent_id: '9', page_size: 50 })
+})

@@ -1,0 +1,98 @@
+/**
+ * Everything citizens like, collect, follow, comment on or are sent messages about. A new kind is an entry here and a
+ * file in server/subjects.
+ */
+import type { ContentType } from './fields.ts'
+
+interface SubjectFacts {
+  /** What citizens call it. */
+  label: string
+  /** Its page. A content item has a different page for each content type. */
+  path?: (id: string, contentType: ContentType) => string
+  /**
+   * A like names it in `type`. Left out: likes name it by a content-type code, have an endpoint of its own, or there
+   * are none.
+   */
+  liked?: true
+  /** The endpoint its comments are read from; left out where nobody can comment. */
+  comments?: 'getComments' | 'getCivilizationComments'
+  /** Messages can be about it. */
+  told?: true
+  /** Its code in `target_type` of a follow. */
+  followCode?: number
+  /** Its name in the list of subscriptions. */
+  subscription?: string
+}
+
+const contentPages: Record<ContentType, string> = {
+  1: '/audios',
+  2: '/albums',
+  3: '/posts',
+  4: '/videos',
+  5: '/specials',
+  7: '/atlas',
+  12: '/videos',
+  15: '/videos-collection',
+}
+const under =
+  (base: string) =>
+  (id: string): string =>
+    `${base}/${encodeURIComponent(id)}`
+
+export const subjects = {
+  comment: { label: '评论', liked: true, told: true },
+  post: { label: '内容', path: (id, contentType) => under(contentPages[contentType])(id), comments: 'getComments' },
+  civilization: {
+    label: '随手拍',
+    path: under('/show-civilization-details'),
+    liked: true,
+    comments: 'getCivilizationComments',
+    told: true,
+  },
+  live: { label: '直播', path: under('/lives'), told: true },
+  feedback: { label: '反馈', path: under('/feedback-detail'), told: true },
+  anchor: { label: '主播', path: under('/anchors'), followCode: 2 },
+  organization: { label: '机构', path: under('/orgs'), followCode: 3 },
+  user: { label: '用户', followCode: 9 },
+  album: { label: '专辑', path: under('/albums'), subscription: 'album' },
+  channel: { label: '电台', path: under('/radios'), subscription: 'channel' },
+  headline: { label: '矩阵号', subscription: 'matrix' },
+} as const satisfies Record<string, SubjectFacts>
+
+export type Subject = keyof typeof subjects
+type SubjectWith<Fact extends keyof SubjectFacts> = {
+  [S in Subject]: (typeof subjects)[S] extends Record<Fact, unknown> ? S : never
+}[Subject]
+export type LikedByName = SubjectWith<'liked'>
+export type Commentable = SubjectWith<'comments'>
+export type Followable = SubjectWith<'followCode'>
+export type Subscribable = SubjectWith<'subscription'>
+
+function subjectsWith<Fact extends keyof SubjectFacts>(fact: Fact): SubjectWith<Fact>[] {
+  return (Object.keys(subjects) as Subject[]).filter((subject) => fact in subjects[subject]) as SubjectWith<Fact>[]
+}
+
+export const likedByName = subjectsWith('liked')
+export const followable = subjectsWith('followCode')
+export const followCodes = followable.map((subject) => subjects[subject].followCode)
+export const followedBy = (code: number): Followable | undefined =>
+  followable.find((subject) => subjects[subject].followCode === code)
+export const subscribable = subjectsWith('subscription')
+/** A comment without a type is on a content item; everything else is named. */
+export const UNNAMED = 'post' satisfies Commentable
+type NamedCommentable = Exclude<Commentable, typeof UNNAMED>
+export const commentedByName = subjectsWith('comments').filter((subject) => subject !== UNNAMED)
+export const commentType = (subject: Commentable): { type?: NamedCommentable } =>
+  subject === UNNAMED ? {} : { type: subject }
+
+/**
+ * What a message links to. A comment on a content item is a link of type 'comment', whose content_* name the item; a
+ * comment on anything else is a link to that, with the comment in content_id.
+ */
+export type LinkType = SubjectWith<'told'> | NamedCommentable
+export const linkTypes: LinkType[] = [...new Set([...subjectsWith('told'), ...commentedByName])]
+export function linkPath(link: { type: LinkType; id: string; content_type: number; content_id: string }): string {
+  if (link.type === 'comment')
+    return `${subjects.post.path(link.content_id, link.content_type as ContentType)}/comment/${link.id}`
+  return `${subjects[link.type].path(link.id)}${link.content_id && `/comment/${link.content_id}`}`
+}

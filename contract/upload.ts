@@ -1,0 +1,102 @@
+import { ApiError, UPLOAD_TIMEOUT_MS } from './errors.ts'
+import { pathOf } from './path-of.ts'
+import { readEnvelope } from './read-envelope.ts'
+
+/** Options of an upload. */
+export interface UploadOptions {
+  signal?: AbortSignal | undefined
+  /** Called with the uploaded fraction, from 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined
+  fetch?: typeof fetch
+  /** Milliseconds without progress after which the upload has failed. */
+  silenceLimit?: number
+}
+const SILENCE_LIMIT_MS = 60_000
+
+/**
+ * Sends a file with the form of its upload policy to the address of that policy. Never sends the token or the device:
+ * the form is all that address may know [rules R130, R196].
+ */
+export async function upload(
+  url: string,
+  form: Record<string, string>,
+  file: Blob,
+  options: UploadOptions = {},
+): Promise<void> {
+  const path = pathOf(url)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) body.append(name, value)
+  body.append('file', file, 'file')
+  // Only XMLHttpRequest reports progress; a worker has only fetch.
+  const send = options.onProgress && !options.fetch && browser.XMLHttpRequest ? sendWithProgress : sendByFetch
+  const { status, text } = await send(url, body, options).catch((error: unknown) => {
+    throw new ApiError(options.signal?.aborted ? 'aborted' : error === 'timeout' ? 'timeout' : 'network', 0, '', path)
+  })
+  if (status >= 400) throw new ApiError('http', status, readEnvelope(text)?.msg ?? '', path)
+}
+
+interface Sent {
+  status: number
+  text: string
+}
+interface ProgressRequest {
+  status: number
+  responseText: string
+  timeout: number
+  upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null }
+  onload: (() => void) | null
+  onerror: (() => void) | null
+  ontimeout: (() => void) | null
+  open: (method: string, url: string) => void
+  send: (body: FormData) => void
+  abort: () => void
+}
+const browser = globalThis as { XMLHttpRequest?: new () => ProgressRequest }
+async function sendByFetch(url: string, body: FormData, { signal, fetch: send }: UploadOptions): Promise<Sent> {
+  const limit = AbortSignal.timeout(UPLOAD_TIMEOUT_MS)
+  const response = await (send ?? fetch)(url, {
+    method: 'POST',
+    body,
+    credentials: 'omit',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+function sendWithProgress(
+  url: string,
+  body: FormData,
+  { signal, onProgress, silenceLimit = SILENCE_LIMIT_MS }: UploadOptions,
+): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    const request = new browser.XMLHttpRequest!()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end('timeout'), silenceLimit)
+    }
+    const abort = () => end('aborted')
+    const end = (reason?: string) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      if (reason) request.abort()
+      if (reason || request.status === 0) reject(reason ?? 'network')
+      else resolve({ status: request.status, text: request.responseText })
+    }
+    if (signal?.aborted) return reject('aborted')
+    signal?.addEventListener('abort', abort)
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait()
+      onProgress?.(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () => end()
+    request.onerror = () => end('network')
+    request.ontimeout = () => end('timeout')
+    request.open('POST', url)
+    request.timeout = UPLOAD_TIMEOUT_MS
+    wait()
+    request.send(body)
+  })
+}

@@ -1,0 +1,98 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sentences } from '#contract/errors.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** How often something may happen: [times, seconds]. The key says for whom: a phone, a network, both, an account. */
+const rules = {
+  smsPhoneMinute: [1, MINUTE],
+  smsPhoneHour: [5, HOUR],
+  smsPhoneDay: [10, DAY],
+  smsNetworkHour: [30, HOUR],
+  codePhoneHour: [15, HOUR],
+  codeNetworkHour: [120, HOUR],
+  passwordHereMinute: [5, MINUTE],
+  passwordHereTenMinutes: [10, 10 * MINUTE],
+  passwordHereHour: [20, HOUR],
+  passwordAccountHour: [60, HOUR],
+  passwordNetworkHour: [300, HOUR],
+  wechatNetworkHour: [120, HOUR],
+  identityUserDay: [5, DAY],
+  oauthNetworkHour: [30, HOUR],
+  eventsNetworkMinute: [300, MINUTE],
+  liveChatMinute: [20, MINUTE],
+  uploadsUserHour: [200, HOUR],
+  videosUserDay: [30, DAY],
+} as const satisfies Record<string, readonly [number, number]>
+export type LimitName = keyof typeof rules
+
+/**
+ * Counted in PostgreSQL, so that any number of processes count together. When the count cannot be stored, the request
+ * is refused.
+ */
+export class Limits {
+  readonly #pool: Pool
+  readonly #limiters: Record<LimitName, RateLimiterPostgres>
+  /** times: an operator's own figures. */
+  constructor(pool: Pool, times: Partial<Record<LimitName, number>> = {}) {
+    this.#pool = pool
+    const limiter = ([name, [points, duration]]: [string, readonly [number, number]], place: number) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points: times[name as LimitName] ?? points,
+        duration,
+        clearExpiredByTimeout: place === 0,
+      }),
+    ]
+    this.#limiters = Object.fromEntries(Object.entries(rules).map(limiter)) as Record<LimitName, RateLimiterPostgres>
+  }
+  /** Counts one and refuses when that exceeds the limit. Returns the count. */
+  async take(name: LimitName, key: string | number): Promise<number> {
+    return (await this.#ask(() => this.#limiters[name].consume(key))).consumedPoints
+  }
+  /** Counts one without refusing. */
+  async note(name: LimitName, key: string | number): Promise<void> {
+    await this.#ask(() => this.#limiters[name].penalty(key))
+  }
+  /** Refuses when the limit was already reached; counts nothing. */
+  async check(name: LimitName, key: string | number): Promise<void> {
+    const known = await this.#ask(() => this.#limiters[name].get(key))
+    if (known && known.consumedPoints >= this.#limiters[name].points) throw tooMany(known.msBeforeNext)
+  }
+  /** The attempt was legitimate: the counts in `anew` are reset, those in `one` are reduced by one. One statement. */
+  async forgive(anew: [LimitName, string][], one: [LimitName, string][] = []): Promise<void> {
+    const keys = (list: [LimitName, string][]) => list.map(([name, key]) => this.#limiters[name].getKey(key))
+    await this.#ask(() =>
+      this.#pool.query(
+        'with anew as (delete from limits where key = any ($1)) update limits set points = points - 1 where key = any ($2) and points > 0',
+        [keys(anew), keys(one)],
+      ),
+    )
+  }
+  async #ask<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw new Refusal(503, 503, sentences.unavailable)
+    }
+  }
+}
+
+function tooMany(milliseconds: number): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  return new Refusal(429, 429, `操作太频繁，请 ${waitText(seconds)}后再试`, seconds)
+}
+function waitText(seconds: number): string {
+  if (seconds <= 2 * MINUTE) return `${seconds} 秒`
+  return seconds <= 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} 分钟` : `${Math.ceil(seconds / HOUR)} 小时`
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { sessions, users } from '#server/database/schema/users.ts'
+import { deviceName } from './device-name.ts'
+import { earnCredits } from '#server/credits/earn-credits.ts'
+import { presentTime } from '#server/present/time.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+
+const SESSION_DAYS = 7
+/** An account keeps its newest sessions; who logs in on a 21st device is logged out on the one not used for longest. */
+const SESSIONS_OF_USER = 20
+const SEEN_EVERY_MS = 5 * 60_000
+
+type Writer = Pick<Database, 'delete' | 'insert' | 'select' | 'transaction'>
+
+/** The account that asks. session: the session it asks by. */
+export interface User {
+  id: number
+  phone: string | null
+  nickname: string
+  avatar: string
+  session: number
+}
+
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/**
+ * The user a token belongs to; undefined for a guest and for a token that is not (any longer) good. One indexed query.
+ */
+export async function findUser(db: Database, token: string): Promise<User | undefined> {
+  if (!token) return undefined
+  const [row] = await db
+    .select({
+      id: users.id,
+      phone: users.phone,
+      nickname: users.nickname,
+      avatar: users.avatar,
+      session: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)))
+  if (!row) return undefined
+  const { lastSeenAt, ...user } = row
+  if (lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await noteSeen(db, user)
+  return user
+}
+
+/** At most every few minutes, and by one of many parallel calls. */
+async function noteSeen(db: Database, { id, session }: User): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, session), lt(sessions.lastSeenAt, sql`now() - interval '1 minute'`)))
+  await earnCredits(db, id, 'sign_in', today())
+}
+const today = () => presentTime(new Date()).slice(0, 10)
+
+/** A new session of the account, with a token nobody has seen before; the session this device had until now ends. */
+export async function openSession(db: Writer, userId: number, request: RequestFacts): Promise<string> {
+  const token = newToken()
+  if (request.token) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(request.token)))
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(SESSIONS_OF_USER - 1)
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), or(lt(sessions.expiresAt, sql`now()`), inArray(sessions.id, newest))))
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    deviceId: request.deviceId,
+    device: deviceName(request.userAgent),
+    expiresAt: sql`now() + ${`${SESSION_DAYS} days`}::interval`,
+  })
+  await earnCredits(db, userId, 'sign_in', today())
+  return token
+}
+
+/** Every session of the account, but for the one named. */
+export async function endSessions(db: Writer, userId: number, except?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+}

@@ -1,0 +1,16 @@
+import type { Permission } from '#contract/permissions.ts'
+
+/** Roles and what they permit. */
+export const staffRoles = {
+  reviewer: ['comment.decide', 'civilization.decide', 'live.moderate', 'log.read'],
+  helpdesk: ['feedback.answer', 'log.read'],
+  treasurer: ['wallet.read', 'log.read'],
+  editor: ['comment.decide', 'civilization.decide', 'live.moderate', 'feedback.answer', 'wallet.read', 'log.read'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof staffRoles
+export const isRole = (word: string): word is Role => Object.hasOwn(staffRoles, word)
+
+/** Whether one of the roles permits it. A role this server does not know permits nothing. */
+export const permits = (roles: readonly string[], permission: Permission): boolean =>
+  roles.some((role) => isRole(role) && (staffRoles[role] as readonly Permission[]).includes(permission))

@@ -1,0 +1,109 @@
+/** The API over HTTP: a route for each endpoint, the events of live rooms, and the health of this process. */
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { SUCCESS, sentences } from '#contract/errors.ts'
+import { liveEventsPath } from '#contract/lives.ts'
+import { findUser } from '#server/access/session.ts'
+import { isPublicReading, type Calls } from './calls.ts'
+import type { Connection } from '#server/database/connect.ts'
+import type { Handler } from '#server/handlers/handler.ts'
+import type { LiveEvents } from '#server/lives/live-events.ts'
+import type { Log } from '#server/log.ts'
+import { allowOrigins } from './allow-origins.ts'
+import { EncodedBody } from '#server/http/encoded-body.ts'
+import { sendEncoded } from './send-encoded.ts'
+import type { StoredAnswer } from '#server/http/answer-cache.ts'
+import { AGAIN_HEADER, KEY_HEADER } from '#server/http/answer-once.ts'
+import type { TrustedProxies } from '#server/http/client-address.ts'
+import type { Faults } from '#server/http/faults.ts'
+import { readFields } from './read-fields.ts'
+import { gone } from '#server/http/refusal.ts'
+import { refusalResponse, refuse } from './refuse.ts'
+import { requestFacts } from '#server/http/request-facts.ts'
+
+/** What the listener knows of a connection. */
+export interface HonoEnv {
+  Bindings: { incoming?: { socket: { remoteAddress?: string | undefined } } } | undefined
+}
+export interface ApiOptions {
+  connection: Connection
+  calls: Calls
+  liveEvents: LiveEvents
+  log: Log
+  faults: Faults | undefined
+  origins: string[]
+  trustedProxies: TrustedProxies
+}
+
+const SLOW_MS = 500
+
+export function apiRoutes({ connection, calls, liveEvents, log, faults, ...options }: ApiOptions): Hono<HonoEnv> {
+  const api = new Hono<HonoEnv>()
+  const factsOf = (c: HonoContext<HonoEnv>) =>
+    requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, options.trustedProxies)
+
+  api.get('/healthz', async (c) => {
+    try {
+      await connection.pool.query('select 1')
+      return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
+    } catch {
+      return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
+    }
+  })
+  api.use(allowOrigins(options.origins))
+
+  api.get(liveEventsPath.replace('{id}', ':id'), async (c) => {
+    try {
+      const [id, last] = [c.req.param('id') ?? '', c.req.header('last-event-id') ?? '']
+      if (!/^\d{1,9}$/.test(id)) throw gone()
+      return await liveEvents.listen(Number(id), /^\d{1,15}$/.test(last) ? Number(last) : 0, factsOf(c).network)
+    } catch (error) {
+      return refuse(error, log, 'liveEvents')
+    }
+  })
+
+  for (const handler of calls.table) {
+    const { endpoint } = handler
+    api.on(endpoint.method, routeOf(endpoint), async (c) => {
+      const started = performance.now()
+      const response = await respond(handler, c).catch((error: unknown) => refuse(error, log, endpoint.name))
+      const milliseconds = Math.round(performance.now() - started)
+      if (response.status >= 400 || milliseconds > SLOW_MS)
+        log.info({ call: endpoint.name, status: response.status, milliseconds }, 'request')
+      return response
+    })
+  }
+  for (const [path, methods] of methodsByRoute(calls.table))
+    api.all(path, () => refusalResponse(405, 405, sentences.wrongMethod, { Allow: methods.join(', ') }))
+  api.all('*', () => refusalResponse(404, 404, sentences.notFound))
+  return api
+
+  async function respond(handler: Handler, c: HonoContext<HonoEnv>): Promise<Response> {
+    const fields = await readFields(handler.endpoint, c.req)
+    const broken = await faults?.strike(fields)
+    if (broken) return broken
+    if (isPublicReading(handler.endpoint))
+      return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
+    const request = factsOf(c)
+    const user = await findUser(connection.db, request.token)
+    const { data, again } = await calls.run(handler, fields, { user, request, key: c.req.header(KEY_HEADER) ?? null })
+    return sendEncoded(new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data })), c.req.raw, {
+      'Cache-Control': 'private, no-store',
+      ...(again ? { [AGAIN_HEADER]: 'true' } : {}),
+    })
+  }
+}
+
+const routeOf = ({ path }: Endpoint): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+function methodsByRoute(table: readonly Handler[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>()
+  for (const { endpoint } of table)
+    methods.set(routeOf(endpoint), [...(methods.get(routeOf(endpoint)) ?? []), endpoint.method])
+  return methods
+}
+
+/** Fresh for a tenth of its time to live, thirty seconds at most: whoever has it asks again whether it changed. */
+function sendStored({ body, etag }: StoredAnswer, { ttl = 1 }: Endpoint, request: Request): Promise<Response> {
+  return sendEncoded(body, request, { 'Cache-Control': `public, max-age=${Math.min(30, ttl * 6)}` }, etag)
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+
+export interface CacheLimits {
+  /** How long a value is fresh, counted from when its computation began. */
+  freshMs: number
+  /** After that it is still served for so long while a new one is computed; left out: it is not. */
+  staleMs?: number
+  /** The number of entries; the least recently used one is evicted first. */
+  limit: number
+}
+
+/**
+ * Values computed on demand and cached for a while. Concurrent callers share one computation, a failed one is not
+ * cached, and time is measured by a monotonic clock.
+ */
+export class TimedCache<T> {
+  readonly #staleMs: number
+  readonly #entries: LRUCache<string, { value: T }, () => Promise<T>>
+  constructor({ freshMs, staleMs = 0, limit }: CacheLimits) {
+    this.#staleMs = staleMs
+    this.#entries = new LRUCache({
+      max: limit,
+      ttl: freshMs,
+      // Callers waiting for an entry that was evicted meanwhile still get its value.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _stale, { options, context: make }) => {
+        const began = performance.now()
+        const value = await make()
+        // 0 would mean no expiry.
+        options.ttl = Math.max(1, freshMs - (performance.now() - began))
+        return { value }
+      },
+    })
+  }
+  async get(key: string, make: () => Promise<T>): Promise<T> {
+    const allowStale = this.#entries.getRemainingTTL(key) > -this.#staleMs
+    const entry = await this.#entries.forceFetch(key, { context: make, allowStale })
+    return entry.value
+  }
+}

@@ -1,0 +1,22 @@
+/** A unique key is taken already. */
+export function uniqueViolation(error: unknown): boolean {
+  return errorCode(error) === '23505'
+}
+
+/** Another transaction was faster, or both waited for each other: the same transaction, tried again, can succeed. */
+export function worthAnotherTry(error: unknown): boolean {
+  return ['23505', '40001', '40P01'].includes(errorCode(error) ?? '')
+}
+
+/** PostgreSQL's code of a failure, wherever in the chain of causes it stands; a lost connection counts as 57P03. */
+export function errorCode(error: unknown): string | undefined {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code
+    if (
+      cause instanceof Error &&
+      /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)
+    )
+      return '57P03'
+  }
+  return undefined
+}

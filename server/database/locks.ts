@@ -1,0 +1,76 @@
+/**
+ * Every advisory lock of this server, by name. All use PostgreSQL's key space of two integers: the number below says
+ * what is locked, the second number whose it is (a citizen's or a room's id; 0 when there is one lock for all). A
+ * number is never used for two subjects, and never again for another one.
+ */
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+export const locks = {
+  /** One process applies migrations, the others wait for it. */
+  migrations: 20_261_121,
+  /** Content made in bulk: the first world of a database and each batch of an import exclude each other. */
+  world: 20_261_122,
+  /** WeChat voids the older access token: one process asks for the next. */
+  wechatTicket: 20_261_123,
+  /** Of a citizen: the daily limit of feedback is counted, then written. */
+  feedbacksOfUser: 20_261_124,
+  /** Of a citizen: their devices merge what was read one after the other. */
+  historiesOfUser: 20_261_125,
+  /** Of a citizen: the daily limit of a rule is counted, then written. The last lock a transaction takes. */
+  creditsOfUser: 20_261_126,
+  /** Of a live room: messages get their ids in the order in which they become visible. */
+  liveChat: 20_261_128,
+  /** Of a citizen: the daily limit of 随手拍 is counted, then written. */
+  civilizationsOfUser: 20_261_129,
+  /** Of a citizen: their devices merge where they stopped listening one after the other. */
+  positionsOfUser: 20_261_130,
+  /** Of a WeChat user, by the hash of their openid: one transaction finds or creates the account. */
+  openid: 20_261_131,
+  /** The process that holds it runs the jobs of all. */
+  jobs: 20_261_132,
+} as const
+export type LockName = keyof typeof locks
+
+/**
+ * Waits for the lock and holds it until the end of the transaction. Ids that are equal modulo 2^31 wait for each other,
+ * which is harmless.
+ */
+export async function lockFor(tx: Transaction, name: LockName, id = 0): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, (${id}::bigint % 2147483648)::int)`)
+}
+
+/** The same for a subject that is named by a text. Two texts with one hash wait for each other, which is harmless. */
+export async function lockForText(tx: Transaction, name: LockName, text: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::int, hashtext(${text}))`)
+}
+
+/** As lockFor, however long it takes: the statement time-out does not apply to the wait, only to what follows. */
+export async function lockPatiently(tx: Transaction, name: LockName): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await lockFor(tx, name)
+  await tx.execute(sql`set local statement_timeout to default`)
+}
+
+/**
+ * Runs work while a connection of its own holds the lock, without any time-out. The connection is closed afterwards,
+ * so that the lock goes with it whatever has happened.
+ */
+export async function whileLocked<T>(
+  pool: pg.Pool,
+  name: LockName,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1::int, 0)', [locks[name]])
+    return await work(client)
+  } finally {
+    await client.query('select pg_advisory_unlock($1::int, 0)', [locks[name]]).catch(() => {})
+    client.release(true)
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { citizenKey, bigNumber, moment, createdAt } from './columns.ts'
+
+/**
+ * phone null: a WeChat account that has not bound one yet. realName and identityCard are sealed (secrets.ts);
+ * identityHash makes one number belong to one account.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: citizenKey(),
+    phone: text().unique(),
+    nickname: text().notNull(),
+    avatar: text().notNull().default(''),
+    introduction: text().notNull().default(''),
+    sex: smallint().notNull().default(0),
+    birthdate: date(),
+    homeAddress: text().notNull().default(''),
+    passwordHash: text(),
+    realName: text(),
+    identityCard: text(),
+    identityHash: text().unique(),
+    verifiedAt: moment(),
+    fromUserId: bigNumber(),
+    fromUrl: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('users_invited')
+      .on(t.fromUserId)
+      .where(sql`from_user_id is not null`),
+  ],
+)
+
+/** Opaque tokens, SHA-256 at rest. id is what the list of devices shows. device: 'Android · 微信'. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    id: bigNumber().notNull().unique().generatedAlwaysAsIdentity({ startWith: 101 }),
+    userId: bigNumber()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: text().notNull().default(''),
+    device: text().notNull().default(''),
+    expiresAt: moment().notNull(),
+    lastSeenAt: moment().notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sessions_oldest').on(t.expiresAt),
+    index('sessions_of_user').on(t.userId, t.lastSeenAt.desc().nullsFirst()),
+  ],
+)
+
+/** Third-party accounts that open a user's account. */
+export const proxies = pgTable(
+  'proxies',
+  {
+    id: citizenKey(),
+    userId: bigNumber()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    platform: text().notNull(),
+    openid: text().notNull(),
+    name: text().notNull().default(''),
+    avatar: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('proxies_openid').on(t.platform, t.openid),
+    uniqueIndex('proxies_of_user').on(t.userId, t.platform),
+  ],
+)

@@ -1,0 +1,17 @@
+import * as contract from '#contract/content.ts'
+import { handlers } from '../handler.ts'
+import * as categories from './categories.ts'
+import * as categoryPosts from './category-posts.ts'
+import * as recommends from './recommends.ts'
+import * as relatedPosts from './related-posts.ts'
+import * as searchSuggestions from './search-suggestions.ts'
+import * as search from './search.ts'
+
+export const content = handlers(contract, {
+  ...categories,
+  ...categoryPosts,
+  ...recommends,
+  ...relatedPosts,
+  ...searchSuggestions,
+  ...search,
+})

@@ -1,0 +1,31 @@
+import type * as contract from '#contract/login.ts'
+import { proxies, users } from '#server/database/schema/users.ts'
+import type { Handle } from '../handler.ts'
+import { newNickname } from './find-or-register.ts'
+import { loginResult } from './login-result.ts'
+import { originOf } from './origin-of.ts'
+import { exchangeCode } from '../wechat/exchange-code.ts'
+import { PLATFORM, findByOpenid, lockOpenid } from '../wechat/wechat-proxy.ts'
+
+/**
+ * Opens the account of this WeChat user, or a new one without a phone. Any number of parallel first log-ins create one
+ * account, and none opens an account that is being merged.
+ */
+export const loginByWechat: Handle<typeof contract.loginByWechat> = async (input, context) => {
+  const { db, settings, request, secrets } = context
+  const { openid, nickname, avatar } = await exchangeCode(context, input.code)
+  const seen = await findByOpenid(db, openid)
+  const beginning = {
+    nickname: nickname || (await newNickname(settings)),
+    avatar,
+    ...(seen === undefined ? await originOf(db, input) : {}),
+  }
+  return db.transaction(async (tx) => {
+    await lockOpenid(tx, openid)
+    const known = await findByOpenid(tx, openid)
+    if (known !== undefined) return loginResult({ db: tx, request, secrets }, known)
+    const [user] = await tx.insert(users).values(beginning).returning({ id: users.id })
+    await tx.insert(proxies).values({ userId: user!.id, platform: PLATFORM, openid, name: nickname, avatar })
+    return loginResult({ db: tx, request, secrets }, user!.id, true)
+  })
+}

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Subject } from '#contract/subjects.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { excerpt, tellCitizen } from '#server/reviews/tell-citizen.ts'
+import { messagesAbout } from '#server/subjects/messages-about.ts'
+import { subjects } from '#server/subjects/subjects.ts'
+import type { User } from '#server/access/session.ts'
+
+/** The author is told of a like once; of one taken back before the message was read, there never was a message. */
+export async function tellLiked(
+  tx: Transaction,
+  about: { subject: Subject; id: number },
+  user: User,
+  on: boolean,
+): Promise<void> {
+  const { table, id, author, words, likedMessage } = subjects[about.subject]
+  if (!author || !words || !likedMessage) return
+  const source = `like ${about.subject} ${about.id} ${user.id}`
+  if (!on)
+    return void (await tx
+      .delete(messages)
+      .where(and(messagesAbout(about.subject, about.id), eq(messages.source, source), isNull(messages.readAt))))
+  const [row] = await tx.select({ userId: author, content: words }).from(table).where(eq(id, about.id))
+  const userId = Number(row?.userId)
+  if (!row || userId === user.id) return
+  await tellCitizen(tx, {
+    userId,
+    type: 'interaction',
+    source,
+    title: `${user.nickname} ${likedMessage}`,
+    content: excerpt(String(row.content)),
+    about,
+  })
+}

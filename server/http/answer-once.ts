@@ -1,0 +1,81 @@
+/**
+ * Idempotency-Key: one effect and one answer per citizen and key. The row is written in the transaction of the effect,
+ * so it holds after a restart and across processes [decision 020].
+ */
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Database } from '#server/database/connect.ts'
+import { onceKeys } from '#server/database/schema/once-keys.ts'
+import { Refusal, badInput } from './refusal.ts'
+import type { Semaphore } from './semaphore.ts'
+
+export const KEY_HEADER = 'Idempotency-Key'
+/** On an answer that was given before. */
+export const AGAIN_HEADER = 'Idempotent-Replayed'
+
+export interface Once {
+  user: number
+  key: string
+  endpoint: Endpoint
+  input: unknown
+}
+const otherContent = () => new Refusal(422, 422, '同一编号的请求内容不一致')
+
+/** The key a call carries, if keys are kept for it: of a citizen, and not where what is sent is good once by itself. */
+export function onceKey(endpoint: Endpoint, key: string | null): string | undefined {
+  if (key === null || endpoint.method === 'GET' || endpoint.singleUse) return undefined
+  if (!/^[\w-]{8,64}$/.test(key)) throw badInput('Idempotency-Key 应为 8–64 个字母、数字或连字符')
+  return key
+}
+
+/**
+ * Runs the effect, or answers what it answered before. Who comes second while the first is still at it waits for the
+ * first's row. A refusal undoes everything: nothing was done, and the key is free.
+ */
+export async function answerOnce(
+  db: Database,
+  semaphore: Semaphore,
+  { user, key, endpoint, input }: Once,
+  effect: (tx: Database) => Promise<unknown>,
+): Promise<{ data: unknown; again: boolean }> {
+  const fingerprint = createHash('sha256')
+    .update(`${endpoint.name} ${JSON.stringify(sorted(input))}`)
+    .digest('base64url')
+  const mine = and(eq(onceKeys.userId, user), eq(onceKeys.key, key))
+  // The effect may need a second connection: not all of them may wait in here.
+  return semaphore.run(() =>
+    db.transaction(async (tx) => {
+      const first = await tx
+        .insert(onceKeys)
+        .values({ userId: user, key, fingerprint })
+        .onConflictDoNothing()
+        .returning({ key: onceKeys.key })
+      if (first.length === 0) {
+        const [known] = await tx
+          .select({ fingerprint: onceKeys.fingerprint, answer: onceKeys.answer })
+          .from(onceKeys)
+          .where(mine)
+        if (known?.fingerprint !== fingerprint) throw otherContent()
+        return { data: JSON.parse(known.answer) as unknown, again: true }
+      }
+      const data = await effect(tx as unknown as Database)
+      await tx
+        .update(onceKeys)
+        .set({ answer: JSON.stringify(data) })
+        .where(mine)
+      return { data, again: false }
+    }),
+  )
+}
+
+/** The same content in whatever order its fields came. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
+}

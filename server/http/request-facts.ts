@@ -1,0 +1,43 @@
+import { clientAddress, networkOf, type TrustedProxies } from './client-address.ts'
+
+/**
+ * What is known of a request besides its input. network: the address as limits count it. token: '' for a guest. named:
+ * it carries an Authorization header, which no link, picture or form of another site can send.
+ */
+export interface RequestFacts {
+  address: string
+  network: string
+  userAgent: string
+  deviceId: string
+  token: string
+  named: boolean
+}
+
+/** For work that no request caused: the first screen rendered on the server. */
+export const noRequest: RequestFacts = {
+  address: '',
+  network: 'unknown',
+  userAgent: '',
+  deviceId: '',
+  token: '',
+  named: false,
+}
+
+export function requestFacts(
+  headers: Headers,
+  socketAddress: string | undefined,
+  trusted: TrustedProxies,
+): RequestFacts {
+  const authorization = headers.get('authorization')
+  const address = clientAddress(socketAddress, headers.get('x-forwarded-for'), trusted)
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim() ?? ''
+  const deviceId = headers.get('deviceid') ?? ''
+  return {
+    address,
+    network: networkOf(address),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 400),
+    deviceId: /^[\w.:-]{1,100}$/.test(deviceId) ? deviceId : '',
+    token: token === 'guest' || token.length > 200 ? '' : token,
+    named: authorization !== null,
+  }
+}

@@ -1,0 +1,8 @@
+/** Work that is repeated, and runs once at once. */
+export interface Job {
+  name: string
+  everyMs: number
+  run: () => Promise<unknown>
+  /** It maintains this machine's own disk: every process runs it, whoever is the leader. */
+  everywhere?: true
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#server/database/connect.ts'
+import { remindOnce } from '#server/lives/remind-of-lives.ts'
+import { AUTO_REVIEW, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Uploads } from '#server/uploads/uploads.ts'
+import type { Job } from './job.ts'
+import { sweepRows } from './sweep-rows.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
+
+/** All background work of this server. */
+export function jobs({ db, settings, uploads }: { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+  return [
+    { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
+    { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
+    { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
+    {
+      name: 'auto review',
+      everyMs: 2 * SECOND_MS,
+      run: async () => {
+        const setting = await settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined)
+        if (setting) await approveWaiting(db, setting.after_seconds)
+      },
+    },
+  ]
+}

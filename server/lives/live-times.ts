@@ -1,0 +1,32 @@
+import { liveStates } from '#contract/lives.ts'
+
+const MINUTE_MS = 60_000
+
+/** minutes 0: without an end. everyMinutes 0: once. */
+export interface LiveShowing {
+  startAt: Date
+  minutes: number
+  everyMinutes: number
+}
+/** end: undefined while it is unknown. */
+export interface LiveTimes {
+  status: 0 | 1 | 2
+  start: number
+  end: number | undefined
+}
+
+/**
+ * The state of a room at a moment, by the clock alone. A repeated one is over until half of the pause has passed; then
+ * the next showing is announced.
+ */
+export function liveTimes({ startAt, minutes, everyMinutes }: LiveShowing, now: number): LiveTimes {
+  const [first, length, every] = [startAt.getTime(), minutes * MINUTE_MS, everyMinutes * MINUTE_MS]
+  let start = every === 0 || now < first ? first : first + Math.floor((now - first) / every) * every
+  if (every > 0 && now >= start + length + (every - length) / 2) start += every
+  const end = length === 0 ? undefined : start + length
+  return {
+    start,
+    end,
+    status: now < start ? liveStates.coming : end === undefined || now < end ? liveStates.on : liveStates.over,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Permission } from '#contract/permissions.ts'
+import type { StaffMember } from '#server/access/find-staff.ts'
+import type { Database } from '#server/database/connect.ts'
+import type { Outcome } from './note-decision.ts'
+
+/** The actions, and what has to be said with each. */
+export const verbs = { approve: '', refuse: '原因', reply: '回复内容', hide: '原因', post: '内容' } as const
+export type Verb = keyof typeof verbs
+
+/** One thing staff decide on. category: its sort within the kind. extra: further facts by name. */
+export interface ReviewRow {
+  id: number
+  author: string
+  category?: string
+  content: string
+  createdAt: Date
+  extra: Record<string, string>
+}
+/** words: the reason or the reply. */
+export interface Order {
+  id: number
+  words: string
+  staff: StaffMember
+}
+/** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
+export interface Kind {
+  permission: Permission
+  /** Nothing in it waits: it is listed only when it is named. */
+  quiet?: true
+  rows: (db: Database) => Promise<ReviewRow[]>
+  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome>>>
+}
+
+/** The number of rows in one list. */
+export const ROWS = 100
+/** Extra facts without empty ones. */
+export const known = (facts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''))

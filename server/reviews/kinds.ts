@@ -1,0 +1,13 @@
+/** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { chat } from './kinds/chat.ts'
+import { civilization } from './kinds/civilization.ts'
+import { comment } from './kinds/comment.ts'
+import { feedback } from './kinds/feedback.ts'
+import type { Kind } from './kind.ts'
+import { live } from './kinds/live.ts'
+import { packet } from './kinds/packet.ts'
+
+export const kinds = { comment, civilization, chat, live, packet, feedback } as const satisfies Record<string, Kind>
+export type ReviewKind = keyof typeof kinds
+export const isReviewKind = (word: string | undefined): word is ReviewKind =>
+  word !== undefined && Object.hasOwn(kinds, word)

@@ -1,0 +1,28 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { feedbackTypes } from '#contract/feedbacks.ts'
+import { feedbacks } from '#server/database/schema/feedbacks.ts'
+import { users } from '#server/database/schema/users.ts'
+import { answerFeedback } from '../answer-feedback.ts'
+import { ROWS, known, type Kind } from '../kind.ts'
+
+export const feedback: Kind = {
+  permission: 'feedback.answer',
+  async rows(db) {
+    const rows = await db
+      .select({ row: feedbacks, author: users.nickname })
+      .from(feedbacks)
+      .innerJoin(users, eq(users.id, feedbacks.userId))
+      .where(eq(feedbacks.status, sql.raw('0')))
+      .orderBy(asc(feedbacks.id))
+      .limit(ROWS)
+    return rows.map(({ row: { id, type, content, images, contact, createdAt }, author }) => ({
+      id,
+      author,
+      category: feedbackTypes[type]!,
+      content,
+      createdAt,
+      extra: known({ 图片: images.join(' '), 联系方式: contact }),
+    }))
+  },
+  decide: { reply: (db, { id, words, staff }) => answerFeedback(db, id, { reply: words, staff }) },
+}

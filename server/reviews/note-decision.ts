@@ -1,0 +1,18 @@
+import type { StaffMember } from '#server/access/find-staff.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { reviews } from '#server/database/schema/reviews.ts'
+
+/** The outcome of a decision. hidden: what nobody sees cannot be replied to. */
+export type Outcome = 'done' | 'missing' | 'already' | 'hidden'
+
+export interface NotedDecision {
+  kind: string
+  objectId: number
+  action: string
+  reason: string
+  staff: StaffMember
+}
+/** Recorded in the transaction of the decision. */
+export async function noteDecision(tx: Transaction, { staff, ...decision }: NotedDecision): Promise<void> {
+  await tx.insert(reviews).values({ ...decision, staff: staff.name, staffId: staff.id })
+}

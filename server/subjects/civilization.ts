@@ -1,0 +1,15 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { civilizations } from '#server/database/schema/civilizations.ts'
+import type { SubjectKind } from './subject.ts'
+
+const shown = sql`${civilizations.status} in (1, 3)`
+
+/** A show-civilization post: published, or dealt with. Its author sees it in every state [decision G182]. */
+export const civilization = {
+  table: civilizations,
+  id: civilizations.id,
+  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(civilizations.userId, reader.id)) : shown),
+  markCounter: { like: 'likeNum' },
+  commentCounter: 'commentNum',
+  author: civilizations.userId,
+} satisfies SubjectKind<typeof civilizations>

@@ -1,0 +1,17 @@
+import { and, eq, or } from 'drizzle-orm'
+import { comments } from '#server/database/schema/comments.ts'
+import type { SubjectKind } from './subject.ts'
+
+const shown = eq(comments.status, 1)
+
+/** A comment or a reply. While it waits for review its author sees it too [decision G116]. */
+export const comment = {
+  table: comments,
+  id: comments.id,
+  visibleTo: (reader?: { id: number }) =>
+    reader ? or(shown, and(eq(comments.status, 0), eq(comments.userId, reader.id))) : shown,
+  markCounter: { like: 'likeNum' },
+  author: comments.userId,
+  words: comments.content,
+  likedMessage: '赞了你的评论',
+} satisfies SubjectKind<typeof comments>

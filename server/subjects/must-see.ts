@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import type { Subject } from '#contract/subjects.ts'
+import type { Database } from '#server/database/connect.ts'
+import { gone } from '#server/http/refusal.ts'
+import { subjects } from './subjects.ts'
+
+/** Refuses what is missing, or hidden from this reader: nobody can tell one from the other. */
+export async function mustSee(
+  db: Database,
+  subject: Subject,
+  id: number,
+  reader: { id: number } | undefined,
+): Promise<void> {
+  const { table, id: key, visibleTo } = subjects[subject]
+  const rows = await db
+    .select({ id: key })
+    .from(table)
+    .where(and(eq(key, id), visibleTo(reader)))
+  if (rows.length === 0) throw gone()
+}

@@ -1,0 +1,36 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+export type Mark = 'like' | 'collection' | 'follow'
+/** Key of a column of a table. */
+type ColumnOf<T extends PgTable> = Extract<keyof T['_']['columns'], string>
+
+/**
+ * What the server knows of one kind of subject. Which endpoints name it, its page and its label are in
+ * contract/subjects.ts.
+ */
+export interface SubjectKind<T extends PgTable = PgTable> {
+  table: T
+  id: PgColumn
+  /**
+   * Which rows a reader sees. Without a reader: which rows everybody sees, and only those can be marked, commented on
+   * and listed.
+   */
+  visibleTo: (reader?: { id: number }) => SQL | undefined
+  /** Marks it can have, each with the column that counts them; undefined: the rows of marks are counted instead. */
+  markCounter?: Partial<Record<Mark, ColumnOf<T> | undefined>>
+  /** It can be commented on: the column that counts its comments. */
+  commentCounter?: ColumnOf<T>
+  /** Comments are open only where this column is true. */
+  commentsOpen?: { column: PgColumn; otherwise: string }
+  /** Who wrote it: moves with the account. */
+  author?: PgColumn
+  /** What its author wrote, quoted in messages. */
+  words?: PgColumn
+  /** The author gets a message for each like: what it says after the name of who liked it. */
+  likedMessage?: string
+  /** Its content-type code, where links need one. */
+  contentType?: PgColumn
+  /** One row of a list of follows or subscriptions. num: left out where followers are counted. */
+  listed?: { name: PgColumn; cover: PgColumn | SQL; introduction: PgColumn; num?: PgColumn }
+}
