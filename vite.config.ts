@@ -4,11 +4,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { cachedPaths } from './contract/cached-paths.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The router plugin only prints when a listed page file is missing, and then ships the old table: here it fails the build. */
+/**
+ * The router plugin only prints a message when a listed page file is missing, and then ships the old table: here the
+ * build fails.
+ */
 function everyPageExists(): Plugin {
   const missing = (node: { file?: string; children?: unknown[] }): string[] => [
     ...(node.file && !existsSync(here(`./src/${node.file}`)) ? [node.file] : []),
@@ -23,16 +27,26 @@ function everyPageExists(): Plugin {
   }
 }
 
-/** What every page needs from others is two files: they compress best whole, and change less often than we do. What log-in needs of them stands alone [decision 019]. */
+/**
+ * Third-party code that every page needs goes into two files: they compress best whole, and change less often than our
+ * code. What log-in needs of it is separate [decision 019].
+ */
 const drawing =
   /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
 const routing =
   /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
 
+/** What every paged list needs: one file in place of eight small ones. */
+const lists = /\/src\/(?:features\/list\/|ui\/(?:load-more|end-of-list|pull-to-refresh)\.)/
+
+/** What nearly every page has beside its own blocks. */
+const pages =
+  /\/(?:src\/(?:features\/page-shell\/freshness|ui\/(?:offline-strip|when-near))|lucide-react\/dist\/esm\/icons\/cloud-off)\./
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
-/** Everything a module brings along; lazy: also what it may ask for later. */
+/** All modules reachable from a start; lazy: dynamic imports included. */
 function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
   const found = new Set<string>()
   const visit = (id: string) => {
@@ -43,12 +57,17 @@ function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
   visit(start)
   return found
 }
-/** What the app starts with and log-in has too is one file, or it would be twenty crumbs. Pages are left to the bundler: grouped by hand, one with a lazy part of its own lost an export (rolldown 1.2). */
+/**
+ * Our modules that both the app and log-in start with become one file instead of twenty tiny ones. Pages are left to
+ * the bundler: when they were grouped by hand, one with a lazy part of its own lost an export (rolldown 1.2).
+ */
 function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let shared: Set<string> | undefined
   return (id, graph) => {
     if (drawing.test(id)) return 'vendor'
     if (routing.test(id)) return 'vendor-app'
+    if (lists.test(id)) return 'list'
+    if (pages.test(id)) return 'page'
     const login = shared ? undefined : reach(graph, here('src/login-program.tsx'), true)
     shared ??= new Set([...reach(graph, here('src/main.tsx'), false)].filter((one) => login!.has(one)))
     return shared.has(id) && !id.includes('node_modules') ? 'shared' : null
@@ -84,13 +103,14 @@ export default defineConfig(({ isSsrBuild }) => ({
             manifest: false,
             injectManifest: {
               globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'],
-              globIgnores: ['**/later-*', '**/login-program-*', '**/asked-agreement-*'],
+              globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
             },
           }),
         ]),
   ],
   define: {
+    __CACHED_PATHS__: JSON.stringify(cachedPaths),
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)),
   },
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },

@@ -1,4 +1,7 @@
-/** The first screen as HTML, drawn by the same pages on the server. The browser draws it again from the same answers: nothing is hydrated, nothing can mismatch. */
+/**
+ * The first screen as HTML, rendered by the same pages on the server. The browser renders it again from the same
+ * responses: nothing is hydrated, nothing can mismatch.
+ */
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
@@ -16,13 +19,16 @@ export interface FirstScreen {
   html: string
   data: FirstData
   title: string
-  /** Page files drawn, and the parts of pages that come by themselves (`parts` in what a loader returns), to find their styles in the build's manifest: 'src/pages/…'. */
+  /**
+   * Page files that were rendered, and their automatic parts (`parts` in a loader's result), to find their styles in
+   * the build's manifest: 'src/pages/…'.
+   */
   files: string[]
-  /** Path the address led to, when it is not the one asked for. */
+  /** The path the address redirected to, when it is not the one requested. */
   path: string
 }
 
-/** Answers an endpoint as the API would; throws what the client would throw. */
+/** Calls an endpoint as the API would; throws what the client would throw. */
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
 const MOST_HOPS = 4
@@ -34,7 +40,7 @@ export async function renderFirstScreen(
   config: unknown,
 ): Promise<FirstScreen | undefined> {
   const call: Client['call'] = async (endpoint, input) =>
-    v.parse(endpoint.output, await answer(endpoint, v.parse(endpoint.input, input))) as never
+    v.parse(endpoint.output, await answer(endpoint, input)) as never
   setClient({ call, urlOf: (endpoint, input) => buildUrl('', endpoint, input as never) })
   const memory = new Map<string, string>()
   const storage = {
@@ -48,7 +54,7 @@ export async function renderFirstScreen(
   try {
     for (let hop = 0; hop < MOST_HOPS; hop++) {
       await router.load()
-      // On the server the router leads nowhere by itself: it says where to.
+      // On the server the router does not follow redirects by itself: it reports them.
       const result = router._serverResult
       if (result?.type !== 'redirect') break
       const { href, state } = result.redirect.options
@@ -97,7 +103,7 @@ interface TableNode {
   children?: TableNode[]
 }
 
-/** Files of the route table for these paths. */
+/** The page files of the route table for these paths. */
 function filesOf(paths: string[]): string[] {
   const found: string[] = []
   const visit = (node: TableNode, above: string) => {

@@ -1,4 +1,7 @@
-/** Log-in alone, for a cold start at /login: the same form with neither router nor query cache, a third less to fetch [decision 019]. What it cannot do it leaves to the whole program. */
+/**
+ * Log-in alone, for a cold start at /login: the same form without router and query cache, a third less to fetch
+ * [decision 019]. Whatever it cannot do it leaves to the whole program.
+ */
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
 import { repeatEarlyTap } from '#app/early-tap.ts'
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
   const { host, session, volunteer } = stores
   const detect = () => host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   detect()
-  // A shell has a session of its own to ask for, and a token in the address may need a question.
+  // A shell has a session of its own to ask for, and a token in the address may need a confirmation.
   if (host.kind !== 'h5' || window.__arrived?.token) return startWholeProgram()
 
   silenceConsole()
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
     () => location.pathname,
     (then) => then(),
   )
-  // What is left of a session without its token goes [rule R66].
+  // The remains of a session without its token are removed [rule R66].
   if (!session.token) {
     volunteer.reset()
     session.clear()
@@ -66,7 +69,8 @@ async function start(): Promise<void> {
   followTabs(stores, () => {})
   announceLogin(stores)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && detect())
-  // A step to an entry that the app made before this page was loaded anew: the browser changes the address only, the page behind it is the server's to give.
+  // Back or forward to an entry that the app made before this page was reloaded: the browser changes only the address,
+  // so the page behind it is loaded from the server.
   addEventListener('popstate', () => location.reload())
   createRoot(document.getElementById('root')!).render(<LoginFrame stores={stores} first={first} onDrawn={drawn} />)
   rememberPlace(() => location.pathname + location.search + location.hash)

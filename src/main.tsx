@@ -1,4 +1,7 @@
-/** Start order: token out of the address, look (index.html) → stores → host → configuration → wire → router → session → render → worker. */
+/**
+ * Start order: token out of the address, look (index.html) → stores → host → configuration → wire → router → session →
+ * render → worker.
+ */
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
@@ -7,16 +10,16 @@ import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
 import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
-import { plantFirstData } from '#app/plant-first-data.ts'
+import { fillCacheFromDocument } from '#app/fill-cache.ts'
 import { rememberPlace, startPlace } from '#app/resume.ts'
 import { SessionFlow } from '#app/session-flow.ts'
-import { downloadParts } from '#app/download-parts.ts'
-import { outboxParts } from '#app/outbox-parts.ts'
+import { downloadDependencies } from '#app/download-dependencies.ts'
+import { outboxDependencies } from '#app/outbox-dependencies.ts'
 import { followDataSaver } from '#app/follow-data-saver.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { silenceConsole } from '#app/silence-console.ts'
-import { tellCaught } from '#app/tell-caught.ts'
-import { playerParts } from '#app/player-parts.ts'
+import { reportCaughtError } from '#app/report-caught-error.ts'
+import { browserPlayer } from '#app/browser-player.ts'
 import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
 import { startTracking } from '#app/start-tracking.ts'
 import { trackedPlace } from '#app/tracked-place.ts'
@@ -52,16 +55,16 @@ async function start(): Promise<void> {
   const storage = deviceStorage()
   const queryClient = createQueryClient()
   const stores: Stores = createStores({
-    player: playerParts({
+    player: browserPlayer({
       storage,
       overlays: () => stores.overlays,
       owner: () => stores.session.owner,
       client: () => queryClient,
     }),
-    downloads: downloadParts({ storage, overlays: () => stores.overlays }),
-    outbox: outboxParts(
+    downloads: downloadDependencies({ storage, overlays: () => stores.overlays }),
+    outbox: outboxDependencies(
       () => stores,
-      (news) => stores.outbox.tell(news),
+      (news) => stores.outbox.publish(news),
     ),
     storage,
     visit: visitStorage(),
@@ -71,7 +74,7 @@ async function start(): Promise<void> {
   })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
-  if (first) plantFirstData(queryClient, first)
+  if (first) fillCacheFromDocument(queryClient, first)
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
@@ -88,12 +91,13 @@ async function start(): Promise<void> {
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
   followMissedParts(stores, () => stores.player.playing)
-  // With its answers at hand the page is drawn whole; without, its skeleton shows as soon as that takes longer than a moment.
+  // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
+  // than a moment.
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
-  // A transition is drawn in slices: a finger on the page that is already painted never waits for the whole of it.
+  // A transition renders in slices: a tap on the page that is already painted never waits for the whole of it.
   startTransition(() =>
-    createRoot(document.getElementById('root')!, { onCaughtError: tellCaught }).render(
+    createRoot(document.getElementById('root')!, { onCaughtError: reportCaughtError }).render(
       <App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />,
     ),
   )
@@ -101,7 +105,7 @@ async function start(): Promise<void> {
   followShell(stores, router, queryClient)
   announcePages(router)
   registerWorker(stores)
-  // Nothing sounds before a tap: what joins the player with the rest comes after the page.
+  // Nothing plays before a tap: the player is connected after the page is drawn.
   void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})

@@ -1,25 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '#app/error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
+import type { RouterContext } from '#app/router-context.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
-import type { Stores } from '#stores/stores.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export type Area = 'shell' | 'home' | 'media' | 'player' | 'me' | 'login' | 'gov' | 'practice' | 'circles'
-/** settled: who is signed in is known, as far as it can be. */
-export interface RouterContext {
-  queryClient: QueryClient
-  stores: Stores
-  settled?: () => Promise<unknown>
-}
+export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice'
 
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
   interface HistoryState {
-    /** On the way from '/': the home page may lead on to its default [rule R48]. */
+    /** Arriving from '/': the home page may redirect to its default [rule R48]. */
     fromRoot?: true
   }
   interface StaticDataRouteOption {
@@ -30,13 +23,13 @@ declare module '@tanstack/react-router' {
     footer?: true
     /** The mini player may show (showplayer). */
     player?: true
-    /** prompt: a dialog asks for login over the page. */
+    /** prompt: a dialog asks for log-in over the page. */
     access: 'open' | 'signed-in' | 'prompt'
-    /** Parameters of an address that works on the demo city; 'search' for query parameters. */
+    /** Parameters of an address that works in the demo city; 'search' for query parameters. */
     example: Record<string, string>
-    /** Shows who is signed in: not drawn on the server, which does not know. */
+    /** Shows who is signed in: not rendered on the server, which does not know. */
     personal?: true
-    /** A changed user is taken in without loading the page again [rule R65]. */
+    /** A changed user is adopted without a reload [rule R65]. */
     noReload?: true
     /** No header, footer or banner: made to be embedded. */
     chromeless?: true
@@ -56,7 +49,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    // On the server it would write a script into the page, which the policy refuses.
+    // On the server it would write a script into the page, which the Content-Security-Policy refuses.
     scrollRestoration: typeof window !== 'undefined',
     getScrollRestorationKey: scrollPlace,
     notFoundMode: 'root',
@@ -64,7 +57,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   })
 }
 
-/** Each visit of a page has a scroll place of its own; a category tab of the home page keeps one for all visits. */
+/** Each visit of a page has a scroll position of its own; a category tab of the home page keeps one for all visits. */
 function scrollPlace({ pathname, search, state, href }: ParsedLocation): string {
   if (pathname === '/index') return `/index#${(search as { tab?: string }).tab ?? '0'}`
   return state.__TSR_key ?? href

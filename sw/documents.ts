@@ -1,7 +1,8 @@
 /**
- * Pages that came whole from the server are kept, so that the next start paints before the program runs. Only of this build, only while
- * younger than their own time to live; everything else starts from the shell, which works without a network.
+ * Documents rendered by the server are cached, so that the next start paints before the program runs. Only documents of
+ * this build, and only within their own time to live; every other start uses the shell, which works without a network.
  */
+import { CACHED_AT_HEADER } from '#contract/client.ts'
 import { isPlainAddress } from '#contract/plain-address.ts'
 import { isSecretAddress } from '#contract/secret-address.ts'
 import { isOfThisBuild, shellPage } from './shell.ts'
@@ -11,18 +12,17 @@ declare const self: ServiceWorkerGlobalScope
 const CACHE = 'app-documents-v1'
 const LIMIT = 30
 const TTL = 'x-kept-minutes'
-const KEPT_AT = 'x-kept-at'
 
-export async function answerNavigation(event: FetchEvent, url: URL): Promise<Response> {
-  const whole = await keptDocument(url)
+export async function handleNavigation(event: FetchEvent, url: URL): Promise<Response> {
+  const cached = await cachedDocument(url)
   event.waitUntil(refresh(url))
-  const page = whole ?? (await shellPage())
+  const page = cached ?? (await shellPage())
   if (!page) return fetch(event.request)
-  return isSecretAddress(url) ? untold(page) : page
+  return isSecretAddress(url) ? withoutReferrer(page) : page
 }
 
-/** The shell knows no address: what the server says of one that carries a secret is said here. */
-function untold(page: Response): Response {
+/** The shell is the same for all addresses, so the header the server sets for an address with a secret is set here. */
+function withoutReferrer(page: Response): Response {
   const headers = new Headers(page.headers)
   headers.set('Referrer-Policy', 'no-referrer')
   headers.delete('content-encoding')
@@ -30,14 +30,17 @@ function untold(page: Response): Response {
   return new Response(page.body, { headers })
 }
 
-/** Pages open while this worker installs, and the root they may have come by: the next start of them is already fast. */
-export async function keepOpenDocuments(): Promise<void> {
+/**
+ * Caches the pages that are open while this worker is installed, and the root they may have been opened by, so that
+ * their next start is already fast.
+ */
+export async function cacheOpenDocuments(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const pages = new Set(['/', ...open.map(({ url }) => new URL(url).pathname + new URL(url).search)])
   await Promise.all([...pages].map((page) => refresh(new URL(page, self.location.origin))))
 }
 
-export async function forgetOldDocuments(): Promise<void> {
+export async function deleteOldDocuments(): Promise<void> {
   const cache = await caches.open(CACHE)
   for (const key of await cache.keys()) {
     const response = await cache.match(key)
@@ -45,25 +48,25 @@ export async function forgetOldDocuments(): Promise<void> {
   }
 }
 
-/** When an item was found withdrawn, by its id. The server may hand out its document for some seconds more. */
+/** When an item was found withdrawn, by its id. The server may still deliver its document for some seconds. */
 const withdrawn = new Map<string, number>()
 const SETTLING_MS = 15_000
 const isWithdrawn = ({ pathname }: URL): boolean =>
   pathname.split('/').some((part) => Date.now() - (withdrawn.get(part) ?? -SETTLING_MS) < SETTLING_MS)
 
-/** Documents of a withdrawn item, by its id. */
+/** Deletes the documents of a withdrawn item, by its id. */
 export async function forgetDocuments(id: string): Promise<void> {
+  if (!id) return
   withdrawn.set(id, Date.now())
   const cache = await caches.open(CACHE)
-  for (const key of await cache.keys())
-    if (id && new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
+  for (const key of await cache.keys()) if (new URL(key.url).pathname.split('/').includes(id)) await cache.delete(key)
 }
 
-async function keptDocument(url: URL): Promise<Response | undefined> {
+async function cachedDocument(url: URL): Promise<Response | undefined> {
   if (!isPlainAddress(url)) return undefined
   const found = await (await caches.open(CACHE)).match(url.pathname)
   if (!found) return undefined
-  const age = Date.now() - Number(found.headers.get(KEPT_AT))
+  const age = Date.now() - Number(found.headers.get(CACHED_AT_HEADER))
   return age >= 0 && age < Number(found.headers.get(TTL)) * 60_000 ? found : undefined
 }
 
@@ -75,12 +78,12 @@ async function refresh(url: URL): Promise<void> {
     const body = await response.text()
     if (isWithdrawn(url)) return
     const ttl = metaOf(body, 'document-ttl')
-    // The server has no first screen for this address any more: it was withdrawn.
+    // The server renders no first screen for this address any more: the item was withdrawn.
     if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
     if (!isOfThisBuild(metaOf(body, 'entry'))) return
     const headers = new Headers(response.headers)
     headers.set(TTL, ttl)
-    headers.set(KEPT_AT, String(Date.now()))
+    headers.set(CACHED_AT_HEADER, String(Date.now()))
     headers.delete('content-encoding')
     headers.delete('content-length')
     const cache = await caches.open(CACHE)
@@ -90,7 +93,7 @@ async function refresh(url: URL): Promise<void> {
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMIT)).map((key) => cache.delete(key)))
   } catch {
-    // no network, or no room: the shell starts the page
+    // Without a network, or without space, the shell starts the page.
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerRange, readRange } from './media-range.ts'
+import { rangeResponse, readRange } from './media-range.ts'
 
 const cases: [header: string | null, size: number, asked: ReturnType<typeof readRange>][] = [
   [null, 100, undefined],
@@ -30,8 +30,8 @@ for (const [header, size, asked] of cases)
 const recording = new Blob([Uint8Array.from({ length: 100 }, (_, place) => place)], { type: 'audio/mpeg' })
 const bytesOf = async (response: Response) => [...new Uint8Array(await response.arrayBuffer())]
 
-test('a part says which part it is, and is that part', async () => {
-  const response = answerRange(recording, 'bytes=-3')
+test('a partial response declares its range and contains it', async () => {
+  const response = rangeResponse(recording, 'bytes=-3')
   expect([
     response.status,
     response.headers.get('Content-Range'),
@@ -41,8 +41,8 @@ test('a part says which part it is, and is that part', async () => {
   expect(await bytesOf(response)).toEqual([97, 98, 99])
 })
 
-test('the whole comes with 200 and says that parts can be had', async () => {
-  const response = answerRange(recording, null)
+test('a complete response has status 200 and accepts ranges', async () => {
+  const response = rangeResponse(recording, null)
   expect([
     response.status,
     response.headers.get('Content-Range'),
@@ -51,8 +51,8 @@ test('the whole comes with 200 and says that parts can be had', async () => {
   ]).toEqual([200, null, 'bytes', 100])
 })
 
-test('beyond its end there is nothing, and its length is told', async () => {
-  const response = answerRange(recording, 'bytes=100-')
+test('a range beyond the end is refused with the length', async () => {
+  const response = rangeResponse(recording, 'bytes=100-')
   expect([response.status, response.headers.get('Content-Range'), await response.text()]).toEqual([
     416,
     'bytes */100',

@@ -1,12 +1,15 @@
-/** Answers for downloaded recordings from this device, whole or in part, with no network [pitfalls 4.5]. Safari plays nothing that does not answer ranges. */
-import { KEPT_RECORDINGS } from '#offline/kept-address.ts'
+/**
+ * Serves downloaded recordings from this device, whole or by range, without a network [pitfalls 4.5]. Safari plays
+ * nothing from a server that ignores ranges.
+ */
+import { RECORDINGS_CACHE } from '#offline/recording-address.ts'
 
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** Which bytes are asked for, both ends included. undefined: all of them; 'outside': none there are. */
+/** The requested bytes, both ends included. undefined: all of them; 'outside': none that exist. */
 export function readRange(header: string | null, size: number): ByteRange | 'outside' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '').toLowerCase() ?? '') ?? []
   if (!first && !last) return undefined
@@ -17,8 +20,8 @@ export function readRange(header: string | null, size: number): ByteRange | 'out
   return { from: Number(first), to: last ? Math.min(Number(last), size - 1) : size - 1 }
 }
 
-/** The part of a recording a player asks for. */
-export function answerRange(recording: Blob, header: string | null): Response {
+/** The part of a recording that a player requests. */
+export function rangeResponse(recording: Blob, header: string | null): Response {
   const { size, type } = recording
   const range = readRange(header, size)
   const headers = { 'Content-Type': type || 'audio/mpeg', 'Accept-Ranges': 'bytes', 'Cache-Control': 'no-store' }
@@ -32,8 +35,8 @@ export function answerRange(recording: Blob, header: string | null): Response {
   })
 }
 
-/** A recording the system took away is 404: the player asks the network, the page says so. */
-export async function answerKept(request: Request): Promise<Response> {
-  const kept = await (await caches.open(KEPT_RECORDINGS)).match(new URL(request.url).pathname)
-  return kept ? answerRange(await kept.blob(), request.headers.get('range')) : new Response(null, { status: 404 })
+/** A recording that the system deleted is 404: the player then tries the network, and the page shows the state. */
+export async function serveRecording(request: Request): Promise<Response> {
+  const stored = await (await caches.open(RECORDINGS_CACHE)).match(new URL(request.url).pathname)
+  return stored ? rangeResponse(await stored.blob(), request.headers.get('range')) : new Response(null, { status: 404 })
 }

@@ -1,4 +1,7 @@
-/** A network is there and something waits: sent from here, also when no page is open. Where the browser does not wake workers, or lets them read no cookies, the pages do it. */
+/**
+ * Sends queued writes when the network returns, even if no page is open. Where the browser does not support background
+ * sync, or workers cannot read cookies, the pages do it.
+ */
 import { createClient } from '#contract/client.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
@@ -11,14 +14,14 @@ interface SyncEvent extends ExtendableEvent {
   tag: string
 }
 
-const WAKE = 'outbox'
+const TAG = 'outbox'
 
-export function flushWhenWoken(event: Event): void {
+export function flushOnSync(event: Event): void {
   const { tag } = event as SyncEvent
-  if (tag === WAKE) (event as SyncEvent).waitUntil(flush())
+  if (tag === TAG) (event as SyncEvent).waitUntil(flush())
 }
 
-/** Rejects when something still waits: the browser wakes the worker again later. */
+/** Rejects while writes are still queued, so that the browser wakes the worker again later. */
 async function flush(): Promise<void> {
   const [config, token, user] = await Promise.all([readConfig(), cookie('Authorization'), cookie('user').then(idOf)])
   if (!token || !user) return
@@ -31,7 +34,7 @@ async function flush(): Promise<void> {
   const next = await flushOutbox({
     call: client.call,
     user: () => user,
-    tell: (news: OutboxNews) => channel.postMessage(news),
+    notify: (news: OutboxNews) => channel.postMessage(news),
     upload: ({ bytes, type }) => uploadPicture(client, bytes, type),
     now: () => Date.now(),
     random: () => Math.random(),
@@ -45,7 +48,7 @@ async function flush(): Promise<void> {
 const readConfig = () =>
   fetch('/app-config.json', { cache: 'no-cache' })
     .then(
-      (answer) => answer.json(),
+      (response) => response.json(),
       () => undefined,
     )
     .then(readRuntimeConfig)

@@ -1,38 +1,32 @@
-/** Public readings kept by the worker: network first, the kept answer when the network fails or is silent for three seconds. */
+/**
+ * Public readings kept by the worker: network first, the kept answer when the network fails or is silent for three
+ * seconds.
+ */
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
-import { KEPT_AT_HEADER as KEPT_AT } from '#contract/client.ts'
+import { CACHED_AT_HEADER as KEPT_AT } from '#contract/client.ts'
 import { NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
+import { type WorkerCache, workerCaches } from '#contract/worker-cache.ts'
 import { forgetDocuments } from './documents.ts'
+
+/** What the contract says is cached, computed when the worker was built. */
+declare const __CACHED_PATHS__: [cache: WorkerCache, pattern: string][]
 
 interface ReadRule {
   name: string
-  path: RegExp
+  pattern: RegExp
   entries: number
-  /** How long a kept answer may still be shown. */ days: number
+  days: number
 }
 
-/** Only what the contract marks public: the same bytes for everyone. */
 const rules: ReadRule[] = [
-  {
-    name: 'app-config-v1',
-    path: /^\/(v3\/consumer\/configurations|v1\/consumer\/configs|v1\/system\/basic_info|v2\/city_level|v2\/about_us|v2\/article_voice_configs|app-config\.json)$/,
-    entries: 20,
-    days: 30,
-  },
-  { name: 'app-articles-v1', path: /^\/(v2\/c_static_article|v1\/specials|v3\/pages)\/\d+$/, entries: 120, days: 14 },
-  { name: 'app-albums-v1', path: /^\/(v1\/albums|v1\/c_audio)\/\d+$/, entries: 60, days: 14 },
-  {
-    name: 'app-lists-v1',
-    path: /^\/v1\/(categories\/\d+\/posts|specials|recommends|api\/post_cassify\/\d+)$/,
-    entries: 40,
-    days: 7,
-  },
+  ...__CACHED_PATHS__.map(([cache, pattern]) => ({ ...workerCaches[cache], pattern: new RegExp(pattern) })),
+  { ...workerCaches.config, pattern: /^\/app-config\.json$/ },
 ]
 const HEAD_START_MS = 3000
 
-export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => rule.path.test(url.pathname))
+export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => rule.pattern.test(url.pathname))
 
 export const PICTURES = 'app-pictures-v1'
 export const pictureRule = new CacheFirst({

@@ -1,4 +1,6 @@
-/** The program itself: precached at install, whole or not at all; old builds are cleaned up when this one takes over. */
+/**
+ * The app shell: precached at install, completely or not at all; old builds are cleaned up when this one takes over.
+ */
 import { cleanupOutdatedCaches, matchPrecache, precache, getCacheKeyForURL } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
@@ -8,7 +10,7 @@ export function installShell(): void {
   cleanupOutdatedCaches()
 }
 
-/** A file of this build, by address. */
+/** A file of this build, by its URL. */
 export const fromShell = (url: string): Promise<Response | undefined> => matchPrecache(url)
 
 export const shellPage = (): Promise<Response | undefined> => matchPrecache('/index.html')

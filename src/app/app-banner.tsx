@@ -10,7 +10,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import styles from './app-banner.module.css'
 
 const CLOSED = 'app-banner-closed'
-/** Storage is refused to a page embedded by another site. */
+/** A page embedded by another site may be refused storage. */
 function closedBefore(): boolean {
   try {
     return sessionStorage.getItem(CLOSED) === '1'
@@ -19,7 +19,10 @@ function closedBefore(): boolean {
   }
 }
 
-/** Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision G74]. */
+/**
+ * Invites visitors of the web page into the operator's app: is_drainage, h5_logo, top_paperwork [rule R127, decision
+ * G74].
+ */
 export const AppBanner = observer(function AppBanner() {
   const { host } = useStores()
   const openApp = useOpenApp()

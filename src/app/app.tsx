@@ -1,35 +1,34 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useState } from 'react'
-import type { createAppRouter } from '../router.tsx'
-import { WayProvider } from '#features/way/way.ts'
+import { NavigationProvider } from '#features/navigation/navigation.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
 import { SmallPictures } from '#ui/small-pictures.ts'
-import { routedWay } from './routed-way.ts'
+import { routerNavigation } from './router-navigation.ts'
 
-/** The whole app, given its parts. onDrawn: it is on the screen, and hears taps. */
+/** The whole app with its dependencies. onDrawn: it is on the screen and responds to taps. */
 export const App = observer(function App({
   router,
   queryClient,
   stores,
   onDrawn,
 }: {
-  router: ReturnType<typeof createAppRouter>
+  router: RegisteredRouter
   queryClient: QueryClient
   stores: Stores
   onDrawn?: () => void
 }) {
-  const [way] = useState(() => routedWay(router, queryClient))
+  const [navigation] = useState(() => routerNavigation(router, queryClient))
   useLayoutEffect(() => onDrawn?.(), [onDrawn])
   return (
     <StoresProvider value={stores}>
       <QueryClientProvider client={queryClient}>
-        <WayProvider value={way}>
+        <NavigationProvider value={navigation}>
           <SmallPictures value={stores.settings.savesData}>
             <RouterProvider router={router} />
           </SmallPictures>
-        </WayProvider>
+        </NavigationProvider>
       </QueryClientProvider>
     </StoresProvider>
   )

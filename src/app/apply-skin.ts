@@ -1,8 +1,11 @@
-import type { Configurations } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import { contrast, parseColor, readableBrand, readableInk } from '#lib/contrast.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 
-/** The operator's colours and header picture, through CSSOM only; a bad colour is made readable [visual.md, R128]. */
+/**
+ * The operator's colours and header picture, set through CSSOM only; a colour with too little contrast is corrected
+ * [visual.md, R128].
+ */
 export function applySkin({ skin, config }: Configurations): void {
   const root = document.documentElement
   const brand = skin.background_color ? readableBrand(skin.background_color, '#ffffff') : undefined
@@ -23,6 +26,6 @@ export function applySkin({ skin, config }: Configurations): void {
   try {
     localStorage.setItem('grey', grey ? '1' : '0')
   } catch {
-    // no storage: the next start shows colours for a moment
+    // no storage: the next start shows the default colours for a moment
   }
 }

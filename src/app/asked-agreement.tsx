@@ -3,7 +3,7 @@ import { getAgreements, getClauses, type Agreement } from '#contract/login.ts'
 import { AgreementView } from '#features/agreements/agreement-view.tsx'
 import { call } from '#queries/call.ts'
 
-/** The texts to agree to where no cache is: asked for with each opening. */
+/** The agreement texts for a program without a query cache: requested at each opening. */
 export function AskedAgreement({
   type: wanted,
   onClose,
@@ -11,10 +11,10 @@ export function AskedAgreement({
   type: 'agreement' | 'privacy' | undefined
   onClose: () => void
 }) {
-  // While it slides away it still shows what it showed.
+  // While the sheet closes it keeps showing its text.
   const [type, setType] = useState(wanted)
   if (wanted && wanted !== type) setType(wanted)
-  const [answer, setAnswer] = useState<{ type: typeof type; texts?: Agreement[]; error?: unknown }>()
+  const [response, setAnswer] = useState<{ type: typeof type; texts?: Agreement[]; error?: unknown }>()
   const [tries, setTries] = useState(0)
   useEffect(() => {
     if (!type) return
@@ -26,7 +26,9 @@ export function AskedAgreement({
     return () => leaving.abort()
   }, [type, tries])
   const { texts, error } =
-    answer?.type === type ? { texts: undefined, error: undefined, ...answer } : { texts: undefined, error: undefined }
+    response?.type === type
+      ? { texts: undefined, error: undefined, ...response }
+      : { texts: undefined, error: undefined }
   const again = () => {
     setAnswer(undefined)
     setTries(tries + 1)

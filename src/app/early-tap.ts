@@ -1,7 +1,10 @@
-/** A tap on a button the server drew, before the app was there to hear it: index.html notes the last one, and it is done as soon as the app is drawn. */
+/**
+ * Replays a tap on a server-rendered button that happened before the app could handle it: index.html records the last
+ * one, and it is replayed as soon as the app is drawn.
+ */
 const LONGEST_AGO_MS = 10_000
 
-/** The same button by its words, and by its place among those of the same words. */
+/** Finds the same button by its words, and by its position among those with the same words. */
 export function repeatEarlyTap(): void {
   const tap = window.__tapped
   delete window.__tapped

@@ -11,9 +11,12 @@ import { LoginNeeded } from './guard-access.ts'
 import { ModuleClosed } from './guard-module.ts'
 import { LoginPrompt } from './login-prompt.tsx'
 import { isChunkError, reloadAt } from './stale-build.ts'
-import { useWayBack } from './use-way-back.ts'
+import { useLeavePage } from './use-leave-page.ts'
 
-/** Stands in for a page that is not shown: log-in needed, switched off, gone, busy, no network, or a fault of ours with a short id. */
+/**
+ * Replaces a page that cannot be shown: log-in needed, switched off, gone, busy, no network, or a defect with a short
+ * id.
+ */
 export function ErrorPage(props: ErrorComponentProps) {
   if (props.error instanceof LoginNeeded) return <LoginPrompt />
   return props.error instanceof ModuleClosed ? <ClosedPage /> : <FailedPage {...props} />
@@ -21,7 +24,7 @@ export function ErrorPage(props: ErrorComponentProps) {
 
 /** [decision G111] */
 function ClosedPage() {
-  const back = useWayBack()
+  const leavePage = useLeavePage()
   return (
     <main>
       <h1 className="visually-hidden">功能暂未开放</h1>
@@ -30,7 +33,7 @@ function ClosedPage() {
         drawing="busy"
         message="功能暂未开放"
         action={
-          <Button kind="plain" onClick={back}>
+          <Button kind="plain" onClick={leavePage}>
             返回
           </Button>
         }
@@ -50,7 +53,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     if (!(error instanceof ApiError))
       diagnostics.note({ message: `${id} ${error instanceof Error ? (error.stack ?? error.message) : String(error)}` })
   }, [error, id])
-  const back = useWayBack()
+  const leavePage = useLeavePage()
   const retry = () => {
     reset()
     void router.invalidate()
@@ -70,7 +73,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
       {view ? (
         <ErrorView
           type={view}
-          onBack={back}
+          onBack={leavePage}
           onRetry={retry}
           note={error instanceof ApiError ? undefined : `编号 ${id}`}
         />
@@ -87,7 +90,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
                   已下载的节目
                 </Button>
               )}
-              <Button kind="plain" onClick={back}>
+              <Button kind="plain" onClick={leavePage}>
                 返回
               </Button>
             </>

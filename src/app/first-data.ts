@@ -1,4 +1,7 @@
-/** What the server put into the document: runtime configuration and the first screen's answers, so that nothing is asked twice. */
+/**
+ * The data in the server's document: runtime configuration and the first screen's responses, so that nothing is
+ * requested twice.
+ */
 import type { QueryKey } from '@tanstack/react-query'
 
 export interface FirstData {

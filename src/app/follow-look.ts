@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import type { CoreStores } from '#stores/stores.ts'
 
-/** The document looks as this reader has it: PC column, dark, 长辈版, size of the words. */
+/** Applies this reader's display settings to the document: PC column, dark mode, 长辈版, text size. */
 export function followLook({ host, settings }: CoreStores): void {
   reaction(
     () => host.pc,

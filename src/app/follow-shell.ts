@@ -1,8 +1,9 @@
-/** Tells the shell what its own share button would send, after each change of page [rule R89]. */
+/** Tells the shell what its own share button would send, after each navigation [rule R89]. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
-import { signWechat, type Configurations } from '#contract/site.ts'
+import { signWechat } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { call } from '#queries/call.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
@@ -11,7 +12,7 @@ import { diagnostics } from '#stores/diagnostics.ts'
 
 const SHARE_DELAY_MS = 300
 
-/** Called once, when the router is there. */
+/** Called once, when the router exists. */
 export function followShell({ host, sharing }: Stores, router: AnyRouter, client: QueryClient): void {
   const note = (message: string) => diagnostics.note({ message: `wechat: ${message}` })
   host.signWith({ sign: (url) => call(signWechat, { url }), note })
@@ -36,7 +37,10 @@ export function followShell({ host, sharing }: Stores, router: AnyRouter, client
   soon()
 }
 
-/** A page without words of its own goes by its title, the site's logo and description; a personal one is not for others: the site instead. */
+/**
+ * A page without share texts of its own uses its title, the site's logo and description; a personal page is not shared:
+ * the site is shared instead.
+ */
 async function pageInFront(router: AnyRouter, { config }: Configurations): Promise<SharedPage> {
   const { shareData, sharedPage } = await import('#features/share/share-data.ts')
   const last = router.state.matches.at(-1)

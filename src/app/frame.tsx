@@ -1,31 +1,33 @@
 import { Outlet } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { Suspense, lazy, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useStores } from '#stores/stores.ts'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
 import { TabBar } from './tab-bar.tsx'
 
-const overlays = () => import('./overlays.tsx')
-const Overlays = later<{ onMissed: () => void }>(
-  () => overlays().then((module) => module.Overlays),
+const overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
+const Overlays = lazyOverlay<{ onMissed: () => void }>(
+  overlays.load,
   () => true,
   ({ onMissed }) => onMissed(),
 )
-/** Toasts, questions and drawers must come also when the network has gone meanwhile: called once the first page is calm. */
-export const warmFrame = (): Promise<unknown> => Promise.allSettled([overlays(), warmOverlays()])
-/** A dock that cannot be fetched is no reason to load the page anew: what is heard would stop. */
-const noDock = () => ({ default: () => null })
-const PlayerDock = lazy<ComponentType>(() =>
-  import('#features/player-dock/player-dock.tsx').then((module) => ({ default: module.PlayerDock }), noDock),
+/** Toasts, dialogs and drawers must also work after the network was lost: called once the first page is idle. */
+export const warmFrame = (): Promise<unknown> => Promise.all([overlays.warm(), warmOverlays()])
+/** A dock that cannot be loaded is no reason to reload the page: playback would stop. */
+const noDock = (): ComponentType => () => null
+const PlayerDock = lazyBlock(() =>
+  import('#features/player-dock/player-dock.tsx').then((module) => module.PlayerDock, noDock),
 )
-const StaticPlayer = lazy<ComponentType>(() =>
-  import('#features/player-dock/static-player.tsx').then((module) => ({ default: module.StaticPlayer }), noDock),
+const StaticPlayer = lazyBlock(() =>
+  import('#features/player-dock/static-player.tsx').then((module) => module.StaticPlayer, noDock),
 )
 
-/** What stands around every page: banner above (not where somebody is logging in), player and tab bar below, overlays over it. */
+/** The frame around every page: banner above (not during log-in), player and tab bar below, overlays on top. */
 export const Frame = observer(function Frame({
   footer,
   banner,

@@ -1,10 +1,10 @@
-/** The one guard of all routes: reads `access` of the page asked for [specification §4; decisions G25–G28]. */
+/** The one guard of all routes: reads `access` of the requested page [specification §4; decisions G25–G28]. */
 import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { loginAddress } from '#features/session/login-address.ts'
 import { fetchUser } from '#queries/users.queries.ts'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from './router-context.ts'
 
-/** Thrown for a page that asks for log-in over itself; ErrorPage shows the question. */
+/** Thrown for a page that prompts for log-in in its own place; ErrorPage shows the prompt. */
 export class LoginNeeded extends Error {
   override name = 'LoginNeeded'
 }
@@ -26,7 +26,7 @@ export async function guardAccess({
   const { session, host } = stores
   if (!session.signedIn) await settled?.()
   if (session.signedIn) {
-    // Without a network the page says what it can; nobody is sent away for that [rule R50].
+    // Without a network the page shows what it can; nobody is sent to log-in for that [rule R50].
     if (!session.user)
       await fetchUser()
         .then((user) => session.setUser(user))

@@ -8,7 +8,10 @@ export class ModuleClosed extends Error {
   override name = 'ModuleClosed'
 }
 
-/** A page of a module waits for the switches, any other only asks for them: its entries need them. Where nobody answers, all is open [decision G111]. */
+/**
+ * A page of a module waits for the switches; any other only requests them, because its entries need them. When the
+ * request fails, everything is open [decision G111].
+ */
 export async function guardModule(client: QueryClient, pathname: string): Promise<void> {
   const modules = modulesQuery()
   if (typeof window !== 'undefined' && moduleOfPath(pathname) === undefined) return warm(client, modules)

@@ -4,7 +4,10 @@ import type { FirstData } from './first-data.ts'
 const LAST_CONFIG = 'app-config'
 const CONFIG_LIMIT_MS = 3000
 
-/** From the document; else the last one seen (a newer one counts at the next start); else /app-config.json; else our own origin. */
+/**
+ * From the document; else the last one seen (a newer one applies at the next start); else /app-config.json; else our
+ * own origin.
+ */
 export async function loadRuntimeConfig(first: FirstData | undefined): Promise<RuntimeConfig> {
   if (first) {
     rememberRuntimeConfig(first.config)
@@ -33,7 +36,7 @@ function rememberRuntimeConfig(config: unknown): void {
   try {
     localStorage.setItem(LAST_CONFIG, JSON.stringify(config))
   } catch {
-    // no storage: asked for again at the next start
+    // no storage: requested again at the next start
   }
 }
 

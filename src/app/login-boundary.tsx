@@ -3,7 +3,10 @@ import { diagnostics } from '#stores/diagnostics.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { isChunkError, reloadAt } from './stale-build.ts'
 
-/** What fails while log-in is drawn: a part of an old build is loaded anew once, anything else can be tried again. The phone typed so far is kept over both. */
+/**
+ * Errors while log-in is rendered: a missing chunk of an old build reloads the page once, anything else can be retried.
+ * The phone number typed so far survives both.
+ */
 export class LoginBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,28 +1,31 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { getConfigurations, wholeSite, type Configurations } from '#contract/site.ts'
-import { WayProvider } from '#features/way/way.ts'
+import { getConfigurations, wholeSite } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
+import { NavigationProvider } from '#features/navigation/navigation.ts'
 import { LoginEntrance } from '#pages/login/login/login-entrance.tsx'
 import type { LoginWay } from '#pages/login/login/login-form.tsx'
 import { call } from '#queries/call.ts'
 import { StoresProvider, type CoreStores } from '#stores/stores.ts'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { applySkin } from './apply-skin.ts'
-import { browserWay } from './browser-way.ts'
+import { browserNavigation } from './browser-navigation.ts'
 import type { FirstData } from './first-data.ts'
 import styles from './frame.module.css'
 import { LoginBoundary } from './login-boundary.tsx'
 import { readLoginSearch } from './read-login-search.ts'
 
-const AskedAgreement = later(
+const AskedAgreement = lazyOverlay(
   () => import('./asked-agreement.tsx').then((module) => module.AskedAgreement),
   ({ type }) => type !== undefined,
   ({ onClose }) => onClose(),
 )
-const Overlays = later(() => import('./overlays.tsx').then((module) => module.Overlays))
+const Overlays = lazyOverlay(() => import('./overlays.tsx').then((module) => module.Overlays))
 
-/** The whole of the log-in program on the screen: what Frame and the page /login are in the app. onDrawn: it hears taps. */
+/**
+ * The whole screen of the log-in program: what Frame and the page /login are in the app. onDrawn: it responds to taps.
+ */
 export const LoginFrame = observer(function LoginFrame({
   stores,
   first,
@@ -48,7 +51,7 @@ export const LoginFrame = observer(function LoginFrame({
   }
   return (
     <StoresProvider value={stores}>
-      <WayProvider value={browserWay}>
+      <NavigationProvider value={browserNavigation}>
         <div className={styles.frame}>
           <LoginBoundary>
             <NavBar
@@ -69,12 +72,12 @@ export const LoginFrame = observer(function LoginFrame({
           </LoginBoundary>
           {stores.overlays.toasts.length > 0 && <Overlays />}
         </div>
-      </WayProvider>
+      </NavigationProvider>
     </StoresProvider>
   )
 })
 
-/** Name, logo and colours: with the document, else asked for; built-in ones stand in when nobody answers. */
+/** Name, logo and colours: from the document, else requested; built-in ones are used when the request fails. */
 function useSite(first: FirstData | undefined): Configurations | undefined {
   const [site, setSite] = useState(
     () => first?.queries.find(({ key }) => key[0] === getConfigurations.name)?.data as Configurations | undefined,
@@ -86,7 +89,7 @@ function useSite(first: FirstData | undefined): Configurations | undefined {
   return site
 }
 
-/** This page was reached within the app and then loaded anew: the router left its mark. */
+/** This page was reached within the app and then reloaded: the router left its index in the history state. */
 const cameFromApp = (): boolean => ((history.state as { __TSR_index?: number } | null)?.__TSR_index ?? 0) > 0
 const forgetAddress = (redirect: string | undefined): string =>
   `/forget${redirect === undefined ? '' : `?${new URLSearchParams({ redirect })}`}`

@@ -4,15 +4,18 @@ import { useEffect } from 'react'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
-import { useWayBack } from './use-way-back.ts'
+import { useLeavePage } from './use-leave-page.ts'
 
-/** In place of a page that needs log-in: asks, and goes back on no; nothing of the page is fetched before [rule R54, decision G28]. */
+/**
+ * Replaces a page that needs log-in: asks, and goes back on refusal; nothing of the page is fetched before [rule R54,
+ * decision G28].
+ */
 export function LoginPrompt() {
   const router = useRouter()
   const { login } = useGoToLogin()
-  const back = useWayBack()
+  const leavePage = useLeavePage()
   const site = useQueryClient().getQueryData(configurationsQuery().queryKey)?.config.name ?? '云上'
-  // The guard stands before the page: of those that matched only the root is left.
+  // The guard runs before the page: only the root is left of the matches.
   const title = router.matchRoutes(router.latestLocation).at(-1)?.staticData.title
   useEffect(() => {
     if (title) document.title = `${title} - ${site}`
@@ -26,7 +29,7 @@ export function LoginPrompt() {
         confirmLabel="去登录"
         cancelLabel="暂不登录"
         onConfirm={() => void login()}
-        onCancel={back}
+        onCancel={leavePage}
       />
     </main>
   )

@@ -1,9 +1,12 @@
-/** What to take from the server's list of places and what to tell it, item by item: the later moment stands, and never a 0 over a place. */
+/**
+ * Which positions to take from the server's list and which to send, item by item: the later moment wins, and a 0 never
+ * overwrites a position.
+ */
 import type { ListenPosition } from '#contract/positions.ts'
 import type { Track } from '#lib/track.ts'
 import type { PlaceEntry } from '#offline/db.ts'
 
-/** The server keeps no 'heard to the end': a place at the very end says it. */
+/** The server stores no 'heard to the end' flag: a position at the very end means it. */
 const END_S = 1
 
 export interface SentItem {
@@ -17,7 +20,7 @@ export interface SentItem {
 const isNumber = (text: string): boolean => /^\d{1,10}$/.test(text)
 const reached = ({ position, duration, done }: PlaceEntry): number => (done ? duration : position)
 
-/** Not what the server knows nothing of, past programmes and articles; nor a beginning, which is no place. */
+/** Synced: neither items the server does not know (past programmes, articles) nor positions under one second. */
 export function isTold(entry: PlaceEntry): boolean {
   const { channel_id, article } = entry.track as Track
   return isNumber(entry.id) && !channel_id && !article && reached(entry) >= 1
@@ -33,7 +36,7 @@ export function sentItem(entry: PlaceEntry): SentItem {
   }
 }
 
-/** What another device left later than this one did. */
+/** Positions that another device stored later than this one. */
 export function newerElsewhere(
   places: PlaceEntry[],
   list: ListenPosition[],
@@ -44,7 +47,7 @@ export function newerElsewhere(
     .filter(({ position, local }) => position.position >= 1 && position.at > (local?.at ?? -1))
 }
 
-/** What this device left later than the server knows. */
+/** Positions that this device stored later than the server. */
 export function deviceChanges(places: PlaceEntry[], list: ListenPosition[]): PlaceEntry[] {
   const theirs = new Map(list.map((one) => [one.audio_id, one.at]))
   return places.filter((entry) => entry.at > (theirs.get(entry.id) ?? -1) && isTold(entry))

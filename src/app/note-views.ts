@@ -1,16 +1,19 @@
-/** What a citizen opens or hears goes into his history: on this device at once, to the server soon after [decision G141]. Fetched once the app has started. */
+/**
+ * Items a citizen opens or plays enter their history: on this device at once, on the server soon after [decision G141].
+ * Loaded once the app has started.
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { reaction } from 'mobx'
 import type { ContentType } from '#contract/fields.ts'
 import { describeError } from '#contract/errors.ts'
-import { opened, toldOf, type Opened } from '#lib/history-changes.ts'
+import { opened, withAcknowledged, type Opened } from '#lib/history-changes.ts'
 import { changeHistory, claimHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { forgetHistories, sendHistories } from '#queries/histories.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const SOON_MS = 3000
-/** Pages that show one item: the name of its id in their address, and what it is. */
+/** Pages that show one item: the name of its id in the route, and its content type. */
 const rooms: Record<string, { param: 'aid' | 'id'; type: ContentType }> = {
   '/posts/$aid': { param: 'aid', type: 3 },
   '/audios/$aid': { param: 'aid', type: 1 },
@@ -23,11 +26,11 @@ const rooms: Record<string, { param: 'aid' | 'id'; type: ContentType }> = {
 
 export function noteViews({ session, player }: Stores, router: AnyRouter, client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const soon = () => void (timer ??= setTimeout(() => void tell(), SOON_MS))
+  const soon = () => void (timer ??= setTimeout(() => void send(), SOON_MS))
   const note = (item: Omit<Opened, 'at'>) =>
     void changeHistory(session.owner, (list) => opened(list, { ...item, at: Date.now(), here: true })).catch(() => {})
-  /** What the server does not know. What does not arrive is told the next time. */
-  const tell = async (keepalive = false) => {
+  /** Sends what the server does not know. What fails is sent the next time. */
+  const send = async (keepalive = false) => {
     clearTimeout(timer)
     timer = undefined
     const who = session.signedIn ? session.user?.id : undefined
@@ -40,10 +43,10 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
       for (const { id, at } of deletions) await forgetHistories(id, at)
       if (news.length > 0) await sendHistories(news, keepalive)
     } catch (error) {
-      // What it refuses it would refuse again.
+      // The server would refuse it again.
       if (describeError(error).offline || !session.signedIn) return
     }
-    await changeHistory(who, (list) => toldOf(list, news, deletions, Date.now())).catch(() => {})
+    await changeHistory(who, (list) => withAcknowledged(list, news, deletions, Date.now())).catch(() => {})
   }
 
   let last = ''
@@ -51,7 +54,7 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
     const { pathname } = router.state.location
     const item = itemInFront(router, client)
     if (item && pathname !== last) note(item)
-    // A page that is still loading is looked at again when it is there.
+    // A page that is still loading is checked again when it has loaded.
     last = item ? pathname : ''
   }
   router.subscribe('onResolved', look)
@@ -76,11 +79,14 @@ export function noteViews({ session, player }: Stores, router: AnyRouter, client
   addEventListener('online', soon)
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'hidden' && timer !== undefined && void tell(true),
+    () => document.visibilityState === 'hidden' && timer !== undefined && void send(true),
   )
 }
 
-/** The item whose page is open, as its own answer names it; an item that is gone is none. A sheet over it is the same page. */
+/**
+ * The item of the open page, as its own response names it; an item that is gone is none. A sheet over it is the same
+ * page.
+ */
 function itemInFront(router: AnyRouter, client: QueryClient): Omit<Opened, 'at'> | undefined {
   const match = [...router.state.matches].reverse().find(({ fullPath }) => rooms[fullPath as string] !== undefined)
   const room = match && rooms[match.fullPath as string]

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { UpdateBar } from './update-bar.tsx'
 
-/** Toasts, the one open question, and the offer of a new version. */
+/** Toasts, the open dialog, and the offer of a new version. */
 export const Overlays = observer(function Overlays() {
   const { overlays } = useCoreStores()
   const { question } = overlays

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Holds the place of a page whose data takes longer than a moment. */
+/** Placeholder for a page whose data takes longer than a moment. */
 export function PendingPage() {
   return (
     <main>

@@ -1,17 +1,20 @@
-/** The one reload after somebody came or went [rule R65]: never twice for the same, never where something would be cut off. */
+/**
+ * The one reload after the user has changed [rule R65]: never twice for the same user, never where it would interrupt
+ * something.
+ */
 
 const KEY = 'reloaded-for'
-/** Pages that are taken along without a reload. */
+/** Pages that adopt the new user without a reload. */
 const STAYING = /^\/(voluntary-activities|activities-details)(\/|$)/
 
-/** Answers whether the page is being loaded again. */
+/** Returns whether the page is being reloaded. */
 export function reloadFor(who: string, busy: boolean): boolean {
   if (busy || STAYING.test(location.pathname) || isPlaying() || isWriting() || navigator.onLine === false) return false
   try {
     if (sessionStorage.getItem(KEY) === who) return false
     sessionStorage.setItem(KEY, who)
   } catch {
-    return false // nobody could tell the second time
+    return false // without storage a second reload could not be prevented
   }
   location.reload()
   return true

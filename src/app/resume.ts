@@ -1,4 +1,4 @@
-/** Reopening the installed app continues where it was left: same page, same place in the list. */
+/** Reopening the installed app continues where it was left: same page, same scroll position. */
 
 const KEY = 'last-place'
 const RESUME_LIMIT_MS = 30 * 60_000
@@ -8,7 +8,7 @@ interface Place {
   at: number
 }
 
-/** A start from the home screen (or '/') goes to the last place, when it was left less than half an hour ago. */
+/** A start from the home screen (or '/') goes to the last page, when it was left less than half an hour ago. */
 export function startPlace(now = Date.now()): void {
   const fromIcon = new URLSearchParams(location.search).get('src') === 'pwa'
   if (!fromIcon) return
@@ -17,7 +17,7 @@ export function startPlace(now = Date.now()): void {
   history.replaceState({ resume: place.top }, '', place.href)
 }
 
-/** Notes the place whenever the app is put away, and brings the list back to it after a resumed start. */
+/** Stores the position whenever the app is hidden, and restores it after a resumed start. */
 export function rememberPlace(here: () => string): void {
   const resume = (history.state as { resume?: number } | null)?.resume
   if (resume) requestAnimationFrame(() => scrollTo(0, resume))

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { createRootRouteWithContext, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from './router-context.ts'
 import { need } from '#queries/query-client.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Frame } from './frame.tsx'
 import { guardAccess } from './guard-access.ts'
 import { guardModule } from './guard-module.ts'
 
-/** Every page waits for its guards, for colours and menu, and for nothing else of the frame [rule R53]; the built-in ones stand in when nobody answers. */
+/**
+ * Every page waits for its guards, for colours and menu, and for nothing else of the frame [rule R53]; built-in ones
+ * are used when the request fails.
+ */
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { title: '', area: 'shell', access: 'open', example: {} },
   beforeLoad: async (asked) => {
@@ -43,7 +46,7 @@ function Root() {
   return <Frame footer={page.footer} banner={page.banner} player={page.player} />
 }
 
-/** What the page's head() says (an article's title), else the route's own title. */
+/** The title of the page's head() (an article's title), else the route's own title. */
 function titleOf(match: { meta?: unknown; staticData: { title: string } } | undefined): string {
   const named = (match?.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title
   return named ?? match?.staticData.title ?? ''

@@ -1,4 +1,7 @@
-/** The life of a session in this tab: where the token comes from, whether it is still good, how it ends [specification §4 routing and login]. */
+/**
+ * The life of a session in this tab: where the token comes from, whether it is still valid, how it ends [specification
+ * §4 routing and login].
+ */
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { sentences } from '#contract/errors.ts'
@@ -42,7 +45,7 @@ export class SessionFlow {
     const { session, host, overlays } = this.#stores
     if (arrived && arrived !== session.token) {
       const expected = host.inApp || session.awaitsLogin || !session.signedIn
-      // A link must not put somebody else's account in the place of the one in use.
+      // A link must not replace the account in use by somebody else's.
       const asked =
         expected ||
         (await overlays.ask({
@@ -57,12 +60,15 @@ export class SessionFlow {
     announceLogin(this.#stores)
   }
 
-  /** The provider's app knows best who is signed in; when it does not answer, what the device remembers stands [rules R61, R62, R86]. */
+  /**
+   * The provider's app knows best who is signed in; when it does not respond, the stored session stays [rules R61, R62,
+   * R86].
+   */
   async #askShell(): Promise<boolean> {
     const { session, host } = this.#stores
     try {
       const token = await (await host.shell()).token()
-      // undefined: a shell without a session of its own, or app=ios in a plain browser. It ends nobody's.
+      // undefined: a shell without a session of its own, or app=ios in a plain browser. It ends nobody's session.
       if (token === undefined || (token ?? undefined) === session.token) return false
       if (token) session.signIn(token)
       else session.clear()
@@ -73,7 +79,10 @@ export class SessionFlow {
     }
   }
 
-  /** User info is fetched and compared; without a token what is left of one goes [rules R63–R66]. A failing network changes nothing. */
+  /**
+   * User info is fetched and compared; without a token the remains of a user are removed [rules R63–R66]. A network
+   * failure changes nothing.
+   */
   async #verify(): Promise<void> {
     const { session, volunteer } = this.#stores
     const { token } = session
@@ -90,7 +99,10 @@ export class SessionFlow {
     if (changed) await this.#takeIn(user.id)
   }
 
-  /** Somebody else is in: the page is loaded again once, or drawn again where a load would cost something [rule R65, decisions G50, G51]. */
+  /**
+   * Another user is signed in: the page is reloaded once, or rendered again where a reload would cost something [rule
+   * R65, decisions G50, G51].
+   */
   async #takeIn(who: string): Promise<void> {
     const noReload = this.#router?.state.matches.some((match) => match.staticData.noReload) ?? false
     if (!noReload && reloadFor(who, this.#stores.activity.busy)) return
@@ -101,7 +113,10 @@ export class SessionFlow {
     await this.#router?.invalidate()
   }
 
-  /** The page is looked at again: the shell may have changed, and in the provider's app the citizen too [rule R84, decision G71]. */
+  /**
+   * The page becomes visible again: the shell may have changed, and in the provider's app the user too [rule R84,
+   * decision G71].
+   */
   async #lookAround(): Promise<void> {
     const { host } = this.#stores
     host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
@@ -111,7 +126,10 @@ export class SessionFlow {
     await this.#redraw()
   }
 
-  /** The server no longer knows this token: one toast, then log-in after a second; what is being written stays [rules R68–R70, R135, R139]. */
+  /**
+   * The server no longer accepts this token: one toast, then log-in after a second; what is being written stays [rules
+   * R68–R70, R135, R139].
+   */
   async expired(token: string): Promise<void> {
     const { session, volunteer, overlays } = this.#stores
     if (session.token !== token) return
@@ -153,7 +171,7 @@ export class SessionFlow {
     await forgetPersonal(this.#client)
   }
 
-  /** Code 101002: token, user and volunteer data go; the page stays [rules R71, R138, decision G56]. */
+  /** Code 101002: token, user and volunteer data are removed; the page stays [rules R71, R138, decision G56]. */
   async volunteerInvalid(token: string): Promise<void> {
     const { session, volunteer } = this.#stores
     if (session.token !== token) return

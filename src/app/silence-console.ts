@@ -1,6 +1,6 @@
 import { diagnostics } from '#stores/diagnostics.ts'
 
-/** Production only: nothing is printed, errors are noted. Development keeps its console [rule R153]. */
+/** Production only: nothing is printed, errors are recorded. Development keeps its console [rule R153]. */
 export function silenceConsole(): void {
   addEventListener('error', (event) => diagnostics.note({ message: event.message }))
   addEventListener('unhandledrejection', (event) => diagnostics.note({ message: String(event.reason) }))

@@ -1,12 +1,12 @@
 /**
- * A deploy takes old chunks away, and a network may be gone for a moment. A part that was only wished for may stay away; the page that was
- * asked for and cannot come is loaded anew as a whole: once per build, only with a network [pitfalls 1.3–1.5, rule R59].
+ * A deploy removes old chunks, and the network may fail for a moment. An optional part may stay missing; the requested
+ * page that cannot be loaded is reloaded as a whole: once per build, only with a network [rule R59].
  */
 import type { AnyRouter } from '@tanstack/react-router'
 import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED, sentences } from '#contract/errors.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
-import { hearMissedParts } from '#ui/later.tsx'
+import { onMissedPart } from '#ui/lazy-overlay.tsx'
 
 const guard = `reload:${__BUILD_ID__}`
 let stale = false
@@ -17,7 +17,7 @@ export function followStaleBuild(router: AnyRouter): void {
     const { message } = event.payload
     diagnostics.note({ message: /css/i.test(message) ? CSS_CHUNK_LOAD_FAILED : message })
   })
-  // A page that has not come after two minutes is asked for anew, as a whole [rule R59].
+  // A page that has not loaded after two minutes is reloaded as a whole [rule R59].
   let timer: ReturnType<typeof setTimeout> | undefined
   router.subscribe('onBeforeLoad', ({ toLocation }) => {
     clearTimeout(timer)
@@ -29,22 +29,25 @@ export function followStaleBuild(router: AnyRouter): void {
   })
 }
 
-/** A part that was tapped for and does not come: where the network answers, this build is old and the page is loaded anew, unless something sounds; else it is said, and the next tap asks again. */
+/**
+ * A part that was requested by a tap cannot be loaded: when the server responds, this build is stale and the page is
+ * reloaded, unless something is playing; otherwise a message is shown, and the next tap tries again.
+ */
 export function followMissedParts({ network, overlays }: CoreStores, sounds: () => boolean = () => false): void {
-  hearMissedParts((error) => {
+  onMissedPart((error) => {
     diagnostics.note({ message: String(error) })
     if (!network.usable || sounds() || !isChunkError(error) || !reloadAt(location.href))
       overlays.toast(sentences.network)
   })
 }
 
-/** Whether this failure means that a part of the program could not be fetched. */
+/** Whether this failure means that a chunk could not be fetched. */
 export function isChunkError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : ''
   return /dynamically imported module|Importing a module script failed|Load failed|Unable to preload CSS/.test(message)
 }
 
-/** A full load of the address that was asked for; answers false when it was tried already or there is no network. */
+/** A full load of the requested address; returns false when it was already tried or there is no network. */
 export function reloadAt(href: string): boolean {
   const first =
     navigator.onLine !== false &&
@@ -57,7 +60,10 @@ export function reloadAt(href: string): boolean {
   return first === true
 }
 
-/** Storage is refused to a page embedded by another site; without it nothing is reloaded, for nobody could tell the second time. */
+/**
+ * A page embedded by another site may be refused storage; without it nothing is reloaded, because a second reload could
+ * not be prevented.
+ */
 function guarded<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -5,7 +5,10 @@ import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 
-/** The one client of this program: who asks, where it goes, what each answer says about the network. refused: a call that carried this token failed. */
+/**
+ * The one API client of this program: who asks, which host, and what each response says about the network. refused:
+ * called when a request with this token was refused.
+ */
 export function startClient(
   { session, network }: CoreStores,
   config: RuntimeConfig,

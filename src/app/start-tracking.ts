@@ -1,4 +1,6 @@
-/** Puts tracking on its way: when it is sent, where to, and the events no page knows of [rules R204–R206, decision G14]. */
+/**
+ * Sets up tracking: when it is sent, where to, and the events that belong to no page [rules R204–R206, decision G14].
+ */
 import { ApiError } from '#contract/errors.ts'
 import { postEvents } from '#contract/events.ts'
 import { call } from '#queries/call.ts'
@@ -7,7 +9,10 @@ import type { SendEvents } from '#stores/tracking.store.ts'
 
 const EVERY_MS = 15_000
 
-/** Called before the session begins, so that a log-in is seen. Without an address nothing happens at all. place: where the reader is. */
+/**
+ * Called before the session begins, so that a log-in is seen. Without an address nothing is collected. place: the page
+ * of the reader.
+ */
 export function startTracking(
   { tracking, session, host }: CoreStores,
   place: () => string,
@@ -16,7 +21,7 @@ export function startTracking(
   const { trackUrl } = host.config
   if (trackUrl === '') return
   tracking.begin(trackUrl === 'self' ? toOurselves(session.deviceId) : toAddress(trackUrl, session.deviceId), place)
-  // Not before the page is known, and known to be anybody's.
+  // Wait for the first resolved page; preview and other private pages are not tracked.
   whenShown(() => tracking.track('open'))
   document.addEventListener('visibilitychange', () => {
     tracking.track(document.visibilityState === 'hidden' ? 'close' : 'open')
@@ -32,7 +37,7 @@ export function startTracking(
   })
 }
 
-/** By the client, as a guest: no token goes with it. What the server refuses is not sent again. */
+/** Sent by the API client as a guest: no token goes with it. What the server refuses is not sent again. */
 const toOurselves =
   (DeviceId: string): SendEvents =>
   (events) =>
@@ -41,7 +46,7 @@ const toOurselves =
       (error: unknown) => !(error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')),
     )
 
-/** Plain text, so that no other host has to be asked first. */
+/** Plain text, so that no CORS preflight is needed. */
 const toAddress =
   (address: string, DeviceId: string): SendEvents =>
   (events) =>

@@ -28,7 +28,7 @@ const place = (id: string, position: number, at: number, user = '9', done = fals
   user,
 })
 
-/** Keeps as the real one does: an item's later moment stands. */
+/** Stores positions as the real one does: an item's later moment wins. */
 class Server {
   readonly kept = new Map<string, ListenPosition>()
   readonly calls: { items: SentItem[]; keepalive: boolean }[] = []
@@ -154,7 +154,7 @@ test('what did not arrive is told later', async () => {
   await settle()
   expect(server.kept.get('1')).toMatchObject({ position: 33 })
 })
-test('a guest tells nobody; what he heard is his once he is signed in', async () => {
+test('a guest sends nothing; their positions are theirs once they are signed in', async () => {
   const { session, start } = device()
   start()
   await keep(place('4', 20, 1000, 'guest'))
@@ -181,13 +181,13 @@ test('what waits in the player goes on where the other device left it; what soun
   expect(second.player.seek).not.toHaveBeenCalled()
 })
 test('two devices: the later moment stands on both, whatever order they speak in', async () => {
-  // This one heard later, and speaks first.
+  // This one listened later, and sends first.
   await keep(place('1', 60, 6000))
   device('9').start()
   await settle()
   await server.send([{ audio_id: 1, album_id: 3, position: 20, duration: 100, at: 5000 }], false)
   expect(server.kept.get('1')).toMatchObject({ position: 60 })
-  // The other goes on from there; this one hears of it with its next word.
+  // The other continues from there; this one learns of it with its next request.
   await server.send([{ audio_id: 1, album_id: 3, position: 90, duration: 100, at: 8000 }], false)
   await keep(place('1', 61, 7000))
   await vi.advanceTimersByTimeAsync(SEND_EVERY_MS)

@@ -1,4 +1,7 @@
-/** Where a citizen stopped, the same on every device: the newest by the clock stands [specification §4; pitfalls 4.13]. Fetched once the app has started. */
+/**
+ * Synchronises playback positions between devices: the newest by the clock wins [specification §4]. Loaded once the app
+ * has started.
+ */
 import { reaction } from 'mobx'
 import { describeError } from '#contract/errors.ts'
 import type { ListenPosition } from '#contract/positions.ts'
@@ -8,7 +11,7 @@ import { readPositions, sendPositions } from '#queries/positions.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { deviceChanges, entryOf, isTold, newerElsewhere, sentItem, type SentItem } from './merge-places.ts'
 
-/** Between two sendings. */
+/** The interval between two requests. */
 export const SEND_EVERY_MS = 30_000
 const AT_ONCE = 50
 
@@ -22,9 +25,9 @@ const overNetwork: SyncParts = {
 }
 
 export function syncPositions({ session, player }: Stores, { read, send }: SyncParts = overNetwork): () => void {
-  /** What this device has to tell, by item. */
+  /** Positions this device has to send, by item. */
   const pending = new Map<string, PlaceEntry>()
-  /** The newest the server has said or been told. */
+  /** The newest moment the server has returned or received, by item. */
   const known = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const owner = () => (session.signedIn ? session.user?.id : undefined)
@@ -35,7 +38,7 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
         pending.set(entry.id, entry)
     if (pending.size > 0) timer ??= setTimeout(() => void flush(), SEND_EVERY_MS)
   }
-  /** What does not arrive stays to be told: later places of the same item take its place. */
+  /** What fails stays pending: later positions of the same item replace it. */
   const flush = async (keepalive = false) => {
     clearTimeout(timer)
     timer = undefined
@@ -44,22 +47,22 @@ export function syncPositions({ session, player }: Stores, { read, send }: SyncP
     if (!who || sent.length === 0) return
     for (const { id } of sent) pending.delete(id)
     try {
-      const answer = await send(sent.map(sentItem), keepalive)
+      const stored = await send(sent.map(sentItem), keepalive)
       for (const { id, at } of sent) known.set(id, at)
-      if (who === owner()) await take(who, answer)
+      if (who === owner()) await take(who, stored)
     } catch (error) {
       if (describeError(error).offline) note(sent.filter(({ id, at }) => (pending.get(id)?.at ?? -1) < at))
     }
     if (pending.size > 0) timer ??= setTimeout(() => void flush(), SEND_EVERY_MS)
   }
-  /** Another device's newer places come onto this one. */
+  /** Newer positions of other devices are stored on this one. */
   const take = async (who: string, list: ListenPosition[]) => {
     const newer = newerElsewhere(await listPlaces(who), list)
     for (const { audio_id, at } of list) known.set(audio_id, Math.max(at, known.get(audio_id) ?? -1))
     const entries = newer.map(({ position, local }) => entryOf(position, who, local))
     if (who !== owner() || entries.length === 0) return
     await savePlaces(entries)
-    // What waits in the player goes on where the other device left it; what sounds is never moved.
+    // A paused item continues where the other device left it; a playing one is never moved.
     const waiting = entries.find(({ id, done }) => !player.isLive && id === player.track?.id && !done)
     if (waiting && !player.playing && !player.audioReady) player.seek(waiting.position)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import type { FooterItem } from '#contract/site.ts'
+import type { FooterItem } from '#contract/site-fields.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -32,10 +32,10 @@ export const TabBar = observer(function TabBar() {
   const active = activeFooterItem(items, pathname, site)
   const unread = useUnread()
   const { outbox } = useStores()
-  const needsWord = outbox.needsWord.length
+  const needsAuthor = outbox.needsAuthor.length
   const news = {
-    count: unread + needsWord,
-    label: [unread > 0 ? `${unread} 条未读消息` : '', needsWord > 0 ? `${needsWord} 条内容没有发出` : '']
+    count: unread + needsAuthor,
+    label: [unread > 0 ? `${unread} 条未读消息` : '', needsAuthor > 0 ? `${needsAuthor} 条内容没有发出` : '']
       .filter(Boolean)
       .join('，'),
   }
@@ -54,7 +54,7 @@ export const TabBar = observer(function TabBar() {
   )
 })
 
-/** Messages not read yet, for the red dot [decision G143]. */
+/** The number of unread messages, for the red dot [decision G143]. */
 function useUnread(): number {
   const { session } = useStores()
   const { data } = useQuery({ ...notViewsQuery(), enabled: session.signedIn })

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The path; of a page that is somebody's own, or shows one person, only which page it is. */
+/** The path; for personal pages, and pages that show one person, only the route's pattern. */
 export function trackedPlace(router: AnyRouter): string {
   const { matches, location } = router.state
   const last = matches.at(-1)

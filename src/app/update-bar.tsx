@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import styles from './update-bar.module.css'
 
-/** Tells that a new version waits; nothing happens until it is asked for. */
+/** Says that a new version is waiting; nothing happens until the citizen agrees. */
 export function UpdateBar({ onApply, onLater }: { onApply: () => void; onLater: () => void }) {
   return (
     <div className={styles.bar} role="status">

@@ -1,11 +1,11 @@
-/** Joins downloads with the network, the player and other tabs. */
+/** Connects downloads with the network, the player and other tabs. */
 import { reaction } from 'mobx'
 import { followDataPlan } from '#host/data-plan.ts'
 import type { Stores } from '#stores/stores.ts'
 
 export function wireDownloads({ downloads, player, network }: Stores): void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('downloads') : undefined
-  downloads.listen(() => channel?.postMessage('changed'))
+  downloads.onChange(() => channel?.postMessage('changed'))
   channel?.addEventListener('message', () => void downloads.load())
   const changed = () => void downloads.networkChanged()
   addEventListener('online', changed)

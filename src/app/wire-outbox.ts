@@ -9,25 +9,19 @@ import { setMarkQueue } from '#queries/call-or-queue.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** Lists that show what a call writes, by the first part of their query key. */
-const shownIn: Record<string, string[]> = {
-  postComment: ['getComments', 'getCivilizationComments'],
-  deleteComment: ['getComments', 'getCivilizationComments'],
-  postCivilization: ['getMyCivilizations'],
-  postFeedback: ['getFeedbacks', 'getStatistics'],
-}
 const WAKE = 'outbox'
 
 export function wireOutbox({ outbox, session, network }: Stores, client: QueryClient): void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
-  outbox.join(
+  outbox.connect(
     (message) => {
       channel?.postMessage(message)
       if (message.kind === 'put') void askForSync()
     },
-    ({ call }) => shownIn[call]?.forEach((name) => void client.invalidateQueries({ queryKey: [name] })),
+    ({ call }) =>
+      outboxCall(call)?.endpoint.shows?.forEach(({ name }) => void client.invalidateQueries({ queryKey: [name] })),
   )
-  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.hear(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<OutboxMessage>) => outbox.receive(data))
   setMarkQueue({
     waiting: (endpoint, input) => outbox.of(targetOf(endpoint, input)).length > 0,
     async add(endpoint, input) {
@@ -51,8 +45,8 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
         )
     },
   })
-  const go = (hurry: boolean) => void outbox.load().then(() => outbox.flush(hurry))
-  // Whoever opens the app anew does not wait for the patience of the page before.
+  const go = (ignoreBackOff: boolean) => void outbox.load().then(() => outbox.flush(ignoreBackOff))
+  // A fresh start ignores the back-off of the previous page.
   reaction(
     () => session.user?.id,
     () => go(true),

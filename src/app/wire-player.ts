@@ -1,4 +1,4 @@
-/** Joins the player with the page, the lock screen, other tabs and other sounds. */
+/** Connects the player with the page, the lock screen, other tabs and other sounds. */
 import { reaction } from 'mobx'
 import { setActions, showPosition, showState, showTrack } from '#host/media-session.ts'
 import { listPlaces } from '#offline/places.ts'
@@ -12,8 +12,8 @@ const ARTWORK = [
   { width: 750, size: 512 },
 ]
 const LIST = 'play-list'
-/** Around the item that plays; more is fetched with its album. */
-const KEPT = 60
+/** Items stored around the one that plays; more is fetched with its album. */
+const STORED_TRACKS = 60
 
 export function wirePlayer(stores: Stores): void {
   const { player, activity } = stores
@@ -28,7 +28,7 @@ export function wirePlayer(stores: Stores): void {
       release = playing ? activity.hold() : undefined
     },
   )
-  // Between two sounds the clock of the sleep goes on.
+  // The sleep timer also runs between two recordings.
   setInterval(() => player.sleep.tick(), 1000)
   reaction(
     () => [player.playList, player.currentIndex] as const,
@@ -43,7 +43,7 @@ export function wirePlayer(stores: Stores): void {
 }
 
 function followPage(player: PlayerStore): void {
-  const keep = () => player.keepPlace()
+  const keep = () => player.saveProgress()
   document.addEventListener('visibilitychange', () =>
     document.visibilityState === 'hidden' ? keep() : player.sleep.tick(),
   )
@@ -90,7 +90,7 @@ function artworkOf({ image, album }: Track): { src: string; size: number; type: 
   }))
 }
 
-/** Another tab or a film that begins takes the floor. */
+/** Another tab or a film that starts playing pauses this player. */
 function oneAtATime(player: PlayerStore): void {
   const tab = Math.random().toString(36).slice(2)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('player') : undefined
@@ -109,8 +109,8 @@ function oneAtATime(player: PlayerStore): void {
 
 /** [rule R32, decision G88] */
 function keepList(player: PlayerStore): void {
-  const from = Math.max(0, player.currentIndex - KEPT / 2)
-  const tracks = player.playList.slice(from, from + KEPT)
+  const from = Math.max(0, player.currentIndex - STORED_TRACKS / 2)
+  const tracks = player.playList.slice(from, from + STORED_TRACKS)
   try {
     if (tracks.length === 0) localStorage.removeItem(LIST)
     else localStorage.setItem(LIST, JSON.stringify({ tracks, index: player.currentIndex - from, mode: player.mode }))
@@ -119,7 +119,7 @@ function keepList(player: PlayerStore): void {
   }
 }
 
-/** After a reload the item is there, paused at its place. */
+/** After a reload the item is restored, paused at its position. */
 async function restoreLast({ player, session }: Stores): Promise<void> {
   try {
     const { tracks, index } = JSON.parse(localStorage.getItem(LIST) ?? 'null') as { tracks: Track[]; index: number }
@@ -128,6 +128,6 @@ async function restoreLast({ player, session }: Stores): Promise<void> {
     const place = (await listPlaces(session.owner)).find(({ id }) => id === track.id)
     player.restore(tracks, index, place && !place.done ? place.position : 0)
   } catch {
-    // nothing was kept, or nothing that can be read
+    // nothing was stored, or nothing readable
   }
 }

@@ -1,4 +1,4 @@
-/** Joins what may not know each other: stores, queries, host. */
+/** Connects layers that may not know each other: stores, queries, host. */
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import { VOLUNTEER_INVALID, describeError } from '#contract/errors.ts'
@@ -24,7 +24,7 @@ export function wire(stores: Stores, queryClient: QueryClient, config: RuntimeCo
     network.cameOnline()
     void queryClient.refetchQueries({ type: 'active', stale: true })
   })
-  // An answer after a silence: what is on the screen may be older than it could be.
+  // The first response after a silence: what is on the screen may be stale.
   reaction(
     () => network.usable,
     (usable) =>

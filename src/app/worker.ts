@@ -1,4 +1,4 @@
-/** The page's side of the service worker: register, look for updates, apply one when nothing is disturbed. */
+/** The page's side of the service worker: register, check for updates, apply one when it interrupts nothing. */
 import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -8,7 +8,8 @@ const LEAST_BETWEEN_MS = 10 * 60_000
 export function registerWorker({ overlays, host }: Stores): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
-    // The first visit has no version to replace: what looks after versions comes when there may be one.
+    // On the first visit there is no version to replace: the code that checks for updates is loaded when there may be
+    // one.
     if (!navigator.serviceWorker.controller) {
       await navigator.serviceWorker.register('/sw.js')
       await new Promise((resolve) => setTimeout(resolve, HOUR_MS))

@@ -1,4 +1,4 @@
-/** Says something to whoever shows this page inside theirs: a page's frame, or a native web view. */
+/** Sends a message to whatever embeds this page: a page's frame, or a native web view. */
 
 interface Shell {
   ReactNativeWebView?: { postMessage: (text: string) => void }
@@ -10,7 +10,7 @@ export interface OpenMessage {
   path: string
 }
 
-/** Asks for a path to be opened outside; false when nobody embeds this page [decision G18]. */
+/** Asks the embedder to open a path; false when nobody embeds this page [decision G18]. */
 export function askEmbedder(message: OpenMessage): boolean {
   const { webkit, YunShangApp, ReactNativeWebView } = window as Shell
   if (window.parent !== window) window.parent.postMessage(message, embedderOrigin(document.referrer))
@@ -20,7 +20,7 @@ export function askEmbedder(message: OpenMessage): boolean {
   return true
 }
 
-/** Only the page that put us there hears it; anybody only when the browser keeps its name from us. */
+/** The message is addressed to the embedding page only; to any origin when the browser hides the referrer. */
 export function embedderOrigin(referrer: string): string {
   try {
     return new URL(referrer).origin

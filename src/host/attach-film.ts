@@ -1,7 +1,10 @@
 import type { LiveFeed, OfferQuality } from './live-feed.ts'
 import { isPlaylist, playsHls } from './plays-hls.ts'
 
-/** Gives an element its film; a playlist goes through hls.js where the browser has none of its own, fetched then [decision G126]. Answers how to take it away again: memory and decoder are free at once. */
+/**
+ * Loads a film into an element. Where the browser cannot play playlists itself, hls.js is fetched and used [decision
+ * G126]. Returns the function that detaches the film: memory and decoder are released at once.
+ */
 export function attachFilm(
   element: HTMLVideoElement,
   address: string,
@@ -9,17 +12,17 @@ export function attachFilm(
   offer?: OfferQuality,
 ): () => void {
   let feed: LiveFeed | undefined
-  let gone = false
+  let detached = false
   if (isPlaylist(address) && !playsHls(element)) {
     import('./live-feed.ts').then(
       ({ LiveFeed }) => {
-        if (!gone) feed = new LiveFeed(element, address, { live: false, failed, offer })
+        if (!detached) feed = new LiveFeed(element, address, { live: false, failed, offer })
       },
-      () => !gone && failed(),
+      () => !detached && failed(),
     )
   } else element.src = address
   return () => {
-    gone = true
+    detached = true
     feed?.destroy()
     element.pause()
     element.removeAttribute('src')

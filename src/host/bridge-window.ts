@@ -1,4 +1,7 @@
-/** Whether the provider's own app is around us, and where its ear is. Apart from the bridge: every page asks this. */
+/**
+ * Whether the page runs inside the provider's own app, and how to post messages to it. Separate from the bridge,
+ * because every page asks this.
+ */
 
 /** Name of the message handler (iOS) and of the injected object (Android). */
 export const BRIDGE = 'YunShangApp'
@@ -14,7 +17,9 @@ export interface BridgeWindow {
   [BRIDGE]?: InjectedObject
 }
 
-/** How a message gets out; undefined without a bridge, and in a frame, where the bridge is not ours to use. */
+/**
+ * The function that posts messages; undefined without a bridge, and in a frame, where the bridge is not ours to use.
+ */
 export function postOf(win: BridgeWindow): Post | undefined {
   if (win.top !== win) return undefined
   const handler = win.webkit?.messageHandlers?.[BRIDGE]
@@ -24,5 +29,5 @@ export function postOf(win: BridgeWindow): Post | undefined {
   return undefined
 }
 
-/** In somebody's frame there is no bridge. */
+/** Inside another page's frame there is no bridge. */
 export const hasBridge = (win: BridgeWindow = window as never): boolean => postOf(win) !== undefined

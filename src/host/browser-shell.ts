@@ -3,7 +3,7 @@ import { SHELL_LIMIT_MS, type Position, type Shell } from './host-shell.ts'
 const no = () => Promise.resolve(false)
 const nothing = () => Promise.resolve(undefined)
 
-/** A plain browser: it shares and tells the position, the rest is done by pages. */
+/** A plain browser: it can share and locate; pages do the rest. */
 export const browserShell: Shell = {
   kind: 'h5',
   token: nothing,

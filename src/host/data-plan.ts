@@ -1,4 +1,4 @@
-/** Whether this network costs the reader money, as far as the browser tells (Chromium; others say nothing). */
+/** Whether the current network costs the reader money, where the browser reports it (only Chromium does). */
 interface Connection extends EventTarget {
   type?: string
   saveData?: boolean
@@ -8,9 +8,9 @@ const connection = (): Connection | undefined => (navigator as { connection?: Co
 
 export const costsMoney = (): boolean => connection()?.type === 'cellular' || connection()?.saveData === true
 
-/** The reader asked his device to save data. */
+/** The reader switched on data saving on their device. */
 export const savesData = (): boolean => connection()?.saveData === true
 
-export function followDataPlan(changed: () => void): void {
-  connection()?.addEventListener?.('change', changed)
+export function followDataPlan(listener: () => void): void {
+  connection()?.addEventListener?.('change', listener)
 }

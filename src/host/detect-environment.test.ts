@@ -38,7 +38,7 @@ describe('detectEnvironment', () => {
     expect(detectEnvironment(userAgent, new URLSearchParams(query)).kind).toBe(kind),
   )
 
-  it('knows the PC column by the address, in any shell', () => {
+  it('detects the PC column by the address, in any shell', () => {
     expect(detectEnvironment(DESKTOP, new URLSearchParams('app=pc'))).toEqual({
       kind: 'h5',
       pc: true,
@@ -46,13 +46,13 @@ describe('detectEnvironment', () => {
       miniProgram: false,
     })
   })
-  it('is marked by the user agent only: a link cannot make a browser the app', () => {
+  it('is marked by the user agent only: no link can make a browser pass for the native app', () => {
     expect(detectEnvironment(IPHONE + APP, new URLSearchParams()).marked).toBe(true)
     expect(detectEnvironment(IPHONE, new URLSearchParams('app=ios')).marked).toBe(false)
   })
 })
 
-test('a mini program tells itself by user agent, or by exactly one word', () => {
+test('a mini program is detected by user agent, or by exactly one value of the WeChat environment', () => {
   const mini = (userAgent: string, said?: unknown) =>
     detectEnvironment(userAgent, new URLSearchParams(), said).miniProgram
   expect(mini(`${ANDROID + WECHAT} miniProgram/wx123`)).toBe(true)

@@ -1,19 +1,27 @@
-/** The shell we run in, told by user agent and the `app` query [rules R80, R81; decision G67]. */
+/** The shell the app runs in, detected by user agent and the `app` query [rules R80, R81; decision G67]. */
 export interface Environment {
   kind: 'ios' | 'android' | 'wechat' | 'h5'
-  /** PC column: app=pc. */
+  /** The PC column layout: app=pc. */
   pc: boolean
-  /** Told by the user agent, which no link can change; the `app` query alone is only how the page looks. */
+  /**
+   * The native app was detected by its user agent, which no link can change; the `app` query alone only changes the
+   * look of the page.
+   */
   marked: boolean
-  /** A mini program's web view: WeChat without a worker, and messages that arrive only when the page is left [pitfalls 5.4]. */
+  /**
+   * A mini program's web view: WeChat without a service worker, where messages arrive only when the page is left
+   * [pitfalls 5.4].
+   */
   miniProgram: boolean
 }
 const NATIVE_MARK = /YunShangApp/i
-/** An iPad calls itself a Mac. */
+/** An iPad claims to be a Mac. */
 const APPLE = /iPhone|iPad|iPod|Macintosh/i
 const ANDROID = /Android|OpenHarmony/i
 
-/** wxEnvironment: what WeChat writes into window.__wxjs_environment; on iOS it says 'browser' outside mini programs. */
+/**
+ * wxEnvironment: the value of window.__wxjs_environment that WeChat sets; on iOS it is 'browser' outside mini programs.
+ */
 export function detectEnvironment(userAgent: string, query: URLSearchParams, wxEnvironment?: unknown): Environment {
   const app = query.get('app')
   const wechat = /MicroMessenger/i.test(userAgent) && !/wxwork/i.test(userAgent)

@@ -1,4 +1,7 @@
-/** Cookies of this origin. Secure and Lax: they never leave by http, nor with a request another site starts. */
+/**
+ * Cookies of this origin. Secure and SameSite=Lax: they are sent neither over http nor with a request that another site
+ * starts.
+ */
 export interface DeviceCookies {
   get: (name: string) => string | undefined
   set: (name: string, value: string, days: number) => void
@@ -7,7 +10,7 @@ export interface DeviceCookies {
 
 const DAY_S = 86_400
 
-/** days may be a fraction: 0.2 days are 17,280 s [decision G213]. A browser without cookies has none. */
+/** `days` may be a fraction: 0.2 days are 17,280 s [decision G213]. Outside a browser there are no cookies. */
 export function deviceCookies(): DeviceCookies {
   const here = typeof document !== 'undefined'
   const write = (name: string, value: string, seconds: number) => {
@@ -28,5 +31,5 @@ export function deviceCookies(): DeviceCookies {
   }
 }
 
-/** A device that keeps none. */
+/** For a device that stores no cookies. */
 export const noCookies: DeviceCookies = { get: () => undefined, set: () => {}, remove: () => {} }

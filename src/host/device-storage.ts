@@ -1,6 +1,9 @@
-/** sessionStorage in the same way: what is kept for this tab only. */
+/** sessionStorage with the same guard, for values stored for this tab only. */
 export const visitStorage = () => guardedStorage(() => sessionStorage)
-/** localStorage where the browser lets us have it; a map for this visit otherwise (private windows, blocked storage, the server). */
+/**
+ * localStorage where the browser allows it; otherwise a map for this visit (private windows, blocked storage, the
+ * server).
+ */
 export const deviceStorage = () => guardedStorage(() => localStorage)
 
 function guardedStorage(open: () => Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

@@ -1,21 +1,21 @@
-/** The whole screen, and the small window over other apps, as far as the browser has them. */
+/** Full screen and picture-in-picture, as far as the browser supports them. */
 type AppleVideo = HTMLVideoElement & {
   webkitEnterFullscreen?: () => void
   webkitSetPresentationMode?: (mode: 'picture-in-picture' | 'inline') => void
   webkitPresentationMode?: string
   webkitSupportsPresentationMode?: (mode: string) => boolean
 }
-type TurningScreen = ScreenOrientation & { lock?: (way: 'landscape' | 'portrait') => Promise<void> }
+type LockableOrientation = ScreenOrientation & { lock?: (orientation: 'landscape' | 'portrait') => Promise<void> }
 
-export const isFullScreen = (box: Element): boolean => document.fullscreenElement === box
+const isFullScreen = (box: Element): boolean => document.fullscreenElement === box
 
-/** A wide film turns the screen where it can be turned; iPhones show films in a player of their own. */
+/** A wide film rotates the screen where the browser allows it; iPhones show films in their own player. */
 export async function toggleFullScreen(box: HTMLElement, video: HTMLVideoElement): Promise<void> {
   if (isFullScreen(box)) return document.exitFullscreen()
   if (!document.fullscreenEnabled) return (video as AppleVideo).webkitEnterFullscreen?.()
   await box.requestFullscreen({ navigationUI: 'hide' })
   if (video.videoWidth > video.videoHeight)
-    await (screen.orientation as TurningScreen).lock?.('landscape').catch(() => {})
+    await (screen.orientation as LockableOrientation).lock?.('landscape').catch(() => {})
 }
 
 export const canFloat = (video: HTMLVideoElement): boolean =>

@@ -1,4 +1,7 @@
-/** What the shell around the page can do for it. One interface for browser, WeChat and the provider's own apps [decision G66]. */
+/**
+ * What the shell around the page can do for it. One interface for the browser, WeChat and the provider's own apps
+ * [decision G66].
+ */
 import type { Environment } from './detect-environment.ts'
 
 export interface SharedPage {
@@ -7,7 +10,7 @@ export interface SharedPage {
   url: string
   picture: string
 }
-/** WGS-84 degrees. city: '' when the shell does not tell. */
+/** WGS-84 degrees. city: '' when the shell does not report it. */
 export interface Position {
   latitude: number
   longitude: number
@@ -26,21 +29,27 @@ export interface LiveLaunch {
   entry_mode: number
 }
 
-/** Answers false or undefined for what this shell cannot do; rejects when it can but fails or does not answer within ten seconds. */
+/**
+ * Methods resolve to false or undefined when this shell lacks the ability; they reject when it has it but fails or does
+ * not respond within ten seconds.
+ */
 export interface Shell {
   kind: Environment['kind']
-  /** Token of the shell's own session; null: nobody is signed in there; undefined: this shell keeps no session. */
+  /** The token of the shell's own session. null: nobody is logged in there. undefined: this shell has no session. */
   token: () => Promise<string | null | undefined>
-  /** Whether the shell shows a log-in of its own; its token comes with the next visible event or with relogin's answer. */
+  /**
+   * Whether the shell shows its own log-in; the new token arrives with the next visible event or with the result of
+   * relogin.
+   */
   login: () => Promise<boolean>
-  /** A new token in place of an expired one. */
+  /** A new token to replace an expired one. */
   relogin: () => Promise<string | undefined>
-  /** The shell forgets its session too. */
+  /** Ends the shell's session too. */
   logout: () => Promise<boolean>
   bindPhone: () => Promise<boolean>
-  /** Opens the shell's own ways to share. */
+  /** Opens the shell's own share menu. */
   share: (page: SharedPage) => Promise<boolean>
-  /** What the shell's own share button will send from now on. */
+  /** Sets what the shell's own share button sends from now on. */
   offerShare: (page: SharedPage) => Promise<boolean>
   scan: () => Promise<string | undefined>
   position: () => Promise<Position | undefined>

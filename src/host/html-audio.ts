@@ -7,10 +7,10 @@ const STALL_MS = 15_000
 
 export class HtmlAudio implements AudioOutput {
   readonly element: HTMLAudioElement
-  #hear: (event: OutputEvent) => void = () => {}
+  #listener: (event: OutputEvent) => void = () => {}
   #feed: LiveFeed | undefined
-  /** Raised with each address: what a former one still says is not heard. */
-  #turn = 0
+  /** Incremented with each address, so that late events of an earlier one are ignored. */
+  #generation = 0
   #stall: ReturnType<typeof setTimeout> | undefined
 
   constructor(element: HTMLAudioElement = document.createElement('audio')) {
@@ -20,7 +20,7 @@ export class HtmlAudio implements AudioOutput {
     element.hidden = true
     document.body.append(element)
     const pass = (name: keyof HTMLMediaElementEventMap, event: OutputEvent) =>
-      element.addEventListener(name, () => this.#attached && this.#say(event))
+      element.addEventListener(name, () => this.#attached && this.#notify(event))
     pass('canplay', 'ready')
     pass('playing', 'playing')
     pass('timeupdate', 'time')
@@ -28,41 +28,41 @@ export class HtmlAudio implements AudioOutput {
     pass('ended', 'ended')
     pass('seeking', 'seeking')
     pass('seeked', 'seeked')
-    // The end of a recording is told by 'ended' alone.
-    element.addEventListener('pause', () => this.#attached && !element.ended && this.#say('paused'))
-    element.addEventListener('waiting', () => this.#attached && (this.#say('waiting'), this.#watchStall()))
-    element.addEventListener('error', () => this.#attached && !this.#feed && this.#say('failed'))
+    // The end of a recording is reported by 'ended' alone.
+    element.addEventListener('pause', () => this.#attached && !element.ended && this.#notify('paused'))
+    element.addEventListener('waiting', () => this.#attached && (this.#notify('waiting'), this.#watchStall()))
+    element.addEventListener('error', () => this.#attached && !this.#feed && this.#notify('failed'))
   }
-  listen = (hear: (event: OutputEvent) => void): void => void (this.#hear = hear)
+  listen = (listener: (event: OutputEvent) => void): void => void (this.#listener = listener)
 
   load = (address: string, { live, autoplay }: LoadOptions): void => {
-    const turn = ++this.#turn
+    const generation = ++this.#generation
     this.#dropFeed()
     this.element.autoplay = autoplay
     if (!isPlaylist(address) || playsHls(this.element)) {
       this.element.src = address
       return
     }
-    // Within the tap: the element is known to the browser as one that may play.
+    // Load within the tap, so that the browser lets this element play later.
     this.element.removeAttribute('src')
     this.element.load()
     import('./live-feed.ts').then(
       ({ LiveFeed }) => {
-        if (turn !== this.#turn) return
+        if (generation !== this.#generation) return
         this.#feed = new LiveFeed(this.element, address, {
           live,
-          failed: () => turn === this.#turn && this.#say('failed'),
+          failed: () => generation === this.#generation && this.#notify('failed'),
         })
         if (autoplay) this.play()
       },
-      () => turn === this.#turn && this.#say('failed'),
+      () => generation === this.#generation && this.#notify('failed'),
     )
   }
   play = (): void => {
     this.#feed?.resume()
     if (!this.#attached) return
     this.element.play().catch((error: unknown) => {
-      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#say('refused')
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#notify('refused')
     })
   }
   pause = (): void => {
@@ -81,7 +81,7 @@ export class HtmlAudio implements AudioOutput {
     this.element.volume = volume
   }
   detach = (): void => {
-    this.#turn++
+    this.#generation++
     clearTimeout(this.#stall)
     this.#dropFeed()
     this.element.pause()
@@ -95,14 +95,17 @@ export class HtmlAudio implements AudioOutput {
   get #attached(): boolean {
     return this.element.hasAttribute('src') || this.#feed !== undefined
   }
-  #say(event: OutputEvent): void {
+  #notify(event: OutputEvent): void {
     if (event !== 'waiting') clearTimeout(this.#stall)
-    this.#hear(event)
+    this.#listener(event)
   }
-  /** Silence that does not end by itself is a failure like another. */
+  /** A stall that does not end by itself is treated as a failure. */
   #watchStall(): void {
     clearTimeout(this.#stall)
-    this.#stall = setTimeout(() => !this.element.paused && this.element.readyState < 3 && this.#say('failed'), STALL_MS)
+    this.#stall = setTimeout(
+      () => !this.element.paused && this.element.readyState < 3 && this.#notify('failed'),
+      STALL_MS,
+    )
   }
   #dropFeed(): void {
     this.#feed?.destroy()

@@ -1,16 +1,19 @@
-/** The browser's own offer to put the app on the home screen. It comes once, early: it is held until somebody asks for it. */
+/**
+ * The browser's own offer to install the app on the home screen. The event fires once and early, so it is held until
+ * somebody asks for it.
+ */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>
 }
 
 let held: InstallPromptEvent | undefined
-const waiting = new Set<() => void>()
+const listeners = new Set<() => void>()
 const change = (next: InstallPromptEvent | undefined) => {
   held = next
-  waiting.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
-/** Called at start. */
+/** Call it once at start. */
 export function followInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -20,12 +23,12 @@ export function followInstallOffer(): void {
 }
 
 export const installOffer = {
-  subscribe(tell: () => void): () => void {
-    waiting.add(tell)
-    return () => waiting.delete(tell)
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   },
-  standing: (): boolean => held !== undefined,
-  /** Shows the browser's own question; an offer is good once. */
+  isAvailable: (): boolean => held !== undefined,
+  /** Shows the browser's own prompt; an offer can be used once. */
   async take(): Promise<void> {
     const offer = held
     change(undefined)

@@ -1,22 +1,28 @@
-/** HLS where the browser has none: fetched when the first station is heard. Own patience: the library gives up where a listener would not [pitfalls 4.9]. */
+/**
+ * HLS for browsers without their own player, fetched when the first station is played. It retries longer than the
+ * library, which gives up sooner than a listener would [pitfalls 4.9].
+ */
 import Hls from 'hls.js/light'
 
-/** auto: as the network allows; clear: the best there is; smooth: the smallest. */
+/** auto: as the network allows; clear: the best available; smooth: the smallest. */
 export type Quality = 'auto' | 'clear' | 'smooth'
-/** Hears that a film comes in several qualities, and how to choose one; where the browser plays playlists itself, nobody can. */
+/**
+ * Called when a film is available in several qualities, with the function to choose one. Where the browser plays
+ * playlists itself, quality cannot be chosen.
+ */
 export type OfferQuality = (choose: (quality: Quality) => void) => void
 
-const WAITS_S = [2, 5, 10, 30, 30, 60]
-const MEND_EVERY_MS = 5000
+const RETRY_DELAYS_S = [2, 5, 10, 30, 30, 60]
+const RECOVER_EVERY_MS = 5000
 
 export class LiveFeed {
   readonly #hls: Hls
   readonly #address: string
   #attempt = 0
-  #mended = 0
+  #recoveredAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #offline = () => this.#hls.stopLoad()
-  readonly #online = () => this.#again(0)
+  readonly #online = () => this.#retryAfter(0)
 
   constructor(
     element: HTMLMediaElement,
@@ -38,13 +44,13 @@ export class LiveFeed {
     this.#hls.on(Hls.Events.FRAG_LOADED, () => (this.#attempt = 0))
     this.#hls.on(Hls.Events.ERROR, (_, { fatal, type }) => {
       if (!fatal) return
-      if (type === Hls.ErrorTypes.MEDIA_ERROR && Date.now() - this.#mended > MEND_EVERY_MS) {
-        this.#mended = Date.now()
+      if (type === Hls.ErrorTypes.MEDIA_ERROR && Date.now() - this.#recoveredAt > RECOVER_EVERY_MS) {
+        this.#recoveredAt = Date.now()
         return this.#hls.recoverMediaError()
       }
-      const wait = WAITS_S[this.#attempt++]
-      if (wait === undefined) return failed()
-      this.#again(wait * 1000)
+      const delay = RETRY_DELAYS_S[this.#attempt++]
+      if (delay === undefined) return failed()
+      this.#retryAfter(delay * 1000)
     })
     this.#hls.loadSource(address)
     this.#hls.attachMedia(element)
@@ -60,12 +66,12 @@ export class LiveFeed {
     removeEventListener('online', this.#online)
     this.#hls.destroy()
   }
-  /** What comes next comes so; what is here is shown first. */
+  /** Applies from the next segment on; buffered segments are shown first. */
   #choose(quality: Quality): void {
     this.#hls.nextLevel = quality === 'auto' ? -1 : quality === 'clear' ? this.#hls.levels.length - 1 : 0
   }
-  /** With no network it waits for one; the event of its return begins again at once. */
-  #again(milliseconds: number): void {
+  /** Without a network it waits; the online event retries at once. */
+  #retryAfter(milliseconds: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
       if (navigator.onLine === false) return

@@ -1,4 +1,4 @@
-/** The lock screen, the headset's buttons, the car [decision G95, pitfalls 4.5–4.7]. */
+/** The lock screen, the headset's buttons and the car [decision G95, pitfalls 4.5–4.7]. */
 
 export interface LockScreenTrack {
   title: string
@@ -18,7 +18,7 @@ export interface LockScreenActions {
 const session = (): MediaSession | undefined =>
   typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : undefined
 
-/** undefined: nothing plays, the widget goes. */
+/** undefined: nothing plays, and the widget is removed. */
 export function showTrack(track: LockScreenTrack | undefined): void {
   const lock = session()
   if (!lock) return
@@ -31,13 +31,16 @@ export function showTrack(track: LockScreenTrack | undefined): void {
   if (!track) lock.playbackState = 'none'
 }
 
-/** What is missing cannot be done now: its button goes. WebKit forgets all of them at each start, so they are set again with every start. */
+/**
+ * An absent action is not possible now, and its button is hidden. WebKit forgets all handlers at each start, so they
+ * are set with every start.
+ */
 export function setActions({ play, pause, stop, previous, next, seekTo }: LockScreenActions): void {
   const set = (action: MediaSessionAction, handle: MediaSessionActionHandler | null) => {
     try {
       session()?.setActionHandler(action, handle)
     } catch {
-      // an action this browser does not know
+      // This browser does not know the action.
     }
   }
   set('play', play)
@@ -58,7 +61,7 @@ export function showState(playing: boolean): void {
   if (lock) lock.playbackState = playing ? 'playing' : 'paused'
 }
 
-/** Finite numbers only; a stream has no position. */
+/** Accepts finite numbers only; a stream has no position. */
 export function showPosition(position: number, duration: number, rate: number): void {
   const lock = session()
   if (!lock || !('setPositionState' in lock)) return
@@ -67,6 +70,6 @@ export function showPosition(position: number, duration: number, rate: number): 
       lock.setPositionState({ duration, position: Math.min(Math.max(0, position), duration), playbackRate: rate })
     else lock.setPositionState()
   } catch {
-    // a browser that finds fault with figures it was given shows none
+    // A browser that rejects the values shows no position.
   }
 }

@@ -11,7 +11,7 @@ interface Message {
 }
 type Receive = (reply: unknown) => void
 
-/** A window with an injected object; sent messages are kept, replies go in by the fixed callback. */
+/** A window with an injected object; sent messages are recorded, replies enter by the fixed callback. */
 function android({ channel = false } = {}) {
   const sent: Message[] = []
   const injected: { postMessage: (text: unknown) => void; onmessage?: ((event: { data: unknown }) => void) | null } = {
@@ -57,7 +57,7 @@ describe('Android', () => {
     reply({ id: sent[0]!.id, ok: true, result: { token: 't' } })
     expect(await asked).toEqual({ token: 't' })
   })
-  it('matches replies that come in another order', async () => {
+  it('matches replies that arrive in another order', async () => {
     const { bridge, sent, reply } = android()
     const [one, two] = [bridge.callNative('getToken', {}, answer), bridge.callNative('relogin', {}, answer)]
     reply({ id: sent[1]!.id, ok: true, result: { token: 'two' } })
@@ -67,11 +67,11 @@ describe('Android', () => {
 })
 
 describe('iOS', () => {
-  it('takes the answer of a handler with reply, without an id', async () => {
+  it('takes the reply of a handler with a reply channel, without an id', async () => {
     const { bridge } = ios(() => Promise.resolve({ ok: true, result: { token: 't' } }))
     expect(await bridge.callNative('getToken', {}, answer)).toEqual({ token: 't' })
   })
-  it('takes the answer of a plain handler from the fixed callback', async () => {
+  it('takes the reply of a plain handler from the fixed callback', async () => {
     const { bridge, win } = ios(
       (message) =>
         void setTimeout(
@@ -84,16 +84,40 @@ describe('iOS', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(await asked).toEqual({ token: 't' })
   })
-  it('reads the word of a rejected promise', async () => {
+  it('reads the message of a rejected promise', async () => {
     const refuse = (word: string) => ios(() => Promise.reject(new Error(word))).bridge.callNative('scan', {}, answer)
     expect(await refuse('unsupported')).toBeUndefined()
     await expect(refuse('denied')).rejects.toMatchObject({ reason: 'denied' })
     await expect(refuse('boom')).rejects.toMatchObject({ reason: 'failed' })
     expect(await refuse('cancelled').catch(isCancelled)).toBe(true)
+    expect(await refuse('denied').catch(isCancelled)).toBe(false)
+    await expect(refuse('denied')).rejects.toMatchObject({ name: 'NativeError', message: 'scan: denied' })
+  })
+  it('reads a rejection that is plain text', async () => {
+    const { bridge } = ios(() => Promise.reject('denied' as unknown as Error))
+    await expect(bridge.callNative('scan', {}, answer)).rejects.toMatchObject({ reason: 'denied' })
+  })
+  it('a reply channel that says nothing, or nothing readable, leaves the fixed callback open', async () => {
+    for (const nothing of [undefined, null, 'null', '{', 7, '7']) {
+      let id = ''
+      const { bridge, win } = ios((message) => ((id = message.id), Promise.resolve(nothing)))
+      const asked = bridge.callNative('getToken', {}, answer)
+      await vi.advanceTimersByTimeAsync(0)
+      ;(win as unknown as Record<string, Receive>)[REPLY]!({ id, ok: true, result: { token: 't' } })
+      expect(await asked).toEqual({ token: 't' })
+    }
+  })
+  it('takes what a handler returns at once for no reply', async () => {
+    for (const returned of [null, 'x', {}]) {
+      const { bridge } = ios(() => returned)
+      const asked = expect(bridge.callNative('getToken', {}, answer)).rejects.toMatchObject({ kind: 'timeout' })
+      await vi.advanceTimersByTimeAsync(10_000)
+      await asked
+    }
   })
 })
 
-describe('what is not believed', () => {
+describe('what is not trusted', () => {
   it('a reply of another shape fails the call', async () => {
     const { bridge, sent, reply } = android()
     const asked = bridge.callNative('getToken', {}, answer)
@@ -140,6 +164,13 @@ describe('what is not believed', () => {
   })
 })
 
+it('only what a citizen closed is cancelled: a refusal, a failure and plain data are not', () => {
+  expect(isCancelled(new DOMException('Share canceled', 'AbortError'))).toBe(true)
+  expect(isCancelled(new DOMException('Not allowed', 'NotAllowedError'))).toBe(false)
+  expect(isCancelled(Object.assign(new Error('x'), { reason: 'cancelled' }))).toBe(false)
+  for (const other of [{ name: 'AbortError' }, { reason: 'cancelled' }, 'cancelled', null, undefined])
+    expect(isCancelled(other)).toBe(false)
+})
 it('a silent shell is an error after ten seconds, and its late reply is dropped', async () => {
   const { bridge, sent, reply } = android()
   const asked = bridge.callNative('getToken', {}, answer)

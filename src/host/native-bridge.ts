@@ -1,13 +1,13 @@
-/** Messages to and from the provider's own app around us; docs/native-bridge.md is its other half. */
+/** Messages to and from the provider's own app around the page; docs/native-bridge.md describes the other side. */
 import * as v from 'valibot'
 import { ApiError } from '#contract/errors.ts'
 import { BRIDGE, hasBridge, postOf, type BridgeWindow } from './bridge-window.ts'
 import { SHELL_LIMIT_MS } from './host-shell.ts'
 
-/** The one function of ours a shell without reply channel may call. */
+/** The only function of ours that a shell without a reply channel may call. */
 export const REPLY = 'YunShangReply'
 
-export type CallNative = <S extends v.GenericSchema>(
+type CallNative = <S extends v.GenericSchema>(
   method: string,
   params: object,
   result: S,
@@ -18,8 +18,11 @@ export interface NativeBridge {
   callNative: CallNative
 }
 
-/** cancelled: the person thought better of it. denied: he or the system said no. unexpected: an answer of another shape than agreed. */
-export class NativeError extends Error {
+/**
+ * cancelled: the citizen changed their mind. denied: they or the system refused. unexpected: a reply of another shape
+ * than agreed.
+ */
+class NativeError extends Error {
   override name = 'NativeError'
   readonly reason: 'failed' | 'denied' | 'cancelled' | 'unexpected'
   constructor(method: string, reason: NativeError['reason']) {
@@ -28,7 +31,7 @@ export class NativeError extends Error {
   }
 }
 
-/** Whether a person closed what was opened for him: nothing to tell him then. */
+/** Whether a citizen closed what was opened for them; then there is nothing to report. */
 export const isCancelled = (error: unknown): boolean =>
   (error instanceof NativeError && error.reason === 'cancelled') ||
   (error instanceof Error && error.name === 'AbortError')
@@ -43,8 +46,9 @@ const replySchema = v.object({
 type Reply = v.InferOutput<typeof replySchema>
 
 /**
- * One promise a call, matched by an unguessable id; a reply that comes too late, twice or unasked is dropped [rules R62, R86]. Replies are
- * taken from the bridge object and the fixed callback only, never from `message` events; inside somebody's frame there is no bridge.
+ * One promise per call, matched by an unguessable id; a reply that is late, repeated or unsolicited is dropped [rules
+ * R62, R86]. Replies are taken from the bridge object and the fixed callback only, never from `message` events; inside
+ * another page's frame there is no bridge.
  */
 export function createNativeBridge(win: BridgeWindow): NativeBridge {
   const pending = new Map<string, (reply: Reply) => void>()
@@ -75,12 +79,12 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
         const reply = await new Promise<Reply>((resolve, reject) => {
           pending.set(id, resolve)
           timer = setTimeout(() => reject(new ApiError('timeout', 0, '', `native/${method}`)), timeout)
-          const answered = post({ id, method, params })
-          // A handler with reply answers by promise: then the answer needs no id of its own.
-          if (isPromise(answered))
-            answered.then(
+          const returned = post({ id, method, params })
+          // A handler with a reply channel returns a promise, so its reply needs no id.
+          if (isPromise(returned))
+            returned.then(
               (given) => given !== undefined && receive({ id, ...asObject(readJson(given)) }),
-              (failure: unknown) => receive({ id, ok: false, error: wordOf(failure) }),
+              (failure: unknown) => receive({ id, ok: false, error: messageOf(failure) }),
             )
         })
         return readResult(method, reply, result)
@@ -113,7 +117,7 @@ function readJson(given: unknown): unknown {
 const asObject = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {})
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof (value as Promise<unknown> | undefined)?.then === 'function'
-const wordOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
+const messageOf = (failure: unknown): string => (failure instanceof Error ? failure.message : String(failure))
 
 function unguessableId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,26 +3,29 @@ import { browserShell } from './browser-shell.ts'
 import { isCancelled, nativeBridge, type NativeBridge } from './native-bridge.ts'
 import type { Shell } from './host-shell.ts'
 
-/** Reading a code needs a person and a camera. */
+/** Scanning a code takes a person and a camera, hence a longer limit. */
 const SCAN_LIMIT_MS = 120_000
 
 const done = v.object({ done: v.optional(v.boolean(), true) })
-const tokenAnswer = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
-const scanAnswer = v.object({ text: v.pipe(v.string(), v.maxLength(4096)) })
-const positionAnswer = v.object({
+const tokenReply = v.object({ token: v.nullish(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{0,4096}$/))) })
+const scanReply = v.object({ text: v.pipe(v.string(), v.maxLength(4096)) })
+const positionReply = v.object({
   latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
   longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
   city: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
 })
 
-/** The provider's own app, by its message bridge [decisions G66, G73, G78]. Without the bridge (app=ios in a plain browser) it does what a browser does. */
+/**
+ * The provider's own app, reached by its message bridge [decisions G66, G73, G78]. Without the bridge (app=ios in a
+ * plain browser) it does what a browser does.
+ */
 export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge = nativeBridge()): Shell {
   if (!bridge.present()) return { ...browserShell, kind }
   const { callNative } = bridge
   const ask = async (method: string, params: object = {}) => (await callNative(method, params, done))?.done ?? false
   const token = async (method: string) => {
-    const answer = await callNative(method, {}, tokenAnswer)
-    return answer && (answer.token && answer.token !== 'guest' ? answer.token : null)
+    const reply = await callNative(method, {}, tokenReply)
+    return reply && (reply.token && reply.token !== 'guest' ? reply.token : null)
   }
   return {
     kind,
@@ -34,11 +37,11 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
     share: (page) => ask('share', page),
     offerShare: (page) => ask('offerShare', page),
     scan: () =>
-      callNative('scan', {}, scanAnswer, { timeout: SCAN_LIMIT_MS }).then(
-        (answer) => answer?.text,
+      callNative('scan', {}, scanReply, { timeout: SCAN_LIMIT_MS }).then(
+        (reply) => reply?.text,
         (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error)),
       ),
-    position: () => callNative('location', {}, positionAnswer),
+    position: () => callNative('location', {}, positionReply),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),
     startLive: (live) => ask('startLive', live),

@@ -1,4 +1,7 @@
-/** Recordings by the app's one element, texts by the voice of the device, which comes when the first is played. One of them has the floor. */
+/**
+ * Plays recordings through the app's one element and texts through the device's voice, whose script is loaded when the
+ * first text is played. Only one of them is active at a time.
+ */
 import { isSpeech } from '#lib/speech-address.ts'
 import type { AudioOutput, LoadOptions, OutputEvent } from './audio-output.ts'
 
@@ -9,10 +12,10 @@ export class RoutedOutput implements AudioOutput {
   readonly #recordings: AudioOutput
   readonly #openSpeech: OpenSpeech
   #speech: AudioOutput | undefined
-  /** Whose word is heard; undefined while the voice is on its way. */
+  /** The active output; undefined while the voice is being loaded. */
   #current: AudioOutput | undefined
-  #hear: (event: OutputEvent) => void = () => {}
-  #turn = 0
+  #listener: (event: OutputEvent) => void = () => {}
+  #generation = 0
   #wanted = false
   #volume = 1
 
@@ -21,10 +24,10 @@ export class RoutedOutput implements AudioOutput {
     this.#openSpeech = open
     this.#follow(recordings)
   }
-  listen = (hear: (event: OutputEvent) => void): void => void (this.#hear = hear)
+  listen = (listener: (event: OutputEvent) => void): void => void (this.#listener = listener)
 
   load = (address: string, options: LoadOptions): void => {
-    const turn = ++this.#turn
+    const generation = ++this.#generation
     this.#wanted = options.autoplay
     const wanted = isSpeech(address) ? this.#speech : this.#recordings
     if (wanted !== this.#current) this.#current?.detach()
@@ -33,17 +36,17 @@ export class RoutedOutput implements AudioOutput {
     this.#openSpeech().then(
       (speech) => {
         if (!this.#speech) this.#follow((this.#speech = speech))
-        if (turn !== this.#turn) return
+        if (generation !== this.#generation) return
         this.#current = this.#speech
         this.#speech.setVolume(this.#volume)
         this.#speech.load(address, { ...options, autoplay: this.#wanted })
       },
-      () => turn === this.#turn && this.#hear('failed'),
+      () => generation === this.#generation && this.#listener('failed'),
     )
   }
   play = (): void => ((this.#wanted = true), this.#current?.play())
   pause = (): void => ((this.#wanted = false), this.#current?.pause())
-  detach = (): void => (this.#turn++, this.#current?.detach())
+  detach = (): void => (this.#generation++, this.#current?.detach())
   seek = (seconds: number): void => this.#current?.seek(seconds)
   setRate = (rate: number): void => this.#current?.setRate(rate)
   setVolume = (volume: number): void => {
@@ -56,6 +59,6 @@ export class RoutedOutput implements AudioOutput {
   length = (): number => this.#current?.length() ?? Number.NaN
 
   #follow(output: AudioOutput): void {
-    output.listen((event) => output === this.#current && this.#hear(event))
+    output.listen((event) => output === this.#current && this.#listener(event))
   }
 }

@@ -1,4 +1,7 @@
-/** How somebody came here: who invited him and by which address. Kept for hours, told once at log-in [rules R78, R79; decisions G64, G213]. */
+/**
+ * How a visitor arrived: who invited them and by which address. Stored for hours and reported once at log-in [rules
+ * R78, R79; decisions G64, G213].
+ */
 import type { DeviceCookies } from './device-cookies.ts'
 
 const SHARE_ORIGIN = 'share-origin'
@@ -7,16 +10,19 @@ const SHARE_ORIGIN_DAYS = 0.2
 const FIRST_PAGE_DAYS = 0.15
 const USER_ID = /^[1-9]\d{0,18}$/
 export const isUserId = (text: string): boolean => USER_ID.test(text)
-/** What an address may bring that is kept elsewhere, or nowhere. */
+/** Query parameters that are stored elsewhere, or not at all. */
 const PRIVATE = ['authorization', 'deviceid', 'code', 'state', 'token', 'phone', 'from_user_id', 'from_url']
 
-/** As the login payload names them. */
+/** Field names of the login payload. */
 export interface ShareOrigin {
   from_user_id?: string
   from_url?: string
 }
 
-/** Called once at start with the address the first document came by. A new inviter counts, a missing one forgets nobody. */
+/**
+ * Call it once at start with the address of the first document. A new inviter replaces the stored one; a missing one
+ * leaves it.
+ */
 export function noteArrival(cookies: DeviceCookies, address: string): void {
   const url = new URL(address)
   const inviter = url.searchParams.get('from_user_id') ?? ''
@@ -33,7 +39,10 @@ export function noteArrival(cookies: DeviceCookies, address: string): void {
   if (!cookies.get(FIRST_PAGE)) cookies.set(FIRST_PAGE, landing, FIRST_PAGE_DAYS)
 }
 
-/** A citizen's own link was followed, within the app too: he is the inviter from now on. What is no id of ours is not kept. */
+/**
+ * A citizen's own link was followed, perhaps within the app: they are the inviter from now on. Anything that is not a
+ * user id is ignored.
+ */
 export function noteInviter(cookies: DeviceCookies, id: string, address: string): void {
   if (!USER_ID.test(id)) return
   const { origin, pathname } = new URL(address)
@@ -56,7 +65,10 @@ export function readShareOrigin(cookies: DeviceCookies): ShareOrigin {
   }
 }
 
-/** Where 'back to home' leads: the front page somebody came in by (a city page, the specials), else the home page [decision G64]. */
+/**
+ * Where 'back to home' leads: the front page the visitor arrived by (a city page, the specials), otherwise the home
+ * page [decision G64].
+ */
 export function homePath(cookies: DeviceCookies, origin: string): string {
   const first = cookies.get(FIRST_PAGE)
   const url = first ? parse(first) : undefined

@@ -1,27 +1,31 @@
-/** Picture and sound in an element of the page: HLS of the browser where it is whole there, the same feed as the radio's elsewhere. */
+/**
+ * Plays a stream in a video element of the page: by the browser's own HLS where it is reliable, otherwise by the same
+ * feed as the radio.
+ */
 const HLS = 'application/vnd.apple.mpegurl'
 
 export interface StartedPicture {
   stop: () => void
-  /** The element told of an error. */ broken: () => void
+  /** Call it when the element reports an error. */
+  broken: () => void
 }
 
-/** Within a tap. failed: nothing comes, and own patience is over. */
+/** Call it within a tap. failed: nothing arrived, and the retries are exhausted. */
 export function startPicture(
   element: HTMLVideoElement,
   address: string,
   { live, failed }: { live: boolean; failed: () => void },
 ): StartedPicture {
-  let here = true
+  let active = true
   let feed: { destroy: () => void } | undefined
   const play = () =>
     void element
       .play()
       .catch(
-        (error: unknown) => here && error instanceof DOMException && error.name === 'NotSupportedError' && failed(),
+        (error: unknown) => active && error instanceof DOMException && error.name === 'NotSupportedError' && failed(),
       )
-  const whole = element.canPlayType(HLS) !== '' && ('ManagedMediaSource' in window || !('MediaSource' in window))
-  if (whole) {
+  const isNative = element.canPlayType(HLS) !== '' && ('ManagedMediaSource' in window || !('MediaSource' in window))
+  if (isNative) {
     element.src = address
     play()
   } else {
@@ -29,20 +33,20 @@ export function startPicture(
     element.load()
     import('./live-feed.ts').then(
       ({ LiveFeed }) => {
-        if (!here) return
-        feed = new LiveFeed(element, address, { live, failed: () => here && failed() })
+        if (!active) return
+        feed = new LiveFeed(element, address, { live, failed: () => active && failed() })
         play()
       },
-      () => here && failed(),
+      () => active && failed(),
     )
   }
   return {
     stop: () => {
-      here = false
+      active = false
       feed?.destroy()
       element.pause()
       element.removeAttribute('src')
     },
-    broken: () => here && !feed && whole && failed(),
+    broken: () => active && !feed && isNative && failed(),
   }
 }

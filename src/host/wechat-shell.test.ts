@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createWechatShell, type WechatParts, type WechatSdk } from './wechat-shell.ts'
+import { createWechatShell, type WechatDependencies, type WechatSdk } from './wechat-shell.ts'
 
 const page = {
   title: '大桥通车',
@@ -9,7 +9,7 @@ const page = {
 }
 const ENTRY = 'https://city.example/index?x=1'
 
-/** A JS-SDK that knows one good address and answers as WeChat does: error first, then ready, whatever the outcome. */
+/** A JS-SDK that accepts one address and behaves as WeChat does: error first, then ready, whatever the outcome. */
 function wechat({ good = [ENTRY], old = false, ios = true }: { good?: string[]; old?: boolean; ios?: boolean } = {}) {
   let here = ENTRY
   let ready: (() => void) | undefined
@@ -36,25 +36,26 @@ function wechat({ good = [ENTRY], old = false, ios = true }: { good?: string[]; 
     getLocation: vi.fn<WechatSdk['getLocation']>(({ success }) => success?.({ latitude: '30.5', longitude: 104 })),
     scanQRCode: vi.fn<WechatSdk['scanQRCode']>(({ cancel }) => cancel?.()),
   }
-  const sign = vi.fn<WechatParts['sign']>((address) =>
+  const sign = vi.fn<WechatDependencies['sign']>((address) =>
     Promise.resolve({ appid: 'wx1', timestamp: 1, noncestr: 'n', sign: address }),
   )
   const notes: string[] = []
+  const load = vi.fn<NonNullable<WechatDependencies['load']>>(() => Promise.resolve(sdk))
   const shell = createWechatShell({
     sign,
-    load: () => Promise.resolve(sdk),
+    load,
     ios,
     entry: ENTRY,
     here: () => here,
     note: (failure) => notes.push(failure),
   })
-  return { sdk, sign, shell, notes, go: (address: string) => (here = address) }
+  return { sdk, sign, load, shell, notes, go: (address: string) => (here = address) }
 }
 const signed = (sign: { mock: { calls: [string][] } }) => sign.mock.calls.map(([address]) => address)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
+  return () => (vi.useRealTimers(), vi.unstubAllGlobals())
 })
 async function offered(shell: { offerShare: (page: never) => Promise<boolean> }): Promise<boolean> {
   const offer = shell.offerShare(page as never)
@@ -84,7 +85,7 @@ describe('the address that is signed', () => {
 })
 
 describe('a signature that is refused', () => {
-  it('is tried once more after a second, on iOS with the current address', async () => {
+  it('is retried once after a second, on iOS with the current address', async () => {
     const { shell, sign, notes, go } = wechat({ good: ['https://city.example/posts/1'] })
     go('https://city.example/posts/1')
     const offer = shell.offerShare(page)
@@ -95,23 +96,64 @@ describe('a signature that is refused', () => {
     expect(signed(sign)).toEqual([ENTRY, 'https://city.example/posts/1'])
     expect(notes).toEqual(['wx.config config:invalid signature'])
   })
-  it('is only noted when it is refused again', async () => {
+  it('is only logged when it is refused again', async () => {
     const { shell, sign, sdk, notes } = wechat({ good: [] })
     expect(await offered(shell)).toBe(false)
     expect(sign).toHaveBeenCalledTimes(2)
     expect(notes).toHaveLength(2)
     expect(sdk.updateAppMessageShareData).not.toHaveBeenCalled()
   })
-  it('is not asked for at every page for ever', async () => {
+  it('is not requested again on every page', async () => {
     const { shell, sign } = wechat({ good: [] })
     for (let visit = 0; visit < 8; visit++) await offered(shell)
     expect(sign).toHaveBeenCalledTimes(6)
   })
-  it('a server without a WeChat account fails the same quiet way', async () => {
+  it('a server without a WeChat account fails as quietly', async () => {
     const { shell, sign, notes } = wechat()
     sign.mockRejectedValue(new Error('未配置微信公众号'))
     expect(await offered(shell)).toBe(false)
     expect(notes).toEqual(['未配置微信公众号', '未配置微信公众号'])
+  })
+})
+
+describe('what fails in WeChat is logged and nothing else [rule R90]', () => {
+  it('a JS-SDK that does not load, which is loaded again for the next page', async () => {
+    const { shell, load, sign, notes } = wechat()
+    load.mockRejectedValueOnce(new Error('Failed to fetch'))
+    expect(await offered(shell)).toBe(false)
+    expect([notes, sign.mock.calls.length]).toEqual([['Failed to fetch'], 0])
+    expect(await offered(shell)).toBe(true)
+    expect([notes, load.mock.calls.length]).toEqual([['Failed to fetch'], 2])
+  })
+  it('a card that WeChat does not take', async () => {
+    const { shell, sdk, notes } = wechat()
+    sdk.updateAppMessageShareData.mockImplementation(({ fail }) => fail?.({ errMsg: 'friends:fail' }))
+    sdk.updateTimelineShareData.mockImplementation(({ fail }) => fail?.('timeline:fail'))
+    expect(await offered(shell)).toBe(true)
+    expect(notes).toEqual(['friends:fail', 'timeline:fail'])
+  })
+  it('a verification without an end, after ten seconds', async () => {
+    const { shell, sdk, notes } = wechat()
+    sdk.checkJsApi.mockImplementation(() => {})
+    const offer = shell.offerShare(page)
+    await vi.advanceTimersByTimeAsync(10_004)
+    expect(notes).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(notes).toEqual(['timeout'])
+    await vi.runAllTimersAsync()
+    expect([await offer, notes]).toEqual([false, ['timeout', 'timeout']])
+  })
+  it('without a log it is as quiet', async () => {
+    const { sdk, sign } = wechat()
+    const shell = createWechatShell({
+      sign,
+      load: () => Promise.reject(new Error('x')),
+      ios: true,
+      entry: ENTRY,
+      here: () => ENTRY,
+    })
+    expect(await offered(shell)).toBe(false)
+    expect(sdk.config).not.toHaveBeenCalled()
   })
 })
 
@@ -123,7 +165,7 @@ it('gives friends title, words, link and picture, the timeline all but the words
   expect(sdk.updateTimelineShareData).toHaveBeenCalledWith(expect.objectContaining(card))
   expect(sdk.onMenuShareAppMessage).not.toHaveBeenCalled()
 })
-it('an old WeChat gets the old calls', async () => {
+it('an old WeChat is given the old calls', async () => {
   const { shell, sdk } = wechat({ old: true })
   await offered(shell)
   expect(sdk.onMenuShareAppMessage).toHaveBeenCalledWith({
@@ -135,7 +177,60 @@ it('an old WeChat gets the old calls', async () => {
   expect(sdk.onMenuShareTimeline).toHaveBeenCalledTimes(1)
   expect(sdk.updateAppMessageShareData).not.toHaveBeenCalled()
 })
-it('tells the position as numbers; a scan that was cancelled tells nothing', async () => {
+it('a WeChat that cannot say what it knows is given the new calls', async () => {
+  const { shell, sdk } = wechat()
+  sdk.checkJsApi.mockImplementation(({ fail }) => fail())
+  expect(await offered(shell)).toBe(true)
+  expect([sdk.updateAppMessageShareData, sdk.updateTimelineShareData].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1,
+  ])
+})
+it('asks WeChat for exactly what the app uses, with its signature', async () => {
+  const { shell, sdk } = wechat()
+  await offered(shell)
+  expect(sdk.config).toHaveBeenCalledWith({
+    debug: false,
+    appId: 'wx1',
+    timestamp: 1,
+    nonceStr: 'n',
+    signature: ENTRY,
+    jsApiList: [
+      'updateAppMessageShareData',
+      'updateTimelineShareData',
+      'onMenuShareAppMessage',
+      'onMenuShareTimeline',
+      'getLocation',
+      'scanQRCode',
+    ],
+    openTagList: [],
+  })
+})
+it('a scan returns its code, a refused scan or position the reason', async () => {
+  const { shell, sdk } = wechat()
+  sdk.scanQRCode.mockImplementation(({ success }) => success?.({ resultStr: 'https://city.example/q/1' }))
+  const scan = shell.scan()
+  await vi.runAllTimersAsync()
+  expect(await scan).toBe('https://city.example/q/1')
+  expect(sdk.scanQRCode.mock.calls[0]![0]).toMatchObject({ needResult: 1, scanType: ['qrCode', 'barCode'] })
+  sdk.scanQRCode.mockImplementation(({ fail }) => fail?.({ errMsg: 'scanQRCode:fail' }))
+  await expect(shell.scan()).rejects.toThrow('scanQRCode:fail')
+  sdk.getLocation.mockImplementation(({ fail }) => fail?.({ errMsg: 'getLocation:fail' }))
+  await expect(shell.position()).rejects.toThrow('getLocation:fail')
+  expect(sdk.getLocation.mock.calls[0]![0]).toMatchObject({ type: 'wgs84' })
+})
+it('without a signature WeChat is not asked for a position or a scan, and no page can share by itself', async () => {
+  const { shell, sdk } = wechat({ good: [] })
+  vi.stubGlobal('navigator', {})
+  const scan = shell.scan()
+  await vi.runAllTimersAsync()
+  expect(await scan).toBeUndefined()
+  const position = shell.position()
+  await vi.runAllTimersAsync()
+  expect(await position).toBeUndefined()
+  expect([sdk.scanQRCode.mock.calls.length, sdk.getLocation.mock.calls.length]).toEqual([0, 0])
+  expect([shell.kind, await shell.share(page)]).toEqual(['wechat', false])
+})
+it('returns the position as numbers; a cancelled scan returns nothing', async () => {
   const { shell } = wechat()
   const position = shell.position()
   await vi.runAllTimersAsync()

@@ -1,4 +1,4 @@
-/** WeChat's browser, by its JS-SDK: signature, share cards, position, scan [rules R87–R90; decision G72]. */
+/** WeChat's browser, through its JS-SDK: signature, share cards, position, scan [rules R87–R90; decision G72]. */
 import { browserShell } from './browser-shell.ts'
 import { SHELL_LIMIT_MS, type Position, type SharedPage, type Shell } from './host-shell.ts'
 
@@ -20,7 +20,7 @@ interface Card {
   link: string
   imgUrl: string
 }
-/** What we use of the JS-SDK. */
+/** The part of the JS-SDK that the app uses. */
 export interface WechatSdk {
   config: (options: {
     debug: boolean
@@ -45,22 +45,22 @@ export interface WechatSdk {
   getLocation: (options: { type: 'wgs84' } & Outcome<{ latitude: number | string; longitude: number | string }>) => void
   scanQRCode: (options: { needResult: 1; scanType: string[] } & Outcome<{ resultStr: string }>) => void
 }
-export interface WechatParts {
+export interface WechatDependencies {
   sign: SignWechat
   load?: () => Promise<WechatSdk>
   ios?: boolean
-  /** The address the first document came by; on iOS it is the only one WeChat knows. */
+  /** The address of the first document; on iOS it is the only one WeChat accepts. */
   entry?: string
   /** The current address. */
   here?: () => string
-  /** Failures are noted, never shown [rule R90]. */
+  /** Failures are logged, never shown [rule R90]. */
   note?: (failure: string) => void
   retryAfter?: number
 }
 
 declare global {
   interface Window {
-    /** Address of the first document, for the signature on iOS. */
+    /** The address of the first document, for the signature on iOS. */
     __entryUrl?: string
   }
 }
@@ -69,7 +69,10 @@ const SHARE_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const OLD_SHARE_APIS = ['onMenuShareAppMessage', 'onMenuShareTimeline']
 const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'scanQRCode']
 const RETRY_MS = 1000
-/** A site without a WeChat account would be asked at every page. */
+/**
+ * After this many failures no more signatures are requested, or a site without a WeChat account would be asked on every
+ * page.
+ */
 const FAILURES = 3
 const SCAN_LIMIT_MS = 120_000
 
@@ -81,24 +84,24 @@ export function createWechatShell({
   here = () => location.href,
   note = () => {},
   retryAfter = RETRY_MS,
-}: WechatParts): Shell {
+}: WechatDependencies): Shell {
   let sdk: Promise<WechatSdk> | undefined
-  let begun: Promise<void> | undefined
+  let started: Promise<void> | undefined
   let lastFailure: unknown
-  let configured: { address: string; good: Promise<boolean> } | undefined
+  let configured: { address: string; verified: Promise<boolean> } | undefined
   let missing: string[] = []
   let failures = 0
 
-  /** ready and error are registered once; ready comes after the first verification, whatever its outcome. */
-  const begin = (wx: WechatSdk) =>
-    (begun ??= new Promise<void>((resolve) => {
+  /** ready and error are registered once; ready fires after the first verification, whatever its outcome. */
+  const start = (wx: WechatSdk) =>
+    (started ??= new Promise<void>((resolve) => {
       wx.error((failure) => void (lastFailure = failure))
       wx.ready(resolve)
     }))
   const attempt = async (wx: WechatSdk, address: string): Promise<boolean> => {
     const { appid, timestamp, noncestr, sign: signature } = await sign(address)
     lastFailure = undefined
-    const ready = begin(wx)
+    const ready = start(wx)
     wx.config({
       debug: false,
       appId: appid,
@@ -109,7 +112,8 @@ export function createWechatShell({
       openTagList: [],
     })
     await inTime(ready)
-    // Asked after the verification, answered after it: from the second address on there is no other sign that it is over.
+    // Called after config and answered after the verification: from the second address on there is no other sign that
+    // it is over.
     missing = await inTime(
       new Promise<string[]>((resolve) =>
         wx.checkJsApi({
@@ -133,13 +137,17 @@ export function createWechatShell({
       return attempt(wx, ios ? current : address).catch((again: unknown) => (note(textOf(again)), false))
     }
   }
-  /** Verified once for each address: on iOS that of the first document, elsewhere the current one [pitfalls 5.1, 5.2]. */
+  /**
+   * Verifies once for each address: on iOS that of the first document, elsewhere the current one [pitfalls 5.1, 5.2].
+   */
   const verified = async (): Promise<WechatSdk | undefined> => {
     if (failures >= FAILURES) return undefined
     const address = withoutHash(ios ? entry : here())
-    if (configured?.address !== address) configured = { address, good: configure(address) }
-    const good = await configured.good.catch((failure: unknown) => ((sdk = undefined), note(textOf(failure)), false))
-    // A failed one is tried again at the next address or the next asking.
+    if (configured?.address !== address) configured = { address, verified: configure(address) }
+    const good = await configured.verified.catch(
+      (failure: unknown) => ((sdk = undefined), note(textOf(failure)), false),
+    )
+    // A failed verification is retried at the next address or the next call.
     if (!good && configured?.address === address) {
       configured = undefined
       failures++
@@ -150,11 +158,11 @@ export function createWechatShell({
     const wx = await verified()
     if (!wx) return false
     const card = { title: page.title, link: page.url, imgUrl: page.picture }
-    const heard = { fail: (failure: unknown) => note(textOf(failure)) }
+    const callbacks = { fail: (failure: unknown) => note(textOf(failure)) }
     if (missing.includes(SHARE_APIS[0]!)) wx.onMenuShareAppMessage({ ...card, desc: page.text })
-    else wx.updateAppMessageShareData({ ...card, desc: page.text, ...heard })
+    else wx.updateAppMessageShareData({ ...card, desc: page.text, ...callbacks })
     if (missing.includes(SHARE_APIS[1]!)) wx.onMenuShareTimeline(card)
-    else wx.updateTimelineShareData({ ...card, ...heard })
+    else wx.updateTimelineShareData({ ...card, ...callbacks })
     return true
   }
   const ask = async <T, R>(
@@ -178,7 +186,7 @@ export function createWechatShell({
   return {
     ...browserShell,
     kind: 'wechat',
-    // Its menu shares; no page can open that menu.
+    // Only WeChat's own menu shares, and no page can open that menu.
     share: () => Promise.resolve(false),
     offerShare,
     position: async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { appScheme } from './app-scheme.ts'
 
-test('an app address is taken as it is', () =>
+test('an app address is accepted unchanged', () =>
   expect([appScheme('yunshang://'), appScheme(' yunshang://home?a=1 ')]).toEqual([
     'yunshang://',
     'yunshang://home?a=1',
   ]))
-test('what a browser would run, read or fetch is none', () => {
+test('an address that a browser would run, read or fetch is refused', () => {
   for (const text of [
     '',
     'yunshang',

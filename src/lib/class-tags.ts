@@ -1,4 +1,4 @@
-/** Tags of an album that say for whom and of what it is a lesson, in the order of school [decision G46]. */
+/** Album tags that name the grade and the subject of a lesson, in school order [decision G46]. */
 const GRADES = [
   '一年级',
   '二年级',

@@ -1,6 +1,9 @@
 import type { ContentType } from '#contract/fields.ts'
 
-/** Content types by name [R217–R224]; short videos share the specification's word 'video' with long ones [G100]. */
+/**
+ * Content types by name [R217–R224]. Short videos share the name 'video' with long ones, as in the specification
+ * [G100].
+ */
 export const contentCodes = {
   audio: 1,
   album: 2,
@@ -28,7 +31,7 @@ const contentNames = {
 } as const satisfies Record<ContentType, string>
 export type ContentName = (typeof contentNames)[ContentType]
 
-/** As a citizen calls them. */
+/** The names shown to citizens. */
 export const contentLabels: Record<ContentType, string> = {
   1: '音频',
   2: '专辑',

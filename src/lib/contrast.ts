@@ -1,13 +1,16 @@
 /** Red, green and blue, 0–255. */
 export type Rgb = readonly [number, number, number]
 
-/** What text needs against its ground, WCAG 2.2 AA [G102, G224]. */
-const ENOUGH = 4.5
+/** The contrast text needs against its background, WCAG 2.2 AA [G102, G224]. */
+const MINIMUM_CONTRAST = 4.5
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 const INKS = ['#fff', '#1a1a1a'] as const
 
-/** #rgb, #rrggbb or rgb(r, g, b); undefined for anything else, so that a skin can name colours and nothing but colours. */
+/**
+ * Reads #rgb, #rrggbb or rgb(r, g, b); undefined for anything else, so that a skin can name colours and nothing but
+ * colours.
+ */
 export function parseColor(text: string): Rgb | undefined {
   const color = text.trim().toLowerCase()
   const hex = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/.exec(color)
@@ -25,20 +28,26 @@ export function parseColor(text: string): Rgb | undefined {
   return rgb ? triple(rgb.slice(1).map(Number)) : undefined
 }
 
-/** 1 to 21. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The better ink for text on a colour; dark when the colour is none. A few middle tones leave it at 4.2: pass the ground through readableBrand(color, '#fff') where white text must reach 4.5. */
+/**
+ * The more readable text colour on a background; the dark one when the background is not a colour. A few middle tones
+ * reach only 4.2: where white text must reach 4.5, pass the background through readableBrand(color, '#fff') first.
+ */
 export function readableInk(color: string): (typeof INKS)[number] {
   const ground = parseColor(color)
   const [light, dark] = INKS
   return ground && contrast(ground, WHITE) >= contrast(ground, parseColor(dark) as Rgb) ? light : dark
 }
 
-/** The colour as #rrggbb, mixed with black or white in small steps until it can be read on `surface`; undefined when either is no colour. */
+/**
+ * The colour as #rrggbb, mixed with black or white in small steps until it is readable on `surface`; undefined when
+ * either is not a colour.
+ */
 export function readableBrand(color: string, surface: string): string | undefined {
   const brand = parseColor(color)
   const ground = parseColor(surface)
@@ -46,7 +55,7 @@ export function readableBrand(color: string, surface: string): string | undefine
   const end = contrast(ground, BLACK) >= contrast(ground, WHITE) ? BLACK : WHITE
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(brand, end, share)
-    if (contrast(mixed, ground) >= ENOUGH) return hexText(mixed)
+    if (contrast(mixed, ground) >= MINIMUM_CONTRAST) return hexText(mixed)
   }
   return hexText(end)
 }

@@ -15,4 +15,3 @@ export const eventCodes = {
   menuClickCount: 12,
 } as const
 export type EventName = keyof typeof eventCodes
-export type EventCode = (typeof eventCodes)[EventName]

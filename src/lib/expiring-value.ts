@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** A kept value. expires: milliseconds since 1970; null is for ever. */
+/** A stored value. expires: milliseconds since 1970; null means never. */
 export interface ExpiringValue<T> {
   value: T
   expires: number | null
@@ -11,7 +11,10 @@ export function wrapExpiring<T>(value: T, now: number, minutes?: number): Expiri
   return { value, expires: minutes === undefined ? null : now + minutes * MINUTE }
 }
 
-/** The value, or null when it has expired or what was stored is no such wrapper. The caller removes what answered null. */
+/**
+ * The value, or null when it has expired or the stored thing is not such a wrapper. The caller removes what returned
+ * null.
+ */
 export function unwrapExpiring<T>(stored: ExpiringValue<T> | null | undefined, now: number): T | null {
   if (typeof stored !== 'object' || stored === null || !('value' in stored)) return null
   const { value, expires } = stored

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAlive, isTall } from './film.ts'
 
-test('a picture is tall when it is higher than wide; one nobody measured is not', () => {
+test('a film is tall when it is higher than wide; a film of unknown size is not', () => {
   expect(
     [
       { width: 360, height: 640 },
@@ -10,7 +10,7 @@ test('a picture is tall when it is higher than wide; one nobody measured is not'
     ].map(isTall),
   ).toEqual([true, false, false])
 })
-test('of two hundred films three are alive, wherever one is', () => {
+test('at most three of two hundred films have an element, at any position', () => {
   for (let shown = 0; shown < 200; shown++) {
     const alive = Array.from({ length: 200 }, (_, place) => place).filter((place) => isAlive(place, shown))
     expect(alive.length).toBeLessThanOrEqual(3)

@@ -1,18 +1,21 @@
-/** What a video player needs of a video. url '' and source_id: had for a grant; both '': looked up first. width and height 0: unknown. collection: the one it is counted in too, or ''. */
+/** What the video player needs to know of a video. */
 export interface Film {
   id: string
   title: string
   author: string
   cover: string
+  /** '' with a source_id: the address comes with a grant. '' without one: the video must be looked up first. */
   url: string
   source_id: string
   duration: number
+  /** Width and height are 0 while unknown. */
   width: number
   height: number
+  /** The collection whose plays count too, or ''. */
   collection: string
 }
 
 export const isTall = ({ width, height }: Pick<Film, 'width' | 'height'>): boolean => height > width
 
-/** Which of a column of films have an element: the one on the screen, the one after it, and the one before: never more than three. */
+/** Which films of a column have a video element: the visible one and its two neighbours, so never more than three. */
 export const isAlive = (place: number, shown: number): boolean => Math.abs(place - shown) <= 1

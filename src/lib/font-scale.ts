@@ -3,7 +3,7 @@ const LARGEST = 2
 /** Root font size at scale 1, in px. */
 const BASE_SIZE = 16
 
-/** What settings and articles offer [decision G69]. */
+/** The sizes that the settings and the article page offer [decision G69]. */
 export const fontSizes = [
   { value: '0.9', label: '小' },
   { value: '1', label: '标准' },
@@ -11,18 +11,21 @@ export const fontSizes = [
   { value: '1.4', label: '特大' },
 ]
 
-/** The one of them that comes nearest to a scale. */
+/** The offered size nearest to a scale. */
 export function nearestFontSize(scale: number): string {
-  const far = (value: string) => Math.abs(Number(value) - scale)
-  return fontSizes.reduce((best, size) => (far(size.value) < far(best.value) ? size : best)).value
+  const distance = (value: string) => Math.abs(Number(value) - scale)
+  return fontSizes.reduce((best, size) => (distance(size.value) < distance(best.value) ? size : best)).value
 }
 
-/** Between 0.8 and 2; what is no number is 1 [R83, G69]. */
+/** Limits a scale to 0.8 … 2; anything that is not a number is 1 [R83, G69]. */
 export function clampFontScale(scale: number): number {
   return Number.isFinite(scale) && scale > 0 ? Math.min(LARGEST, Math.max(SMALLEST, scale)) : 1
 }
 
-/** The scale the native app asks for: multiple is a factor, size the base font in px; multiple wins when both are sent. */
+/**
+ * The scale the native app asks for: `multiple` is a factor, `size` the base font in px; `multiple` wins when both are
+ * sent.
+ */
 export function fontScale(query: { multiple?: string; size?: string }): number {
   const multiple = positive(query.multiple)
   if (multiple !== undefined) return clampFontScale(multiple)

@@ -1,20 +1,23 @@
-import type { FooterItem } from '#contract/site.ts'
+import type { FooterItem } from '#contract/site-fields.ts'
 import { innerLinkPath } from './inner-link-path.ts'
 import { safeUrl, sameOriginPath } from './safe-url.ts'
 
 type Loose = number | string | boolean | null
-/** A menu item as providers send it: numbers may come as text [G106]. */
+/** A menu item as providers send it: numbers may arrive as text [G106]. */
 export type FooterSource = Pick<FooterItem, 'source_id' | 'url' | 'link'> &
   Record<'type' | 'source_type' | 'is_url_effect' | 'display' | 'sort', Loose>
 
-/** path: a page of ours. inner-link: `path` is the page that judges `url` first. external: leaves the app, in the same tab. none: taps do nothing. */
+/**
+ * path: a page of this app. inner-link: `path` is the page that judges `url` first. external: leaves the app, in the
+ * same tab. none: a tap does nothing.
+ */
 export type FooterAddress =
   | { kind: 'path'; path: string }
   | { kind: 'inner-link'; path: string; url: string }
   | { kind: 'external'; url: string }
   | { kind: 'none' }
 
-/** origin: our own; activityUrl: asc_h5_domain of the domain config, which type 7 opens. */
+/** origin: the app's own. activityUrl: asc_h5_domain of the domain configuration, which type 7 opens. */
 export interface FooterSite {
   origin: string
   activityUrl: string
@@ -51,7 +54,7 @@ export function footerAddress(item: FooterSource, site: FooterSite): FooterAddre
   return url ? { kind: 'inner-link', path: innerLinkPath(url.href), url: url.href } : nowhere
 }
 
-/** The items that show, in order: display 1, by sort, the first five [R175, G106, G107]. */
+/** The visible items: those with display 1, ordered by sort, at most five [R175, G106, G107]. */
 export function visibleFooter<T extends Pick<FooterSource, 'display' | 'sort'>>(items: readonly T[]): T[] {
   const order = (item: T) => Number(item.sort) || 0
   return items
@@ -60,7 +63,7 @@ export function visibleFooter<T extends Pick<FooterSource, 'display' | 'sort'>>(
     .slice(0, SHOWN)
 }
 
-/** The item whose page this is; none for a page that is nobody's tab [G32]. */
+/** The item whose page is shown; undefined on a page that belongs to no tab [G32]. */
 export function activeFooterItem<T extends FooterSource>(
   items: readonly T[],
   pathname: string,

@@ -1,9 +1,12 @@
-import type { FooterItem } from '#contract/site.ts'
+import type { FooterItem } from '#contract/site-fields.ts'
 
-/** font: the code point of the operator's icon font. */
+/** font: a code point of the operator's icon font. */
 export type FooterIcon = { kind: 'font'; code: string } | { kind: 'image'; url: string } | { kind: 'none' }
 
-/** The active or inactive icon, from the font pair when there is one, else from the images; one alone serves for both [R177]. */
+/**
+ * The active or inactive icon, from the font pair if there is one, else from the images; a single icon serves both
+ * states [R177].
+ */
 export function footerIcon(item: Pick<FooterItem, 'ttf' | 'image_show' | 'image_click'>, active: boolean): FooterIcon {
   const code = pick(item.ttf?.show, item.ttf?.click, active)
   if (code) return { kind: 'font', code }
@@ -11,7 +14,7 @@ export function footerIcon(item: Pick<FooterItem, 'ttf' | 'image_show' | 'image_
   return url ? { kind: 'image', url } : { kind: 'none' }
 }
 
-/** The name under the icon; '' when it is not to be shown [R176]. It stays the accessible name either way. */
+/** The name under the icon; '' when it is hidden [R176]. It is the accessible name either way. */
 export function footerLabel(item: Pick<FooterItem, 'name'> & { show_type: number | string }): string {
   return Number(item.show_type) === 1 ? item.name : ''
 }

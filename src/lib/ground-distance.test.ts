@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groundDistance } from './ground-distance.ts'
 
 const beijing = { longitude: 116.4074, latitude: 39.9042 }
-test('a place is nowhere from itself, and as far there as back', () => {
+test('the distance of a place to itself is zero, and the distance is the same in both directions', () => {
   const shanghai = { longitude: 121.4737, latitude: 31.2304 }
   expect(groundDistance(beijing, beijing)).toBe(0)
   expect(groundDistance(beijing, shanghai)).toBeCloseTo(groundDistance(shanghai, beijing), 6)

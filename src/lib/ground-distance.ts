@@ -5,7 +5,7 @@ interface Place {
 const EARTH_M = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two places on the ground, as the crow flies. */
+/** Great-circle distance in metres between two places. */
 export function groundDistance(from: Place, to: Place): number {
   const [high, wide] = [radians(to.latitude - from.latitude), radians(to.longitude - from.longitude)]
   const half =

@@ -12,4 +12,4 @@ test.each([
 ])('%d of %d, done %s: %s', (position, duration, done, text) =>
   expect(heardText({ position, duration, done })).toBe(text),
 )
-test('a place past the end is still no hundred', () => expect(heardPercent(130, 100)).toBe(99))
+test('a position after the end is still below 100 percent', () => expect(heardPercent(130, 100)).toBe(99))

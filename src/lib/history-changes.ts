@@ -1,18 +1,24 @@
-/** What the list of opened items becomes: by opening, by deleting, by what other devices did. Pure; the device keeps the result [decision G141]. */
+/**
+ * How the list of opened items changes when an item is opened or deleted here, or by other devices. Pure functions; the
+ * device stores the result [decision G141].
+ */
 import type { ContentType } from '#contract/fields.ts'
 
-/** at: milliseconds. told: the server knows this opening. here: it was opened on this device, then or before. */
+/** An opened item. The field names are those of records already stored on devices. */
 export interface Opened {
   id: string
   type: ContentType
   title: string
   cover: string
   source: string
+  /** Milliseconds since 1970. */
   at: number
+  /** The server knows this opening. */
   told?: true
+  /** It was opened on this device, now or earlier. */
   here?: true
 }
-/** A deletion the server may not know yet. id 'all': everything until then. */
+/** A deletion that the server may not know yet. id 'all': everything up to that time. */
 export interface Removed {
   id: string
   at: number
@@ -23,19 +29,19 @@ export interface OpenedList {
   removed: Removed[]
 }
 
-export const KEPT = 100
+const HISTORY_LIMIT = 100
 export const ALL = 'all'
-/** A list that was on its way when something was deleted must not bring it back. */
+/** A list that was in flight during a deletion must not bring the item back. */
 const REMEMBERED_MS = 3_600_000
 export const nothingOpened: OpenedList = { entries: [], removed: [] }
 
-const newestFirst = (entries: Opened[]): Opened[] => [...entries].sort((a, b) => b.at - a.at).slice(0, KEPT)
-const goneFor =
+const newestFirst = (entries: Opened[]): Opened[] => [...entries].sort((a, b) => b.at - a.at).slice(0, HISTORY_LIMIT)
+const deletedBy =
   (removed: Removed[]) =>
   ({ id, at }: Pick<Opened, 'id' | 'at'>): boolean =>
     removed.some((one) => (one.id === id || one.id === ALL) && at <= one.at)
 
-/** Opened now: it comes to the top. */
+/** The item was opened now: it moves to the top. */
 export function opened({ entries, removed }: OpenedList, item: Opened): OpenedList {
   return { entries: newestFirst([item, ...entries.filter(({ id }) => id !== item.id)]), removed }
 }
@@ -48,8 +54,8 @@ export function removedFrom({ entries, removed }: OpenedList, id: string, now: n
   }
 }
 
-/** The server knows these openings and deletions. */
-export function toldOf(
+/** Marks these openings and deletions as synchronised with the server. */
+export function withAcknowledged(
   { entries, removed }: OpenedList,
   items: Pick<Opened, 'id' | 'at'>[],
   deletions: Removed[],
@@ -67,32 +73,33 @@ export function toldOf(
   }
 }
 
-/** What all devices opened: the server's list, without what was deleted here, with what it has not been told. What it no longer has was deleted elsewhere. */
+/**
+ * Merges the server's list of all devices: without what was deleted here, with what is not synchronised yet. What the
+ * server no longer has was deleted on another device.
+ */
 export function mergedWith({ entries, removed }: OpenedList, list: Opened[]): OpenedList {
-  const isGone = goneFor(removed)
-  const theirs = list.filter((one) => !isGone(one)).map((one): Opened => ({ ...one, told: true }))
-  const later = (one: Opened): Opened => {
+  const isDeleted = deletedBy(removed)
+  const fromServer = list.filter((one) => !isDeleted(one)).map((one): Opened => ({ ...one, told: true }))
+  const newer = (one: Opened): Opened => {
     const known = entries.find(({ id }) => id === one.id)
     return known && !known.told && known.at > one.at ? known : { ...one, ...(known?.here && { here: true as const }) }
   }
-  const mine = entries.filter((one) => !one.told && !theirs.some(({ id }) => id === one.id))
-  return { entries: newestFirst([...theirs.map(later), ...mine]), removed }
+  const unsynced = entries.filter((one) => !one.told && !fromServer.some(({ id }) => id === one.id))
+  return { entries: newestFirst([...fromServer.map(newer), ...unsynced]), removed }
 }
 
-/** What a guest opened is his who logs in. */
+/** What a guest opened belongs to the citizen who logs in. */
 export function claimedBy(guest: OpenedList, mine: OpenedList): OpenedList {
-  const untold = [...guest.entries]
-    .reverse()
-    .map(({ id, type, title, cover, source, at, here }): Opened => ({
-      id,
-      type,
-      title,
-      cover,
-      source,
-      at,
-      ...(here && { here }),
-    }))
-  return untold.reduce(
+  const openings = [...guest.entries].reverse().map(({ id, type, title, cover, source, at, here }): Opened => ({
+    id,
+    type,
+    title,
+    cover,
+    source,
+    at,
+    ...(here && { here }),
+  }))
+  return openings.reduce(
     (list, one) => ((list.entries.find(({ id }) => id === one.id)?.at ?? 0) >= one.at ? list : opened(list, one)),
     mine,
   )

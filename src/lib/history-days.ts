@@ -1,10 +1,10 @@
-import { shanghaiDate } from './shanghai-time.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 
 const DAY = 86_400_000
-export const historyDays = ['今天', '昨天', '更早'] as const
+const historyDays = ['今天', '昨天', '更早'] as const
 export type HistoryDay = (typeof historyDays)[number]
 
-/** By the days of Shanghai; days without anything are left out [decisions G141, G221]. */
+/** Groups entries by day in Shanghai; empty days are left out [decisions G141, G221]. */
 export function historyByDay<T extends { at: number }>(entries: T[], now: number): { day: HistoryDay; entries: T[] }[] {
   const today = shanghaiDate(now)
   const yesterday = shanghaiDate(now - DAY)

@@ -13,6 +13,8 @@ describe('identityCardFault', () => {
     ['1101051949123100', '18 位'],
     ['11010519491231002Y', '18 位'],
     ['abc', '18 位'],
+    ['911010519491231002X', '18 位'],
+    ['11010519491231002X9', '18 位'],
     [withCheck('99010519491231002'), '前两位'],
     [withCheck('11010519490231002'), '出生日期'],
     [withCheck('11010519491331002'), '出生日期'],
@@ -26,7 +28,8 @@ describe('identityCardFault', () => {
     expect(identityCardFault(withCheck('11010520000229001'), today)).toBeUndefined()
     expect(identityCardFault(withCheck('11010519000229001'), today)).toContain('出生日期')
   })
-  it('takes who was born today', () => expect(identityCardFault(withCheck('11010520261121001'), today)).toBeUndefined())
+  it('accepts a person born today', () =>
+    expect(identityCardFault(withCheck('11010520261121001'), today)).toBeUndefined())
   it('finds every single wrong digit', () => {
     const right = '11010519491231002X'
     for (let place = 0; place < 17; place++)

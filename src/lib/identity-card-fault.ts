@@ -1,4 +1,4 @@
-/** First two digits: where the number was issued. */
+/** Valid first two digits: the province that issued the number. */
 const PROVINCES = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
 )
@@ -6,12 +6,15 @@ const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECK = '10X98765432'
 const OLDEST_YEARS = 120
 
-/** As it is compared and sent: half-width, no blanks, X in capitals. */
+/** The form that is compared and sent: half-width, without blanks, X in capitals. */
 export function plainIdentityCard(text: string): string {
   return text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 }
 
-/** What is wrong with a resident's identity number, in words; undefined when nothing is [decision G168]. today: YYYY-MM-DD. */
+/**
+ * What is wrong with a resident's identity number, as a sentence; undefined when it is valid [decision G168]. today:
+ * YYYY-MM-DD.
+ */
 export function identityCardFault(text: string, today: string): string | undefined {
   const number = plainIdentityCard(text)
   if (number === '') return '请填写身份证号码'
@@ -24,7 +27,7 @@ export function identityCardFault(text: string, today: string): string | undefin
   return undefined
 }
 
-/** ISO 7064 MOD 11-2 of the first seventeen digits. */
+/** The check character of the first seventeen digits by ISO 7064 MOD 11-2. */
 export function checkCharacter(number: string): string {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0)
   return CHECK[sum % 11]!

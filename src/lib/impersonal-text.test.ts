@@ -24,6 +24,14 @@ test.each([
   ['mail lin.xiao@city.example', 'mail …'],
   ['Bearer eyJhbGciOiJIUzI1NiJ9abc.eyJzdWIiOiIxMDUifQ.sgn', 'Bearer …'],
   ["key 'my own words here'", "key '…'"],
+  ["field 'name'", "field 'name'"],
+  ["value '139-1234567'", "value '…'"],
+  ['key `my own words` and 「我的话」 and “my words”', 'key "…" and "…" and "…"'],
+  ['call 1234567', 'call …'],
+  ['identity 110101199003071230', 'identity …'],
+  ['wss://city.example/live?user=7 closed', 'wss://city.example/live closed'],
+  ['token abcdefghijklmnopqrstuvwxyz1', 'token …'],
+  ['name abcdefghijklmnopqrstuvwxyz', 'name abcdefghijklmnopqrstuvwxyz'],
 ])('%s', (said, kept) => {
   expect(impersonalText(said)).toBe(kept)
 })

@@ -1,7 +1,13 @@
-/** A long run with a number in it may be a token or an id of somebody; the files of the program are named by their folder. */
+/**
+ * A long run of characters with a digit may be a token or a personal id. The program's own files are recognised by
+ * their folder.
+ */
 const TOKEN = /(\/assets\/)?[\w-]{20,}(?:\.[\w-]+)*/g
 
-/** What an error says, without what could tell who was here or what he wrote: no quoted text, no words that are not code, no numbers of people, no query of an address. */
+/**
+ * An error message without anything that could identify a citizen or repeat what they wrote: quoted text, words that
+ * are not code, phone and card numbers, and query strings are removed.
+ */
 export function impersonalText(text: string): string {
   return text
     .replace(/([a-z]+:\/\/[^\s?#)]*)[?#][^\s)]*/gi, '$1')
@@ -11,6 +17,6 @@ export function impersonalText(text: string): string {
     )
     .replace(/[^\u0020-\u007e\n…]+/g, '…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.]+/g, '…')
-    .replace(TOKEN, (whole, ours?: string) => (ours || !/\d/.test(whole) ? whole : '…'))
+    .replace(TOKEN, (whole, ownFile?: string) => (ownFile || !/\d/.test(whole) ? whole : '…'))
     .replace(/\+?\d[\d -]{5,}\d[\dXx]?/g, '…')
 }

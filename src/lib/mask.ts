@@ -1,4 +1,7 @@
-/** The first `start` and last `end` characters with `stars` between; a text too short to hide anything in shows nothing of itself. */
+/**
+ * Shows the first `start` and last `end` characters with `stars` between them. A text too short to hide anything in is
+ * all stars.
+ */
 function hideMiddle(text: string, start: number, end: number, stars: number): string {
   const characters = [...text.trim()]
   if (characters.length === 0) return ''

@@ -1,4 +1,4 @@
-/** Which functional module a page belongs to [decision G111]. A page that is named by none is always there. */
+/** Which functional module a page belongs to [decision G111]. A page without a module is always available. */
 const pages: readonly [code: string, path: RegExp][] = [
   ['audio', /^\/(?:albums|audios)(?:\/|$)/],
   ['special', /^\/(?:specials|special-more)(?:\/|$)/],
@@ -16,7 +16,7 @@ interface Switch {
   code: string
   enabled: 0 | 1
 }
-/** Whether a page can be opened: unless its module is known to be off. */
+/** Whether a page can be opened: yes unless its module is known to be disabled. */
 export const isOpenPath = (path: string, modules: readonly Switch[] | undefined): boolean => {
   const code = moduleOfPath(path)
   return code === undefined || modules?.find((one) => one.code === code)?.enabled !== 0

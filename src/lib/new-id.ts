@@ -1,4 +1,4 @@
-/** An id no other device makes; crypto.randomUUID is missing where a page came by plain http. */
+/** An id that no other device generates. crypto.randomUUID is missing on pages loaded over plain http. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   return fromBytes()

@@ -34,9 +34,9 @@ const entities: Record<string, string> = {
   zwj: '',
   shy: '',
 }
-/** Elements whose content is no text. */
+/** Elements whose content is not text. */
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'textarea', 'title', 'audio', 'video'])
-/** Elements that do not part words; every other one does. */
+/** Elements that do not separate words; every other element does. */
 const INLINE = new Set([
   'a',
   'abbr',
@@ -66,7 +66,10 @@ const INLINE = new Set([
   'wbr',
 ])
 
-/** The words of a piece of HTML on one line. It needs no document and takes time in proportion to its length. The answer is text, never HTML: show it as text. */
+/**
+ * The words of a piece of HTML on one line. Needs no document and runs in linear time. The result is text, never HTML:
+ * show it as text.
+ */
 export function plainText(html: string): string {
   let text = ''
   let at = 0
@@ -96,7 +99,7 @@ function tagName(html: string, open: number): string {
   return /^<\/?([a-z][a-z0-9]*)/i.exec(html.slice(open, open + 24))?.[1]?.toLowerCase() ?? ''
 }
 
-/** After the '>' that closes a tag, quoted values skipped. */
+/** The index after the '>' that closes a tag; quoted values are skipped. */
 function tagEnd(html: string, open: number): number {
   let quote = ''
   for (let index = open + 1; index < html.length; index += 1) {

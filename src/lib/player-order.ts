@@ -3,10 +3,13 @@
 export const playModes = { sequence: 0, loop: 1, random: 2 } as const
 export type PlayMode = (typeof playModes)[keyof typeof playModes]
 
-/** sequence, loop, random and round again [rule R2]. */
+/** The next mode: sequence, loop, random, then sequence again [rule R2]. */
 export const nextMode = (mode: PlayMode): PlayMode => ((mode + 1) % 3) as PlayMode
 
-/** In random another one than now, where there is one; else the next, from the end the first [rules R16, R17]. random: 0 up to 1. */
+/**
+ * The next index. In random mode a different item, if there is one; otherwise the next, and after the last the first
+ * [rules R16, R17]. random: from 0 up to 1.
+ */
 export function nextIndex(index: number, length: number, mode: PlayMode, random: number): number {
   if (mode !== playModes.random) return index + 1 < length ? index + 1 : 0
   if (length < 2) return 0
@@ -14,11 +17,5 @@ export function nextIndex(index: number, length: number, mode: PlayMode, random:
   return other < index ? other : other + 1
 }
 
-/** The one before, also in random; from the first the last [rule R15]. */
+/** The previous index, also in random mode; before the first the last [rule R15]. */
 export const previousIndex = (index: number, length: number): number => (index > 0 ? index - 1 : length - 1)
-
-/** A list with what it did not have yet at its end. */
-export function lengthened<T extends { id: string }>(list: T[], more: T[]): T[] {
-  const known = new Set(list.map(({ id }) => id))
-  return [...list, ...more.filter(({ id }) => !known.has(id))]
-}

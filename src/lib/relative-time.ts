@@ -1,10 +1,13 @@
-import { parseTime, shanghaiDate } from './shanghai-time.ts'
+import { parseTime, shanghaiDate } from '#contract/shanghai-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, by elapsed time; past 72 hours the date in Shanghai. The future is 刚刚; what is no time is '' [R113, R114, G209]. */
+/**
+ * How long ago, by elapsed time; after 72 hours the date in Shanghai. The future is 刚刚; text that is not a time is ''
+ * [R113, R114, G209].
+ */
 export function relativeTime(text: string | null | undefined, now: number = Date.now()): string {
   const time = parseTime(text)
   if (time === undefined) return ''

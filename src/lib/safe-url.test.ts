@@ -1,232 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parserTraps, schemeTraps } from '#tests/parser-traps.ts'
 import { isFirstParty, safeUrl, sameOriginPath } from './safe-url.ts'
 
 const ours = 'https://city.example'
-const slashes = [
-  '/',
-  '//',
-  '///',
-  '////',
-  '\\',
-  '\\\\',
-  '/\\',
-  '\\/',
-  '/\\/',
-  '//\\',
-  '/\t/',
-  '/\n/',
-  '/\r/',
-  '\t//',
-  '/\u0000/',
-  '%2f%2f',
-  '/%2f',
-  '/%2F',
-  '/%5c',
-  '/%5C/',
-  '/./',
-  '/.//',
-  './/',
-  '././/',
-  '/..//',
-  '..//',
-  '/../..//',
-  '/a/..//',
-  '/%2e//',
-  '/%2e%2e//',
-  '/.%2e//',
-  '/a/%2e%2e//',
-  '/a/../\\',
-  '/%09/',
-  '/%0d%0a/',
-  '/;//',
-  '/ /',
-  '／／',
-  '/／',
-  '〳〵',
-  '/\u2028/',
-  '/\u202e/',
-  '/\u200f/',
-]
-const schemes = [
-  'javascript:alert(1)',
-  'JavaScript:alert(1)',
-  'jAvAsCrIpT:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  'java\r\nscript:alert(1)',
-  'java\u0000script:alert(1)',
-  '\u0001javascript:alert(1)',
-  ' javascript:alert(1)',
-  '\u00a0javascript:alert(1)',
-  '\ufeffjavascript:alert(1)',
-  '\u3000javascript:alert(1)',
-  'javascript\t:alert(1)',
-  'javascript\n:alert(1)',
-  'javascript://city.example/%0aalert(1)',
-  'javascript://https://city.example',
-  'javascript:/*https://city.example*/alert(1)',
-  'javascript&colon;alert(1)',
-  'javascript&#58;alert(1)',
-  'javascript%3aalert(1)',
-  '%6aavascript:alert(1)',
-  '\\x6aavascript:alert(1)',
-  'javascript：alert(1)',
-  'java\u00adscript:alert(1)',
-  'java\u200bscript:alert(1)',
-  'ｊavascript:alert(1)',
-  'javascrıpt:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'DATA:text/html;base64,PHNjcmlwdD4=',
-  'data:,x',
-  ' data:text/html,x',
-  'vbscript:msgbox(1)',
-  'blob:https://city.example/1',
-  'filesystem:https://city.example/temporary/x',
-  'view-source:https://city.example',
-  'file:///etc/passwd',
-  'ftp://city.example/x',
-  'ws://city.example',
-  'wss://city.example',
-  'intent://scan/#Intent;scheme=zxing;end',
-  'weixin://dl/business',
-  'alipays://platformapi',
-  'tel:110',
-  'sms:110',
-  'mailto:a@b.example',
-  'about:blank',
-  'chrome://settings',
-  'feed:https://evil.example',
-  'jar:https://evil.example!/',
-  'x-javascript:alert(1)',
-  'market://details',
-  'android-app://evil',
-  'ms-appx://x',
-  'cid:1',
-  'urn:x',
-  'localhost:3000',
-  'evil.example:80',
-]
-const authorities = [
-  'https://evil.example',
-  'http://evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  'https:evil.example',
-  'https:/evil.example',
-  'https:///evil.example',
-  'https:////evil.example',
-  'https:\\evil.example',
-  'https:\\\\evil.example',
-  'https:/\\evil.example',
-  'http:evil.example',
-  'http:/evil.example',
-  'http:///evil.example',
-  'https://city.example@evil.example',
-  'https://city.example:pass@evil.example',
-  'https://user@city.example',
-  'https://@city.example',
-  'https://:@evil.example',
-  'https://city.example%40evil.example',
-  'https://city.example:@evil.example',
-  'https://city.example\\@evil.example',
-  'https://evil.example\\@city.example',
-  'https://evil.example\\.city.example',
-  'https://city.example.evil.example',
-  'https://city.exampleevil.example',
-  'https://city.example。evil.example',
-  'https://evil。example',
-  'https://evil．example',
-  'https://evil｡example',
-  'https://ｅvil.example',
-  'https://сity.example',
-  'https://city.examp1e',
-  'https://city.example.',
-  'https://city.example:444',
-  'https://city.example:80',
-  'http://city.example',
-  'https://city.example:99999',
-  'https://sub.city.example',
-  'https://evil.example#city.example',
-  'https://evil.example?city.example',
-  'https://evil.example/city.example',
-  'https://evil.example#@city.example',
-  'https://evil.example?@city.example',
-  'https://city.example#@evil.example',
-  'https://%65vil.example',
-  'https://evil%2eexample',
-  'https://2130706433',
-  'https://0x7f000001',
-  'https://127.1',
-  'https://[::1]',
-  'https://[::ffff:127.0.0.1]',
-  'https://①②⑦.0.0.1',
-  'https://',
-  'https://?',
-  'https://#',
-  'https:// evil.example',
-  'https://evil .example',
-  'https://city.example//evil.example',
-  'https://city.example/..//evil.example',
-  'https://city.example/\\evil.example',
-  'https://city.example/%2f%2fevil.example',
-  'https://city.example/.//evil.example',
-  'https://city.example:443//evil.example',
-  'https://cityexample',
-  'https://city.example\t.evil.example',
-  'https://ci\nty.example',
-  '\thttps://evil.example',
-  'https://evil.example\u0000.city.example',
-  'https://city.example&@evil.example',
-  'https://city.example;@evil.example',
-  'https://city.example,evil.example',
-]
-const paths = [
-  'evil.example',
-  '@evil.example',
-  ':@evil.example',
-  ';@evil.example',
-  '/@evil.example',
-  '.evil.example',
-  '/posts/..%2f..%2f/evil.example',
-  '/posts/%2e%2e%5cevil.example',
-  '/posts/1?redirect=//evil.example',
-  '/posts/1#//evil.example',
-  '/?//evil.example',
-  '?//evil.example',
-  '#//evil.example',
-  '/posts\\..\\..\\evil.example',
-  '/%',
-  '/%zz',
-  '/%u002f/evil.example',
-  '/%c0%af/evil.example',
-  '/%252f%252fevil.example',
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  "';alert(1)//",
-  '\ud800',
-  '/\udfff/x',
-  'http',
-  'https',
-  '//',
-  '/\\',
-  '.',
-  '..',
-  '///',
-  '',
-  ' ',
-  '\t',
-]
-const hostile = [
-  ...slashes.flatMap((start) => [`${start}evil.example`, `${start}evil.example/%2f..`]),
-  ...schemes,
-  ...authorities,
-  ...paths,
-]
 
-test(`G34 ${hostile.length} hostile addresses stay on our origin or are refused`, () => {
-  expect(new Set(hostile).size).toBe(hostile.length)
-  expect(hostile.length).toBeGreaterThanOrEqual(120)
-  for (const text of hostile) {
+test(`G34 ${parserTraps.length} hostile addresses stay on our origin or are refused`, () => {
+  expect(new Set(parserTraps).size).toBe(parserTraps.length)
+  expect(parserTraps.length).toBeGreaterThanOrEqual(120)
+  for (const text of parserTraps) {
     const path = sameOriginPath(text, ours)
     if (path !== undefined) expectOurs(path)
     const url = safeUrl(text, ours)
@@ -240,9 +22,9 @@ test(`G34 ${hostile.length} hostile addresses stay on our origin or are refused`
   }
 })
 test('G34 the table does leave our origin when it is not guarded', () => {
-  const leaving = hostile.filter((text) => URL.canParse(text, ours) && new URL(text, ours).origin !== ours)
-  const fooled = hostile.filter((text) => text.startsWith('/') && !text.startsWith('//') && leaving.includes(text))
-  const reparsed = hostile.filter(
+  const leaving = parserTraps.filter((text) => URL.canParse(text, ours) && new URL(text, ours).origin !== ours)
+  const fooled = parserTraps.filter((text) => text.startsWith('/') && !text.startsWith('//') && leaving.includes(text))
+  const reparsed = parserTraps.filter(
     (text) =>
       URL.canParse(text, ours) && new URL(text, ours).origin === ours && new URL(text, ours).pathname.startsWith('//'),
   )
@@ -251,9 +33,9 @@ test('G34 the table does leave our origin when it is not guarded', () => {
   expect(reparsed.length).toBeGreaterThan(5)
 })
 test('G34 every scheme but http and https is refused', () => {
-  const relative = schemes.filter((text) => safeUrl(text, ours) !== undefined)
+  const relative = schemeTraps.filter((text) => safeUrl(text, ours) !== undefined)
   for (const text of relative) expect(safeUrl(text, ours)?.origin, text).toBe(ours)
-  for (const text of schemes.filter((each) => /^\s*[a-z-]+:/i.test(each)))
+  for (const text of schemeTraps.filter((each) => /^\s*[a-z-]+:/i.test(each)))
     expect(safeUrl(text, ours), text).toBeUndefined()
 })
 test('G34 control characters, backslashes, user names and hostless paths are refused, on any host', () => {
@@ -295,7 +77,7 @@ test('G43 a redirect keeps its path, query and hash on our origin', () => {
 })
 test('G34 no combination of hostile pieces leaves our origin', () => {
   const piece = fc.oneof(
-    fc.constantFrom(...hostile),
+    fc.constantFrom(...parserTraps),
     fc.constantFrom(
       '/',
       '\\',
@@ -353,7 +135,7 @@ test('G34 only the listed hosts are first party, exactly', () => {
   expect(isFirstParty(new URL('https://city.example'), [])).toBe(false)
 })
 
-/** Ours when parsed, when parsed as a second step, and when a careless reader decodes the path first. */
+/** The path is on our origin when parsed, when parsed a second time, and when a careless reader decodes it first. */
 function expectOurs(path: string): void {
   const url = new URL(path, ours)
   expect(path).toMatch(/^\/(?![/\\])/)

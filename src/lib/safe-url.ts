@@ -1,19 +1,31 @@
 /**
- * The one gate for addresses that others wrote: articles, menus, redirect parameters, wishes [G33, G34].
- * An address is judged after the browser's own parser has resolved it; what parsers are known to disagree on is refused before that.
+ * The one check for addresses that others wrote: articles, menus, redirect parameters, wishes [G33, G34].
+ * An address is judged after the browser's own parser has resolved it; what parsers are known to disagree on is refused
+ * before that.
  */
 
-/** Control characters (the parser drops tabs and line ends, also from inside a scheme), invisible bidirectional marks, backslashes (read as slashes). */
+/**
+ * Control characters (parsers drop tabs and line ends, even inside a scheme), invisible bidirectional marks, and
+ * backslashes (read as slashes).
+ */
 // oxlint-disable-next-line no-control-regex
 const DOUBTFUL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-/** Exactly two slashes, then a host without user, password or spaces. 'https:evil.example', 'https:///evil.example' and 'https:// evil.example' mean different things to different parsers. */
+/**
+ * Exactly two slashes, then a host without user, password or spaces. 'https:evil.example', 'https:///evil.example' and
+ * 'https:// evil.example' mean different things to different parsers.
+ */
 const ABSOLUTE = /^https?:\/\/[^/?#@\s]+(?:[/?#]|$)/i
-/** A path that becomes another host when it is parsed a second time, bare or decoded: '/..//evil.example', '/%2fevil.example'. */
+/**
+ * A path that becomes another host when it is parsed a second time, raw or decoded: '/..//evil.example',
+ * '/%2fevil.example'.
+ */
 const SECOND_HOST = /^\/(?:\/|%2f|%5c)/i
 const ENCODED_TRAP = /%(?:[01][0-9a-f]|7f|2f|5c)/i
 
-/** The address, resolved against `origin`, when it is plain http or https; undefined for everything else. It may lie on another host. */
+/**
+ * The address, resolved against `origin`, if it is plain http or https; otherwise undefined. It may be on another host.
+ */
 export function safeUrl(text: string | null | undefined, origin: string): URL | undefined {
   if (typeof text !== 'string' || DOUBTFUL.test(text)) return undefined
   const address = text.trim()
@@ -25,7 +37,10 @@ export function safeUrl(text: string | null | undefined, origin: string): URL | 
   return url
 }
 
-/** Path, query and hash of an address on `origin`, for a redirect parameter. It leads to the same place when it is parsed again; else undefined. */
+/**
+ * Path, query and hash of an address on `origin`, for a redirect parameter; undefined unless it leads to the same place
+ * when parsed again.
+ */
 export function sameOriginPath(text: string | null | undefined, origin: string): string | undefined {
   const url = safeUrl(text, origin)
   if (!url || url.origin !== parseUrl(origin)?.origin || ENCODED_TRAP.test(url.pathname)) return undefined
@@ -33,7 +48,10 @@ export function sameOriginPath(text: string | null | undefined, origin: string):
   return parseUrl(path, origin)?.href === url.href ? path : undefined
 }
 
-/** Whether an address lies on one of `hosts`: a bare host ('city.example', 'city.example:8443') by either scheme, a full address by its own scheme only. Never a subdomain. */
+/**
+ * Whether an address is on one of `hosts`: a bare host ('city.example', 'city.example:8443') by either scheme, a full
+ * address by its own scheme only. Never a subdomain.
+ */
 export function isFirstParty(url: URL | string, hosts: readonly string[]): boolean {
   const address = parseUrl(url)
   if (!address || (address.protocol !== 'https:' && address.protocol !== 'http:')) return false
@@ -44,7 +62,10 @@ export function isFirstParty(url: URL | string, hosts: readonly string[]): boole
   )
 }
 
-/** The parsed address, or undefined where the parser throws: URL.parse and URL.canParse are missing from older web views. */
+/**
+ * The parsed address, or undefined where the parser throws: URL.parse and URL.canParse are missing from older web
+ * views.
+ */
 export function parseUrl(address: URL | string, base?: string): URL | undefined {
   try {
     return new URL(address, base)

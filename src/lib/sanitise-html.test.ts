@@ -38,7 +38,7 @@ const sanitise = (html: string, frameHosts = ['v.qq.com', 'city.example'], width
     [html, frameHosts, width] as const,
   )
 
-/** Whether any script in it runs when a page shows it. */
+/** Whether any script in the HTML runs when a page shows it. */
 async function runs(html: string): Promise<boolean> {
   const shown = await blankPage()
   return shown
@@ -104,7 +104,7 @@ test('pitfall 8.1 a lazy address is promoted before it is judged', async () => {
     '<img src="https://mmbiz.example/a.png" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer"><img alt="桥" src="https://out.example/b.png" loading="lazy" decoding="async" referrerpolicy="no-referrer">',
   )
 })
-test('where data are saved pictures of our own storage come as small as asked for, others as they are', async () => {
+test('in data-saving mode pictures of our own storage are requested at the given width, others unchanged', async () => {
   const asked = async (src: string) => /src="([^"]*)"/.exec(await sanitise(`<img src="${src}">`, [], 336))![1]
   expect([
     await asked('/media/a.webp?w=1200'),

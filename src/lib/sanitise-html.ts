@@ -1,9 +1,15 @@
-/** Article HTML as the page may show it. Import this file dynamically: the library is no part of the first bundle. Show the answer unchanged. */
+/**
+ * Makes article HTML safe to show. Import this file dynamically, because the library is not in the first bundle. Show
+ * the result unchanged.
+ */
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
 import { parseUrl } from './safe-url.ts'
 import { sizedPicture } from './sized-picture.ts'
 
-/** What sanitising leaves to this file: who may be framed, how media load, where links lead [G114, pitfalls 8.1–8.3]. */
+/**
+ * What the library leaves to this file: which players may be framed, how media load, where links lead [G114, pitfalls
+ * 8.1–8.3].
+ */
 const policy: Config & { RETURN_DOM: true } = {
   USE_PROFILES: { html: true },
   ADD_TAGS: ['iframe'],
@@ -71,13 +77,16 @@ const policy: Config & { RETURN_DOM: true } = {
 const LAZY_SOURCES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src']
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
-/** `frameHosts`: players that may be framed, by https only and never our own origin. Everything else in a frame is dropped. The answer's `width`: how wide pictures of our own storage are asked for, where data are saved. */
+/**
+ * `frameHosts`: players that may be framed, by https only and never from our own origin; every other frame is dropped.
+ * `width` of the returned function: the width to request for pictures of our own storage in data-saving mode.
+ */
 export function createSanitiser(
   window: Window & WindowLike,
   frameHosts: readonly string[] = [],
 ): (html: string, width?: number) => string {
   const purifier = createDOMPurify(window)
-  // Before the attributes are judged: an address promoted afterwards would never be judged at all.
+  // Runs before the attributes are judged: an address promoted afterwards would never be judged.
   purifier.addHook('beforeSanitizeAttributes', (element) => {
     if (element.nodeType !== window.Node.ELEMENT_NODE) return
     promoteLazySource(element)
@@ -106,7 +115,7 @@ function promoteLazySource(element: Element): void {
   if (source) element.setAttribute('src', source)
 }
 
-/** '//host/x' is https. */
+/** Completes '//host/x' to https. */
 function completeAddresses(element: Element): void {
   for (const name of ['src', 'href', 'poster']) {
     const address = element.getAttribute(name)?.trim()
@@ -114,7 +123,10 @@ function completeAddresses(element: Element): void {
   }
 }
 
-/** Inline styles go (the page's own policy would refuse them anyway); alignment and emphasis mean something, so they become markup. */
+/**
+ * Inline styles are removed (the page's Content-Security-Policy would refuse them anyway); alignment and emphasis carry
+ * meaning, so they become markup.
+ */
 function keepMeaningOfStyle(element: Element): void {
   const style = element.getAttribute('style')
   if (!style) return
@@ -154,7 +166,7 @@ function finishImage(image: Element, width: number | undefined): void {
   })
 }
 
-/** Anchors inside the article lead nowhere, for ids are gone. */
+/** Anchors inside the article would lead nowhere, because ids are removed. */
 function finishLink(link: Element): void {
   if (link.getAttribute('target') !== '_blank') link.removeAttribute('target')
   if (link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href')

@@ -1,6 +1,6 @@
 /**
- * Query strings for the router. Its own parser turns phone numbers, tokens and ids into numbers; here a string stays the string it was.
- * The first of a repeated name counts, as for URLSearchParams.get.
+ * Query strings for the router, whose own parser turns phone numbers, tokens and ids into numbers; here a string stays
+ * a string. The first of a repeated name counts, as for URLSearchParams.get.
  */
 export function parseSearch(search: string): Record<string, string> {
   const values = new Map<string, string>()
@@ -9,7 +9,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-/** '?a=b', or '' when there is nothing to say. Undefined and null are left out; what is neither text, number nor boolean is written as JSON. */
+/** '?a=b', or '' without values. Undefined and null are left out; objects are written as JSON. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {

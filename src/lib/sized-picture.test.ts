@@ -3,7 +3,7 @@ import { pictureSet, sizedPicture } from './sized-picture.ts'
 
 const hosts = ['media.city.example']
 
-test('R178 a picture of ours is asked for by width', () => {
+test('R178 a picture of our storage is requested by width', () => {
   expect(sizedPicture('/media/a.webp', 50)).toBe('/media/a.webp?w=50')
   expect(sizedPicture('/media/a.webp?v=2#x', 750)).toBe('/media/a.webp?v=2&w=750#x')
   expect(sizedPicture('/media/a.webp?w=1', 750)).toBe('/media/a.webp?w=750')
@@ -30,7 +30,7 @@ test('G218 any other address stays as it is', () => {
     expect(pictureSet(url, hosts), url).toBeUndefined()
   }
 })
-test('G218 a picture of ours comes in three widths', () => {
+test('G218 a picture of our storage has three widths', () => {
   expect(pictureSet('/media/a b.webp')).toBe(
     '/media/a%20b.webp?w=336 336w, /media/a%20b.webp?w=750 750w, /media/a%20b.webp?w=1200 1200w',
   )

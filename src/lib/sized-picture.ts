@@ -1,11 +1,11 @@
 import { isFirstParty, parseUrl } from './safe-url.ts'
 
-/** Widths our own storage keeps ready. */
+/** Widths that our own storage provides. */
 const WIDTHS = [336, 750, 1200] as const
-/** Only for reading a path with the URL parser; never part of an answer. */
+/** Only used to parse a path with the URL parser; never part of the result. */
 const BASE = 'https://here.invalid'
 
-/** Asks our own storage for a picture of `width`; an address it does not serve comes back as it is [R178, G218]. */
+/** The address of a picture of `width` in our own storage; any other address is returned unchanged [R178, G218]. */
 export function sizedPicture(url: string, width: number, knownHosts: readonly string[] = []): string {
   const address = ownMedia(url, knownHosts)
   if (!address) return url
@@ -13,7 +13,7 @@ export function sizedPicture(url: string, width: number, knownHosts: readonly st
   return address.origin === BASE ? address.pathname + address.search + address.hash : address.href
 }
 
-/** The srcset of a picture of ours; undefined for any other, which has one size only. */
+/** The srcset of a picture in our own storage; undefined for any other, which has one size only. */
 export function pictureSet(url: string, knownHosts: readonly string[] = []): string | undefined {
   return (
     ownMedia(url, knownHosts) && WIDTHS.map((width) => `${sizedPicture(url, width, knownHosts)} ${width}w`).join(', ')

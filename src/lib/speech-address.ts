@@ -1,7 +1,8 @@
-/** A text in the place of a recording: what a voice of the device says. rate: as the operator has it, beside the listener's own. */
+/** A text to be spoken by the device's voice in place of a recording. */
 export interface Speech {
   sentences: string[]
   voice: string
+  /** The speed the operator configured; the listener's own speed multiplies it. */
   rate: number
 }
 const SCHEME = 'speech:'

@@ -1,17 +1,22 @@
 import { plainText } from './plain-text.ts'
 
-/** Elements that are looked at. */
+/** Elements that are only looked at and not read aloud. */
 const UNSPOKEN = /<(\/?)(?:figure|figcaption|iframe|audio|video|pre)\b[^>]*>/gi
 const BLOCK_END = /<\/(?:p|div|h[1-6]|li|blockquote|dt|dd|tr|caption|section|article)>|<[bh]r\b[^>]*>/i
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）)」』”]+/gi
-/** Up to its end and what closes a quotation after it; a point ends one only before a space, so not in 3.5. */
+/**
+ * A sentence, with the closing quotation mark after it. A full stop ends a sentence only before a space, so not in 3.5.
+ */
 const SENTENCE = /.+?(?:[。！？!?；;…]+|\.(?=\s|$)|$)[”’"』」）)》\]]*/gsu
 const PAUSES = /[，、,：:—\s]/
-/** A voice from the network is cut off after some 14 seconds: no piece is longer than that. */
+/** A network voice is cut off after about 14 seconds, so no piece is longer than this. */
 const LONGEST = 60
 const SHORTEST = 20
 
-/** An article as it is read aloud: its paragraphs in sentences, long ones parted where a reader draws breath. Captions and addresses are left out. */
+/**
+ * The pieces in which an article is read aloud: sentences of its paragraphs, long ones divided at pauses. Captions and
+ * addresses are left out.
+ */
 export function spokenText(html: string): string[] {
   const paragraphs = withoutUnspoken(html)
     .replace(/<\/t[dh]>\s*(?=<t[dh]\b)/gi, '，')
@@ -25,7 +30,7 @@ export function spokenText(html: string): string[] {
 }
 
 const CHARACTERS_PER_S = 4.5
-/** About how long a voice takes at its normal speed. */
+/** Roughly how long a voice needs at normal speed. */
 export const secondsToSay = (piece: string): number => Math.max(1, piece.length / CHARACTERS_PER_S)
 
 function withoutUnspoken(html: string): string {

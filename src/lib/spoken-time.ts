@@ -1,4 +1,4 @@
-/** Seconds as they are said: 1小时2分5秒. */
+/** Seconds in spoken form: 1小时2分5秒. */
 export function spokenTime(seconds: number): string {
   const whole = Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) : 0
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -10,5 +10,5 @@ it('a system’s own scheme comes before the common one', () => {
   expect(systemScheme(schemes, ANDROID)).toBe('yunxi://open')
   expect(systemScheme({ ...schemes, app_scheme: '' }, ANDROID)).toBeUndefined()
 })
-it('one that a browser would run is passed over', () =>
+it('a scheme that a browser would run is skipped', () =>
   expect(systemScheme({ ...schemes, app_scheme_ios: 'javascript://%0aalert(1)' }, IPHONE)).toBe('yunxi://open'))

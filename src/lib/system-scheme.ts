@@ -6,7 +6,10 @@ export interface AppSchemes {
   app_scheme_android: string
 }
 
-/** The address that opens the operator's own app on this system: its own, else the common one; undefined when he named none [rule R95, decision G77]. */
+/**
+ * The address that opens the operator's own app on this system: the one for the system, otherwise the common one;
+ * undefined when none is configured [rule R95, decision G77].
+ */
 export function systemScheme(
   { app_scheme, app_scheme_ios, app_scheme_android }: AppSchemes,
   userAgent: string,

@@ -1,7 +1,10 @@
-/** Between two taps that count [R201, G220]. */
+/** Minimum time between two accepted taps [R201, G220]. */
 export const THROTTLE_MS = 500
 
-/** Runs the first call at once and drops the others until `wait` has passed. The clock is monotonic: changing the device's time does not jam a button. */
+/**
+ * Runs the first call at once and drops further calls until `wait` has passed. The clock is monotonic, so changing the
+ * device's time does not block a button.
+ */
 export function throttle<A extends unknown[]>(
   action: (...args: A) => void,
   wait: number = THROTTLE_MS,

@@ -1,6 +1,6 @@
 const letters = new TextEncoder()
 
-/** About how many bytes a value kept on disk takes: letters as UTF-8, pictures as they are. */
+/** Roughly how many bytes a stored value takes: text as UTF-8, binary data as it is. */
 export function valueSize(value: unknown): number {
   if (typeof value === 'string') return letters.encode(value).length
   if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return value.byteLength

@@ -1,27 +1,34 @@
 const LIMIT_MS = 3000
 
-/** Asks the service worker of this page. undefined: there is none, or it says nothing in time; one of an older version may not know the question. */
+/**
+ * Asks the service worker of this page. undefined: there is no worker, or it does not reply in time; a worker of an
+ * older version may not know the question.
+ */
 export async function askWorker<T>(question: { type: string; [detail: string]: unknown }): Promise<T | undefined> {
   const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker?.controller
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
-  const answer = await new Promise<T | undefined>((resolve) => {
+  const reply = await new Promise<T | undefined>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<T>) => resolve(data)
     setTimeout(() => resolve(undefined), LIMIT_MS)
     worker.postMessage(question, [port2])
   })
   port1.close()
-  return answer
+  return reply
 }
 
-/** What the worker does for this page, and the build it came from. */
+/** The state of the service worker for this page, and the build it came from. */
 export interface WorkerState {
   state: 'none' | 'absent' | 'starting' | 'running'
-  /** A newer one waits for its turn. */ waiting: boolean
+  /** A newer worker is installed and waits to take over. */
+  waiting: boolean
   build?: string | undefined
 }
 
-/** none: this browser has no workers. absent: nothing is installed. starting: installed, but not for this page yet. */
+/**
+ * none: this browser has no service workers. absent: nothing is installed. starting: installed, but not controlling
+ * this page yet.
+ */
 export async function workerState(): Promise<WorkerState> {
   if (!('serviceWorker' in navigator)) return { state: 'none', waiting: false }
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)

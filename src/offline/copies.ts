@@ -1,4 +1,7 @@
-/** Copies of what the server said, with their age: an AsyncStorage for the query persister. Failing storage never fails a reading. */
+/**
+ * Copies of server responses with their age: an AsyncStorage for the query persister. A failing disk never fails a
+ * read.
+ */
 import { withDatabase, type CopyEntry } from './db.ts'
 
 const LIMIT = 400
@@ -20,7 +23,7 @@ export const copies = {
   },
 }
 
-/** Keeps the newest copies, none older than a month. */
+/** Deletes all but the newest copies, and all older than a month. */
 export async function trimCopies(limit = LIMIT): Promise<void> {
   await withDatabase(async (database) => {
     const store = database.transaction('copies', 'readwrite').store
@@ -32,14 +35,9 @@ export async function trimCopies(limit = LIMIT): Promise<void> {
   }).catch(() => {})
 }
 
-/** Every copy of one scope, for the list of what can be read offline and for logging out. */
+/** Every copy of one scope, to list what can be read offline, and for logging out. */
 export async function listCopies(scope: string): Promise<CopyEntry[]> {
   return withDatabase((database) => database.getAllFromIndex('copies', 'scope', scope)).catch(() => [])
-}
-
-/** How many readings one scope has; 0 when the disk does not say. */
-export async function countCopies(scope: string): Promise<number> {
-  return withDatabase((database) => database.countFromIndex('copies', 'scope', scope)).catch(() => 0)
 }
 
 export async function purgeCopies(scope: string, except: (key: string) => boolean = () => false): Promise<void> {

@@ -1,15 +1,18 @@
-/** The one place that opens IndexedDB. Every store of this device is declared here. */
+/**
+ * The only place that opens IndexedDB. Every store of this device is declared here. Names of stores and fields are on
+ * citizens' devices already and stay as they are, even where the code around them uses other words.
+ */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Track } from '#lib/track.ts'
 
-/** What was read from the server, one entry a query; `scope` is 'public' or a user id. */
+/** A server response, one entry per query; `scope` is 'public' or a user id. */
 export interface CopyEntry {
   key: string
   scope: string
   at: number
   value: unknown
 }
-/** What somebody is writing: one per (user, form, target). */
+/** A draft: one per user, form and target. */
 export interface DraftEntry {
   key: string
   user: string
@@ -17,78 +20,99 @@ export interface DraftEntry {
   target: string
   fields: Record<string, unknown>
   at: number
-  /** The address where it can be gone on with. */ page?: string
+  /** The address of the page where writing can be continued. */
+  page?: string
 }
 
-/** Where a recording was left. position 0 and done: heard to its end. track: what the player needs to go on. */
+/** The playback position of a recording. position 0 with done: it was played to its end. */
 export interface PlaceEntry {
   id: string
   album: string
+  /** What the player needs to resume. */
   track: unknown
   position: number
   duration: number
   at: number
   done: boolean
-  /** Whose; 'guest' before log-in. */ user: string
+  /** The owner's user id; 'guest' before log-in. */
+  user: string
 }
 
-/** waiting: its turn comes · failed: not without the listener's word. */
+/** waiting: queued · failed: not retried until the listener asks for it. */
 export type DownloadState = 'waiting' | 'loading' | 'paused' | 'done' | 'failed'
-/** network: lost too often · gone: not to be had · room: the device is full · budget: the listener's own limit · cleared: the system took it away. */
+/**
+ * network: lost too often · gone: no longer available · room: the device is full · budget: the listener's own limit ·
+ * cleared: the system deleted it.
+ */
 export type DownloadFault = 'network' | 'gone' | 'room' | 'budget' | 'cleared'
-/** A recording kept on this device, or on its way. received and whole in bytes (whole 0: not known yet), version as the server names it, tries since it last moved, heard: played to its end. */
+/** A downloaded recording, or one being downloaded. */
 export interface DownloadEntry {
   id: string
   track: Track
   album: string
   state: DownloadState
   fault?: DownloadFault
+  /** Bytes stored so far. */
   received: number
+  /** Bytes in all; 0 while unknown. */
   whole: number
+  /** The version as the server names it. */
   version: string
+  /** Attempts since bytes last arrived. */
   tries: number
+  /** It was played to its end. */
   heard: boolean
   at: number
 }
-/** Bytes of a recording that is not whole yet, in the order they came. */
+/** A piece of a recording that is not complete yet, in the order of arrival. */
 export interface DownloadPart {
   id: string
   from: number
   bytes: ArrayBuffer
 }
 
-/** waiting: its turn comes · sending: on its way, or was when its page died · attention: not without its author's word. */
+/**
+ * waiting: queued · sending: in flight, or was in flight when its page was closed · attention: needs a decision of its
+ * author.
+ */
 export type OutboxState = 'waiting' | 'sending' | 'attention'
-/** A picture or film of a queued write: what field of the input it belongs to (single: alone, not in a list), and its address once it is uploaded ('' before). */
+/** A picture or film of a queued write. */
 export interface OutboxFile {
+  /** The field of the input it belongs to. */
   field: string
+  /** The field takes one address, not a list. */
   single?: true
   name: string
   type: string
   bytes: ArrayBuffer
+  /** Its address once it is uploaded; '' before. */
   url: string
 }
-/**
- * A write on its way to the server. id: also its Idempotency-Key. call: the endpoint's name. target: writes to one target keep their order.
- * unclear: an attempt got no answer, so it may have arrived. reason: why it waits or needs a word, as a sentence; '' when nothing is wrong. page: where it was written. draft: what it was before, and becomes again when it is taken back.
- */
+/** A queued write. */
 export interface OutboxEntry {
+  /** Also its Idempotency-Key. */
   id: string
   user: string
+  /** The endpoint's name. */
   call: string
   input: Record<string, unknown>
+  /** Writes to the same target keep their order. */
   target: string
+  /** The page where it was written. */
   page: string
+  /** The draft it was, and becomes again when it is taken back. */
   draft: { form: string; target: string; fields: Record<string, unknown> } | null
   files: OutboxFile[]
   state: OutboxState
   at: number
   tries: number
   nextAt: number
+  /** An attempt got no response, so it may have arrived. */
   unclear: boolean
+  /** Why it waits or needs a decision, as a sentence; '' when nothing is wrong. */
   reason: string
 }
-/** What was sent lately, for its author to see. */
+/** A recently sent write, for its author to see. */
 export interface ReceiptEntry {
   id: string
   user: string
@@ -116,7 +140,7 @@ const OPEN_LIMIT_MS = 3000
 let opening: Promise<DeviceDatabase> | undefined
 
 function open(): Promise<DeviceDatabase> {
-  const wanted = openDB<DeviceSchema>(NAME, VERSION, {
+  const opened = openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
       if (!database.objectStoreNames.contains('copies')) {
         const copies = database.createObjectStore('copies', { keyPath: 'key' })
@@ -138,27 +162,30 @@ function open(): Promise<DeviceDatabase> {
         if (!database.objectStoreNames.contains(name))
           database.createObjectStore(name, { keyPath: 'id' }).createIndex('user', 'user')
     },
-    blocking: () => void forget(),
-    terminated: () => void forget(),
+    blocking: () => void disconnect(),
+    terminated: () => void disconnect(),
   }).catch((error: unknown) => {
-    // A newer version of the app was here and left a newer disk: stores are only ever added, so it can be used as it is.
+    // A newer version of the app has upgraded this database. Stores are only ever added, so it can be used as it is.
     if (error instanceof DOMException && error.name === 'VersionError')
-      return openDB<DeviceSchema>(NAME, undefined, { blocking: () => void forget(), terminated: () => void forget() })
+      return openDB<DeviceSchema>(NAME, undefined, {
+        blocking: () => void disconnect(),
+        terminated: () => void disconnect(),
+      })
     throw error
   })
   return Promise.race([
-    wanted,
-    new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error('IndexedDB did not open')), OPEN_LIMIT_MS)),
+    opened,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS)),
   ])
 }
 
-async function forget(): Promise<void> {
+async function disconnect(): Promise<void> {
   const closing = opening
   opening = undefined
   ;(await closing?.catch(() => undefined))?.close()
 }
 
-/** Runs one piece of work on the database; a connection the system cut (iOS does) is opened again once. */
+/** Runs one piece of work on the database. A connection that the system closed (iOS does) is opened again once. */
 export async function withDatabase<T>(work: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
     return await work(await (opening ??= open()))
@@ -167,10 +194,10 @@ export async function withDatabase<T>(work: (database: DeviceDatabase) => Promis
       if (!(error instanceof DOMException)) opening = undefined
       throw error
     }
-    await forget()
+    await disconnect()
     return work(await (opening ??= open()))
   }
 }
 
-/** Of the disk as it lies here: a newer app may have left a newer one. */
+/** The version of the database on this device; a newer app may have upgraded it. */
 export const databaseVersion = (): Promise<number> => withDatabase(({ version }) => Promise.resolve(version))

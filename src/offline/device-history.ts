@@ -1,21 +1,27 @@
-/** What was opened on this device, one list per citizen, guests too [decision G141]. Kept as one value: every change is one transaction, so two tabs lose nothing of each other. */
+/**
+ * The items opened on this device, one list per citizen and one for guests [decision G141]. It is stored as one value
+ * and every change is one transaction, so two tabs never lose each other's changes.
+ */
 import { claimedBy, nothingOpened, type OpenedList } from '#lib/history-changes.ts'
 import { withDatabase } from './db.ts'
 
 const GUEST = 'guest'
-/** A citizen's goes with all copies meant for him when he logs out: the server has it. A guest's is nowhere else, so clearing the cache leaves it. */
+/**
+ * A citizen's list is deleted at log-out with all their copies, because the server has it. A guest's list exists
+ * nowhere else, so clearing the cache leaves it.
+ */
 const scopeOf = (user: string) => (user === GUEST ? 'history' : user)
 const keyOf = (user: string) => `${scopeOf(user)}-history`
-/** Whether a kept copy is such a list. */
+/** Whether a stored copy is such a list. */
 export const isHistory = (key: string): boolean => key.endsWith('-history')
 
-const hearers = new Set<(user: string, list: OpenedList) => void>()
-export function followHistory(hear: (user: string, list: OpenedList) => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+const listeners = new Set<(user: string, list: OpenedList) => void>()
+export function followHistory(listener: (user: string, list: OpenedList) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** An empty list when the disk does not say. */
+/** An empty list when the disk cannot be read. */
 export async function readHistory(user: string): Promise<OpenedList> {
   const entry = await withDatabase((database) => database.get('copies', keyOf(user))).catch(() => undefined)
   return (entry?.value as OpenedList | undefined) ?? nothingOpened
@@ -29,11 +35,11 @@ export async function changeHistory(user: string, change: (list: OpenedList) => 
     await done
     return changed
   })
-  for (const hear of hearers) hear(user, list)
+  for (const listener of listeners) listener(user, list)
   return list
 }
 
-/** What `from` opened is `to`'s. */
+/** Moves what `from` opened to `to`. */
 export async function claimHistory(from: string, to: string): Promise<void> {
   const left = await readHistory(from)
   if (left.entries.length === 0) return

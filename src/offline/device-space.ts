@@ -1,10 +1,12 @@
-/** What this app takes on the device, as far as the browser tells. Bytes. */
+/** The storage this app uses on the device in bytes, as far as the browser reports it. */
 export interface DeviceSpace {
   used: number
   pages?: number
   data?: number
-  /** What the browser would give yet. */ free?: number
-  /** The browser promised not to clear it by itself; undefined: it cannot promise. */ lasting: boolean | undefined
+  /** What the browser would still grant. */
+  free?: number
+  /** The browser promised not to clear it by itself; undefined: it cannot promise. */
+  lasting: boolean | undefined
 }
 
 export async function deviceSpace(): Promise<DeviceSpace | undefined> {
@@ -26,7 +28,7 @@ export async function deviceSpace(): Promise<DeviceSpace | undefined> {
   }
 }
 
-/** Asks the browser to keep what is stored. Answers whether it will. */
-export async function keepDeviceSpace(): Promise<boolean> {
+/** Asks the browser never to clear the storage by itself. Returns whether it agreed. */
+export async function persistDeviceSpace(): Promise<boolean> {
   return (await navigator.storage?.persist?.().catch(() => false)) ?? false
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DownloadEntry, DownloadState } from './db.ts'
-import { backOff, MOST_TRIES, stepped, type DownloadStep } from './download-steps.ts'
+import { backOff, MAX_TRIES, stepped, type DownloadStep } from './download-steps.ts'
 
 const entry = (state: DownloadState, more: Partial<DownloadEntry> = {}): DownloadEntry => ({
   id: '1',
@@ -35,19 +35,30 @@ test('a step that does not fit changes nothing at all', () => {
   expect(stepped(paused, 'finish')).toBe(paused)
 })
 
-test('what failed says why until it is asked for again', () => {
+test('a failed download keeps its reason until it is requested again', () => {
   const failed = stepped(entry('loading'), 'fail', 'room')
   expect(failed.fault).toBe('room')
   expect(stepped(failed, 'resume')).toEqual(entry('waiting'))
 })
 
-test('a network that is lost again and again is waited for longer each time, then no more', () => {
+test('the back-off grows each time the network is lost, then the download fails', () => {
   let now = entry('waiting')
   const waits: number[] = []
-  for (let turn = 0; turn < MOST_TRIES; turn++) {
+  for (let turn = 0; turn < MAX_TRIES; turn++) {
     now = stepped(stepped(now, 'begin'), 'lose')
     waits.push(backOff(now.tries))
   }
   expect(waits.slice(0, -1)).toEqual([2000, 4000, 8000, 16_000, 32_000])
   expect([now.state, now.fault]).toEqual(['failed', 'network'])
+})
+test('tries since it last moved: losing the network adds one, pausing keeps them, going on and finishing start again', () => {
+  const after = (state: DownloadState, step: DownloadStep) => stepped(entry(state, { tries: 3 }), step).tries
+  expect([after('loading', 'lose'), after('loading', 'pause'), after('waiting', 'begin')]).toEqual([4, 3, 3])
+  expect([after('paused', 'resume'), after('loading', 'finish'), after('loading', 'fail')]).toEqual([0, 0, 0])
+})
+test('a fault belongs to a failure only, and goes when it is tried again', () => {
+  expect(stepped(entry('loading'), 'fail', 'gone').fault).toBe('gone')
+  expect(stepped(entry('loading'), 'fail')).not.toHaveProperty('fault')
+  expect(stepped(entry('loading'), 'finish', 'gone')).not.toHaveProperty('fault')
+  expect(stepped(entry('failed', { fault: 'gone' }), 'resume')).not.toHaveProperty('fault')
 })

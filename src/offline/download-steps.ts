@@ -1,4 +1,4 @@
-/** The life of a download: which step follows which. A step that does not fit leaves it as it is. */
+/** The state machine of a download. A step that does not fit the state changes nothing. */
 import type { DownloadEntry, DownloadFault, DownloadState } from './db.ts'
 
 export type DownloadStep = 'begin' | 'pause' | 'resume' | 'lose' | 'fail' | 'finish'
@@ -10,21 +10,21 @@ const steps: Record<DownloadState, Partial<Record<DownloadStep, DownloadState>>>
   failed: { resume: 'waiting' },
   done: { fail: 'failed' },
 }
-/** A network lost so often in a row, with nothing coming, is not tried again by itself. */
-export const MOST_TRIES = 6
-const LONGEST_MS = 60_000
+/** After losing the network this often in a row without receiving anything, it is no longer retried automatically. */
+export const MAX_TRIES = 6
+const MAX_BACK_OFF_MS = 60_000
 
 export function stepped(entry: DownloadEntry, step: DownloadStep, fault?: DownloadFault): DownloadEntry {
   const state = steps[entry.state][step]
   if (!state) return entry
   const { fault: _former, ...rest } = entry
-  if (step === 'lose' && entry.tries + 1 >= MOST_TRIES) return { ...rest, state: 'failed', fault: 'network' }
+  if (step === 'lose' && entry.tries + 1 >= MAX_TRIES) return { ...rest, state: 'failed', fault: 'network' }
   const tries = step === 'lose' ? entry.tries + 1 : step === 'begin' || step === 'pause' ? entry.tries : 0
   return { ...rest, state, tries, ...(step === 'fail' && fault ? { fault } : {}) }
 }
 
-/** How long to wait before the next try: 2, 4, 8 … seconds, a minute at most. */
-export const backOff = (tries: number): number => (tries === 0 ? 0 : Math.min(LONGEST_MS, 1000 * 2 ** tries))
+/** The back-off before the next attempt: 2, 4, 8 … seconds, at most a minute. */
+export const backOff = (tries: number): number => (tries === 0 ? 0 : Math.min(MAX_BACK_OFF_MS, 1000 * 2 ** tries))
 
-/** A recording is larger than the room the listener leaves for it. */
+/** The recording is larger than the space the listener allows for it. */
 export class NoRoom extends Error {}

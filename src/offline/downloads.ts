@@ -1,17 +1,20 @@
-/** What was downloaded to this device, and a synchronous answer to 'can it be played from here': a phone plays only what begins within the tap. */
+/**
+ * The recordings downloaded to this device, with a synchronous check whether one can be played from here: a phone plays
+ * only what starts within the tap.
+ */
 import { withDatabase, type DownloadEntry } from './db.ts'
-import { keptAddress } from './kept-address.ts'
+import { recordingAddress } from './recording-address.ts'
 import { dropRecording, listRecordings, readRecording } from './recordings.ts'
 
-/** So many are made ready for a browser without a worker; others take a moment longer. */
-const READY = 100
+/** This many are prepared in advance in a browser without a worker; others take a moment longer. */
+const PREPARED = 100
 const here = new Set<string>()
 const blobs = new Map<string, string>()
-const worked = (): boolean => Boolean(navigator.serviceWorker?.controller)
+const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** All of them, the oldest first. What the system took away since is said, not hidden. */
+/** All downloads, oldest first. Recordings that the system has deleted meanwhile are reported to `cleared`. */
 export async function listDownloads(cleared: (count: number) => void): Promise<DownloadEntry[]> {
-  const [entries, kept] = await Promise.all([
+  const [entries, stored] = await Promise.all([
     withDatabase((database) => database.getAll('downloads')),
     listRecordings().catch(() => new Set<string>()),
   ])
@@ -20,7 +23,7 @@ export async function listDownloads(cleared: (count: number) => void): Promise<D
   let missing = 0
   for (const entry of entries) {
     if (entry.state !== 'done') continue
-    if (kept.has(keptAddress(entry.id))) here.add(entry.id)
+    if (stored.has(recordingAddress(entry.id))) here.add(entry.id)
     else {
       Object.assign(entry, { state: 'failed', fault: 'cleared', received: 0 } satisfies Partial<DownloadEntry>)
       missing++
@@ -28,16 +31,17 @@ export async function listDownloads(cleared: (count: number) => void): Promise<D
     }
   }
   if (missing > 0) cleared(missing)
-  if (!worked()) for (const { id } of entries.filter((entry) => here.has(entry.id)).slice(-READY)) await blobAddress(id)
+  if (!hasWorker())
+    for (const { id } of entries.filter((entry) => here.has(entry.id)).slice(-PREPARED)) await blobAddress(id)
   return entries
 }
 
-/** The record follows what lies here: 'done' is written only when the recording is. */
+/** The entry follows the recording: 'done' is written only after the recording is stored. */
 export async function saveDownload(entry: DownloadEntry): Promise<void> {
   await withDatabase((database) => database.put('downloads', entry))
   if (entry.state !== 'done') return
   here.add(entry.id)
-  if (!worked()) await blobAddress(entry.id)
+  if (!hasWorker()) await blobAddress(entry.id)
 }
 
 export async function dropDownload(id: string): Promise<void> {
@@ -58,12 +62,12 @@ export async function dropParts(id: string): Promise<void> {
   })
 }
 
-/** The address of a downloaded recording, at once; undefined: it is not here, or not ready. */
+/** The address of a downloaded recording, synchronously; undefined: not stored here, or not prepared. */
 export function addressHere(id: string): string | undefined {
-  return here.has(id) ? (worked() ? keptAddress(id) : blobs.get(id)) : undefined
+  return here.has(id) ? (hasWorker() ? recordingAddress(id) : blobs.get(id)) : undefined
 }
 
-/** The recording itself, which needs no worker; undefined: it is not here after all. */
+/** A blob address of the recording, which needs no worker; undefined: it is not stored here after all. */
 export async function blobAddress(id: string): Promise<string | undefined> {
   if (!here.has(id) || blobs.has(id)) return blobs.get(id)
   const recording = await readRecording(id)

@@ -1,9 +1,12 @@
-/** The last words of a page that is being taken away, written at once: a transaction begun then may not be finished. Words only; pictures are on the disk by then. */
+/**
+ * The last text of a page that is being closed, written synchronously because a transaction begun then may never
+ * finish. Text only: pictures are on the disk by then.
+ */
 import type { DraftEntry } from './db.ts'
 
-const PLACE = 'draft-in-hand'
+const KEY = 'draft-in-hand'
 export const draftKey = (user: string, form: string, target: string): string => [user, form, target].join(' ')
-/** The worker has none. */
+/** The worker has no local storage. */
 const storage = () =>
   (
     globalThis as {
@@ -33,25 +36,25 @@ export function stashDraft(
     page,
   }
   try {
-    storage()?.setItem(PLACE, JSON.stringify(entry))
+    storage()?.setItem(KEY, JSON.stringify(entry))
   } catch {
-    // full, or forbidden: the disk has what was written 400 ms ago
+    // Full or blocked: the disk has what was written 400 ms ago.
   }
 }
 export function readStash(): DraftEntry | undefined {
   try {
-    const entry = JSON.parse(storage()?.getItem(PLACE) ?? 'null') as DraftEntry | null
+    const entry = JSON.parse(storage()?.getItem(KEY) ?? 'null') as DraftEntry | null
     return entry && typeof entry.key === 'string' && typeof entry.fields === 'object' ? entry : undefined
   } catch {
     return undefined
   }
 }
-/** Of one draft, or whichever; `upTo`: not what was said after that moment. */
+/** Drops the stash of one draft, or any; with `upTo` only text written before that moment. */
 export function dropStash(key?: string, upTo = Infinity): void {
   try {
     const stash = readStash()
-    if (key === undefined || (stash?.key === key && stash.at <= upTo)) storage()?.removeItem(PLACE)
+    if (key === undefined || (stash?.key === key && stash.at <= upTo)) storage()?.removeItem(KEY)
   } catch {
-    // forbidden: nothing was put there
+    // Storage is blocked, so nothing was stashed.
   }
 }

@@ -1,4 +1,4 @@
-/** What somebody is writing and has not sent: survives leaving, reloading and logging in. */
+/** Drafts: text that was written and not sent. They survive leaving the page, reloading and logging in. */
 import { withDatabase, type DraftEntry } from './db.ts'
 import { draftKey, dropStash, readStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
@@ -36,7 +36,7 @@ export async function readDraft(user: string, form: string, target: string): Pro
   return withDatabase((database) => database.get('drafts', draftKey(user, form, target))).catch(() => undefined)
 }
 
-/** What a page could still say when it was taken away, if it is newer than what it wrote down. */
+/** Moves the stash of a closed page into the drafts, if it is newer than the draft on disk. */
 async function takeStash(): Promise<void> {
   const stash = readStash()
   if (!stash) return
@@ -45,7 +45,7 @@ async function takeStash(): Promise<void> {
     const drafts = transaction.objectStore('drafts')
     const known = await drafts.get(stash.key)
     const waiting = await transaction.objectStore('outbox').index('user').getAll(stash.user)
-    // Sent in the moment the page was taken away.
+    // It was sent at the moment the page was closed.
     const sent = waiting.some(
       ({ user, draft, at }) => draft && draftKey(user, draft.form, draft.target) === stash.key && at >= stash.at,
     )
@@ -63,14 +63,14 @@ export async function discardDraft(user: string, form: string, target: string): 
   await withDatabase((database) => database.delete('drafts', draftKey(user, form, target)))
 }
 
-/** Newest first; none when the disk does not say. */
+/** Newest first; empty when the disk cannot be read. */
 export async function listDrafts(user: string): Promise<DraftEntry[]> {
   await takeStash()
   const drafts = await withDatabase((database) => database.getAllFromIndex('drafts', 'user', user)).catch(() => [])
   return drafts.sort((a, b) => b.at - a.at)
 }
 
-/** How many somebody has; 0 when the disk does not say. */
+/** The number of a user's drafts; 0 when the disk cannot be read. */
 export async function countDrafts(user: string): Promise<number> {
   return withDatabase((database) => database.countFromIndex('drafts', 'user', user)).catch(() => 0)
 }
@@ -85,7 +85,7 @@ export async function discardDrafts(user: string): Promise<void> {
   })
 }
 
-/** What `from` was writing is `to`'s; where both wrote, the newer text wins. */
+/** Moves the drafts of `from` to `to`; where both wrote, the newer text wins. */
 export async function claimDrafts(from: string, to: string): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('drafts', 'readwrite', { durability: 'strict' })

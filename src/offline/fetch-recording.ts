@@ -1,60 +1,64 @@
-/** Brings one recording to this device. What has come is written down as it comes: after a cut, or a closed app, it goes on where it stopped. */
-import { download } from '#contract/client.ts'
+/**
+ * Downloads one recording to this device. Received bytes are written as they arrive, so that an interrupted download,
+ * or a closed app, resumes where it stopped.
+ */
+import { download } from '#contract/download.ts'
 import { ApiError } from '#contract/errors.ts'
 import { withDatabase, type DownloadEntry } from './db.ts'
 import { NoRoom } from './download-steps.ts'
 import { dropParts } from './downloads.ts'
-import { keepRecording } from './recordings.ts'
+import { storeRecording } from './recordings.ts'
 
 const PART_BYTES = 128 * 1024
 const SILENCE_MS = 30_000
 export type Arrival = Pick<DownloadEntry, 'received' | 'whole' | 'version'>
-export interface FetchParts {
+export interface FetchDependencies {
   address: () => Promise<string>
   signal: AbortSignal
-  /** Bytes there is room for; a recording that would not fit is not begun. */ room: number
+  /** Bytes of free space; a recording that does not fit is not started. */
+  room: number
   note: (arrival: Arrival) => void
 }
 
 export async function fetchRecording(
   { id, version }: Pick<DownloadEntry, 'id' | 'version'>,
-  { address, signal, room, note }: FetchParts,
+  { address, signal, room, note }: FetchDependencies,
 ): Promise<Arrival> {
   const url = await address()
   const silence = new AbortController()
-  const either = AbortSignal.any([signal, silence.signal])
+  const aborted = AbortSignal.any([signal, silence.signal])
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listen = () => {
+  const resetTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), SILENCE_MS)
   }
   const ask = (from: number) => {
-    listen()
-    return download(url, { from, signal: either }).catch((error: unknown) => {
+    resetTimer()
+    return download(url, { from, signal: aborted }).catch((error: unknown) => {
       clearTimeout(timer)
       throw silence.signal.aborted ? new ApiError('network', 0, '', id) : error
     })
   }
   let received = await receivedOf(id)
-  let answer = await ask(received)
-  const complete = answer.body === null && answer.whole === received
+  let response = await ask(received)
+  const complete = response.body === null && response.whole === received
   if (
     received > 0 &&
     !complete &&
-    (answer.from !== received || answer.body === null || (version !== '' && answer.version !== version))
+    (response.from !== received || response.body === null || (version !== '' && response.version !== version))
   ) {
-    // Another version, or a server that sends no parts: from the beginning.
+    // Another version, or a server without range requests: start from the beginning.
     await dropParts(id)
     received = 0
-    if (answer.from > 0) {
-      await answer.body?.cancel()
-      answer = await ask(0)
+    if (response.from > 0) {
+      await response.body?.cancel()
+      response = await ask(0)
     }
   }
-  const arrival = (): Arrival => ({ received, whole: answer.whole, version: answer.version })
-  if (answer.whole > room) {
+  const arrival = (): Arrival => ({ received, whole: response.whole, version: response.version })
+  if (response.whole > room) {
     clearTimeout(timer)
-    await answer.body?.cancel()
+    await response.body?.cancel()
     throw new NoRoom()
   }
   note(arrival())
@@ -68,10 +72,10 @@ export async function fetchRecording(
     waiting = []
     size = 0
   }
-  const reader = answer.body?.getReader()
+  const reader = response.body?.getReader()
   try {
     for (;;) {
-      listen()
+      resetTimer()
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
       if (done) break
       waiting.push(value!)
@@ -89,12 +93,12 @@ export async function fetchRecording(
     if (error instanceof NoRoom || (error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
     throw new ApiError(signal.aborted ? 'aborted' : 'network', 0, '', id)
   }
-  if (received === 0 || (answer.whole > 0 && received !== answer.whole)) throw new ApiError('network', 0, '', id)
-  await putTogether(id, answer.type)
+  if (received === 0 || (response.whole > 0 && received !== response.whole)) throw new ApiError('network', 0, '', id)
+  await assemble(id, response.type)
   return { ...arrival(), whole: received }
 }
 
-/** With its record, in one: a download that was deleted meanwhile leaves nothing behind. */
+/** In one transaction with its entry: a download deleted meanwhile leaves nothing behind. */
 async function writePart(id: string, bytes: ArrayBuffer, arrival: Arrival, from: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['parts', 'downloads'], 'readwrite')
@@ -126,10 +130,10 @@ const partsOf = (id: string) =>
     parts.sort((a, b) => a.from - b.from),
   )
 
-/** The whole goes to Cache Storage before its parts are let go. */
-async function putTogether(id: string, type: string): Promise<void> {
+/** The complete recording is stored in Cache Storage before its parts are deleted. */
+async function assemble(id: string, type: string): Promise<void> {
   const parts = await partsOf(id)
-  await keepRecording(
+  await storeRecording(
     id,
     new Blob(
       parts.map(({ bytes }) => bytes),

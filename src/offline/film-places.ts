@@ -1,4 +1,6 @@
-/** Where films were left, on this device: the newest hundred. Read at once, so that a page can go on where it was. */
+/**
+ * Playback positions of films on this device: the newest hundred. Read synchronously, so that a page resumes at once.
+ */
 import { deviceStorage } from '#host/device-storage.ts'
 
 export const FILM_PLACES = 'film-places'
@@ -21,10 +23,10 @@ function readPlaces(): Entry[] {
   }
 }
 
-/** 0 for what was never begun, or was seen to its end. */
+/** 0 for a film that was never started, or was played to its end. */
 export const filmPlace = (id: string): number => readPlaces().find(([known]) => known === id)?.[1] ?? 0
 
-export function keepFilmPlace(id: string, position: number, duration: number): void {
+export function saveFilmPlace(id: string, position: number, duration: number): void {
   const others = readPlaces().filter(([known]) => known !== id)
   const over = position < 1 || (duration > 0 && position > duration - END_S)
   storage.setItem(

@@ -6,8 +6,8 @@ import { ApiError } from '#contract/errors.ts'
 import { postLike } from '#contract/reactions.ts'
 import type { OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
-import { flushOutbox, type FlushParts } from './flush-outbox.ts'
-import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack, TooMuch } from './outbox.ts'
+import { flushOutbox, type FlushDependencies } from './flush-outbox.ts'
+import { discardOutbox, listOutbox, listReceipts, putInOutbox, takeBack, OutboxFull } from './outbox.ts'
 
 let now = 1_700_000_000_000
 let answers: (ApiError | { list: unknown[] } | undefined)[]
@@ -17,7 +17,7 @@ beforeEach(async () => {
   answers = []
   sent = []
 })
-const flush = (more: Partial<FlushParts> = {}, hurry = false) =>
+const flush = (more: Partial<FlushDependencies> = {}, ignoreBackOff = false) =>
   flushOutbox(
     {
       call: (async (
@@ -32,14 +32,14 @@ const flush = (more: Partial<FlushParts> = {}, hurry = false) =>
       }) as never,
       user: () => '1',
       upload: () => Promise.reject(new Error()),
-      tell: () => {},
+      notify: () => {},
       now: () => now,
       random: () => 0.5,
       online: () => true,
       keepsKeys: true,
       ...more,
     },
-    hurry,
+    ignoreBackOff,
   )
 let ids = 0
 const put = (content: string, post = '1', more: Partial<OutboxEntry> = {}) =>
@@ -64,7 +64,7 @@ const contents = () => sent.map(({ content }) => content)
 const http = (status: number, retryAfter?: number) => new ApiError('http', status, '不行', '', retryAfter)
 const lost = () => new ApiError('network', 0, '', '')
 
-test('what is written about one thing arrives in the order it was written, the rest does not wait for it', async () => {
+test('writes to one target arrive in the order they were written, other targets do not wait for them', async () => {
   await put('一')
   await put('二')
   await put('另', '2')
@@ -80,7 +80,7 @@ test('what is written about one thing arrives in the order it was written, the r
     ['另', '/posts/1'],
   ])
 })
-test('an attempt that died with its page counts as unclear until somebody knows', async () => {
+test('an attempt whose page was closed counts as unclear until its result is known', async () => {
   await put('写下', '1', { state: 'sending', tries: 1 })
   answers = [http(429, 5)]
   await flush()
@@ -88,7 +88,7 @@ test('an attempt that died with its page counts as unclear until somebody knows'
   expect(entry).toMatchObject({ state: 'waiting', unclear: true })
   expect(await takeBack(entry!.id, false)).toBe(false)
 })
-test('a lost answer is asked for with the same key', async () => {
+test('after a lost response the write is repeated with the same key', async () => {
   await put('写下')
   answers = [lost()]
   await flush()
@@ -96,7 +96,7 @@ test('a lost answer is asked for with the same key', async () => {
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key])
   expect(await listOutbox('1')).toEqual([])
 })
-test('where the server keeps no keys, what has arrived is found by reading, and not sent again', async () => {
+test('without keys at the server, a write that has arrived is found by reading and not sent again', async () => {
   await put(' 写下 ')
   answers = [lost()]
   await flush({ keepsKeys: false })
@@ -105,7 +105,7 @@ test('where the server keeps no keys, what has arrived is found by reading, and 
   expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name])
   expect(await listOutbox('1')).toEqual([])
 })
-test('where the server keeps no keys, what has not arrived is sent again', async () => {
+test('without keys at the server, a write that has not arrived is sent again', async () => {
   await put('写下')
   answers = [lost()]
   await flush({ keepsKeys: false })
@@ -120,7 +120,7 @@ test('where the server keeps no keys, what has not arrived is sent again', async
   await flush({ keepsKeys: false }, true)
   expect(sent.map(({ name }) => name)).toEqual([postComment.name, getComments.name, postComment.name])
 })
-test('where the server keeps no keys, each kind of post is asked for its own comments, and a post for those of its author', async () => {
+test('without keys at the server, each kind of subject is searched for its own comments, and a post for those of its author', async () => {
   await put('写下', '7', { input: { post_id: '7', type: 'civilization', content: '写下' }, unclear: true })
   await put('看到', '1', {
     call: postCivilization.name,
@@ -136,7 +136,7 @@ test('where the server keeps no keys, each kind of post is asked for its own com
   expect(sent.map(({ name }) => name)).toEqual([getCivilizationComments.name, getMyCivilizations.name])
   expect(await listOutbox('1')).toEqual([])
 })
-test('a refusal needs its author: the reason is told, and it can be written again', async () => {
+test('a refused write needs its author: the reason is shown, and it can be written again', async () => {
   await put('写下')
   answers = [http(400)]
   await flush()
@@ -146,7 +146,7 @@ test('a refusal needs its author: the reason is told, and it can be written agai
   expect(sent).toHaveLength(1)
   expect(await takeBack(entry!.id, true)).toBe(true)
 })
-test('an expired session stops everything and loses no try', async () => {
+test('an expired session stops sending and uses up no attempt', async () => {
   await put('一')
   await put('二', '2')
   answers = [new ApiError('code', 303001, '', '')]
@@ -154,7 +154,7 @@ test('an expired session stops everything and loses no try', async () => {
   expect(contents()).toEqual(['一'])
   expect((await listOutbox('1'))[0]).toMatchObject({ state: 'waiting', tries: 0, reason: '登录后自动发送' })
 })
-test('the server says when to come back, and is obeyed; a clock set back a day makes nothing wait that long', async () => {
+test('Retry-After is obeyed; a clock set back a day does not delay an entry that long', async () => {
   await put('写下')
   answers = [http(503, 300)]
   expect(await flush()).toBe(300_000)
@@ -164,7 +164,7 @@ test('the server says when to come back, and is obeyed; a clock set back a day m
   await flush()
   expect(sent).toHaveLength(2)
 })
-test('after three days without an answer, or eight refusals to answer, its author is asked', async () => {
+test('after three days without a response, or eight server errors, its author is asked', async () => {
   await put('老', '1', { at: now - 73 * 3_600_000 })
   await put('难', '2', { tries: 7 })
   answers = [lost(), http(500)]
@@ -174,13 +174,13 @@ test('after three days without an answer, or eight refusals to answer, its autho
     ['attention', true],
   ])
 })
-test('what a newer app wrote is kept for it', async () => {
+test('a write queued by a newer app stays queued for it', async () => {
   await put('写下', '1', { call: 'postFromTheFuture' })
   await flush()
   expect((await listOutbox('1'))[0]).toMatchObject({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
   expect(sent).toEqual([])
 })
-test('pictures go first, one by one, and none twice', async () => {
+test('pictures are uploaded first, one by one, and none twice', async () => {
   const bytes = new ArrayBuffer(4)
   await put('有图', '1', {
     files: ['a', 'b'].map((name) => ({ field: 'pictures', name, type: 'image/jpeg', bytes, url: '' })),
@@ -199,7 +199,7 @@ test('pictures go first, one by one, and none twice', async () => {
   expect(uploaded).toEqual(['a', 'lost', 'b'])
   expect(await listOutbox('1')).toEqual([])
 })
-test('a film goes alone, not in a list', async () => {
+test('the address of a film is sent alone, not in a list', async () => {
   const inputs: unknown[] = []
   await put('看到', '1', {
     call: postCivilization.name,
@@ -213,7 +213,7 @@ test('a film goes alone, not in a list', async () => {
   })
   expect(inputs).toEqual([{ content: '看到', video: '/uploads/1.mp4' }])
 })
-test('no more than 50 MB of pictures wait; what is too much stays a draft', async () => {
+test('at most 50 MB of pictures are queued; a write beyond that stays a draft', async () => {
   const file = (megabytes: number) => ({
     field: 'pictures',
     name: 'a',
@@ -223,11 +223,11 @@ test('no more than 50 MB of pictures wait; what is too much stays a draft', asyn
   })
   await put('一', '1', { files: [file(30)] })
   await saveDraft('1', 'comment', '2', { content: '二' })
-  await expect(put('二', '2', { files: [file(21)] })).rejects.toThrow(TooMuch)
+  await expect(put('二', '2', { files: [file(21)] })).rejects.toThrow(OutboxFull)
   expect((await listOutbox('1')).map(({ input }) => input.content)).toEqual(['一'])
   expect((await readDraft('1', 'comment', '2'))?.fields.content).toBe('二')
 })
-test('of a mark only the last one counts', async () => {
+test('of several marks on one target only the last is sent', async () => {
   const like = (status: number) => ({
     call: postLike.name,
     input: { id: '1', type: 'post', status },

@@ -1,27 +1,33 @@
-/** Sends what waits, oldest first, one at a time. The same code runs in the page and in the worker; a lock lets one of them work [pitfalls 2]. */
+/**
+ * Sends queued writes, oldest first, one at a time. The same code runs in the page and in the worker; a lock lets only
+ * one of them work [pitfalls 2].
+ */
 import type { Client } from '#contract/client.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import type { OutboxEntry, OutboxFile } from './db.ts'
 import { changeEntry, finishEntry, listOutbox } from './outbox.ts'
 import { outboxCall, outboxText } from './outbox-calls.ts'
 
-/** sent: it has arrived, with the answer. kept: it is still here, in the state it has now. */
+/**
+ * sent: it has arrived, with the server's response. kept: it is still queued, in its current state. The words `kept`
+ * and `answer` travel between tabs and worker of different versions and stay as they are.
+ */
 export type OutboxNews = { kind: 'sent'; entry: OutboxEntry; answer: unknown } | { kind: 'kept'; entry: OutboxEntry }
-export interface FlushParts {
+export interface FlushDependencies {
   call: Client['call']
-  /** Who is signed in: nothing is ever sent as somebody else. undefined: nobody. */
+  /** The citizen who is logged in, undefined for nobody: nothing is ever sent under another name. */
   user: () => string | undefined
-  /** Answers the picture's address. */
+  /** Returns the address of the uploaded picture. */
   upload: (file: OutboxFile) => Promise<string>
-  tell: (news: OutboxNews) => void
+  notify: (news: OutboxNews) => void
   now: () => number
   random: () => number
   online: () => boolean
-  /** Whether the back end keeps Idempotency-Keys. */
+  /** Whether the server supports Idempotency-Keys. */
   keepsKeys: boolean
 }
-/** The network may be there again any moment: asked for more often than a server that has trouble. */
-const [FIRST_WAIT_MS, LONGEST_OFFLINE_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFUSALS] = [
+/** Without a network the back-off is shorter than for a failing server, because the network may return any moment. */
+const [FIRST_WAIT_MS, MAX_OFFLINE_WAIT_MS, MAX_WAIT_MS, GIVE_UP_MS, MAX_REFUSALS] = [
   5000,
   30_000,
   30 * 60_000,
@@ -30,31 +36,34 @@ const [FIRST_WAIT_MS, LONGEST_OFFLINE_MS, LONGEST_WAIT_MS, GIVE_UP_MS, MOST_REFU
 ]
 const DONE = 'done'
 
-/** hurry: the network has just come back, what waits for it goes at once. Answers when to come again (ms from now), undefined: nothing waits for time. */
-export async function flushOutbox(parts: FlushParts, hurry = false): Promise<number | undefined> {
+/**
+ * ignoreBackOff: the network has just returned, so waiting writes are sent at once. Returns the milliseconds until the
+ * next attempt; undefined: none is due by time.
+ */
+export async function flushOutbox(dependencies: FlushDependencies, ignoreBackOff = false): Promise<number | undefined> {
   const locks = (globalThis.navigator as { locks?: LockManager } | undefined)?.locks
-  return locks ? locks.request('outbox', () => flush(parts, hurry)) : flush(parts, hurry)
+  return locks ? locks.request('outbox', () => flush(dependencies, ignoreBackOff)) : flush(dependencies, ignoreBackOff)
 }
 
-async function flush(parts: FlushParts, hurry: boolean): Promise<number | undefined> {
-  const began = parts.now()
+async function flush(dependencies: FlushDependencies, ignoreBackOff: boolean): Promise<number | undefined> {
+  const began = dependencies.now()
   const tried = new Set<string>()
   for (;;) {
-    const user = parts.user()
+    const user = dependencies.user()
     if (user === undefined) return undefined
     const heads = headsOf(await listOutbox(user))
-    // A clock that was set back must not make anything wait for its return.
+    // A clock that was set back must not delay an entry until the old time is reached.
     const due = heads.find(
       (entry) =>
         !tried.has(entry.id) &&
-        (hurry || entry.state === 'sending' || entry.nextAt <= began || entry.nextAt > began + LONGEST_WAIT_MS),
+        (ignoreBackOff || entry.state === 'sending' || entry.nextAt <= began || entry.nextAt > began + MAX_WAIT_MS),
     )
-    if (!due || !parts.online()) return parts.online() ? soonest(heads, parts.now()) : undefined
+    if (!due || !dependencies.online()) return dependencies.online() ? soonest(heads, dependencies.now()) : undefined
     tried.add(due.id)
-    if ((await sendEntry(due, parts)) === 'stop') return undefined
+    if ((await sendEntry(due, dependencies)) === 'stop') return undefined
   }
 }
-/** The first of each target that can go on by itself: what comes after it has to wait for it. */
+/** The first entry of each target that can be sent automatically; entries after it have to wait. */
 function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
   const seen = new Set<string>()
   return entries.filter(({ target, state }) => {
@@ -66,15 +75,15 @@ function headsOf(entries: OutboxEntry[]): OutboxEntry[] {
 const soonest = (heads: OutboxEntry[], now: number): number | undefined =>
   heads.length === 0 ? undefined : Math.max(0, Math.min(...heads.map(({ nextAt }) => nextAt)) - now)
 
-async function sendEntry(entry: OutboxEntry, parts: FlushParts): Promise<'next' | 'stop'> {
-  const keep = async (change: Partial<OutboxEntry>): Promise<'next'> => {
-    const kept = await changeEntry(entry.id, (current) => ({ ...current, ...change }))
-    if (kept) parts.tell({ kind: 'kept', entry: kept })
+async function sendEntry(entry: OutboxEntry, dependencies: FlushDependencies): Promise<'next' | 'stop'> {
+  const update = async (change: Partial<OutboxEntry>): Promise<'next'> => {
+    const updated = await changeEntry(entry.id, (current) => ({ ...current, ...change }))
+    if (updated) dependencies.notify({ kind: 'kept', entry: updated })
     return 'next'
   }
   const known = outboxCall(entry.call)
-  if (!known) return keep({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
-  // What was on its way when its page died may have arrived.
+  if (!known) return update({ state: 'attention', reason: '由新版本写下，请更新后再发送' })
+  // An entry in flight when its page was closed may have arrived.
   const unclear = entry.unclear || entry.state === 'sending'
   const begun = await changeEntry(entry.id, (current) =>
     current.state === 'attention'
@@ -82,32 +91,32 @@ async function sendEntry(entry: OutboxEntry, parts: FlushParts): Promise<'next' 
       : { ...current, state: 'sending', tries: current.tries + 1, unclear, reason: '' },
   )
   if (!begun) return 'next'
-  parts.tell({ kind: 'kept', entry: begun })
+  dependencies.notify({ kind: 'kept', entry: begun })
   try {
-    const input = await withPictures(begun, parts)
-    if (parts.user() !== entry.user) {
-      await keep({ state: 'waiting', tries: entry.tries })
+    const input = await withPictures(begun, dependencies)
+    if (dependencies.user() !== entry.user) {
+      await update({ state: 'waiting', tries: entry.tries })
       return 'stop'
     }
-    const found = unclear && !parts.keepsKeys ? await findSent(begun, parts) : undefined
+    const found = unclear && !dependencies.keepsKeys ? await findSent(begun, dependencies) : undefined
     const answer =
-      found ?? (await parts.call(known.endpoint, input as never, { headers: { 'Idempotency-Key': entry.id } }))
+      found ?? (await dependencies.call(known.endpoint, input as never, { headers: { 'Idempotency-Key': entry.id } }))
     return await finish(answer)
   } catch (error) {
-    const failure = failureOf(error, begun, parts, known.done)
+    const failure = failureOf(error, begun, dependencies, known.done)
     if (failure === DONE) return finish(undefined)
-    await keep(failure)
+    await update(failure)
     return failure.reason === loginReason ? 'stop' : 'next'
   }
   async function finish(answer: unknown): Promise<'next'> {
-    await finishEntry(entry, outboxText(entry.call, entry.input), parts.now())
-    parts.tell({ kind: 'sent', entry, answer })
+    await finishEntry(entry, outboxText(entry.call, entry.input), dependencies.now())
+    dependencies.notify({ kind: 'sent', entry, answer })
     return 'next'
   }
 }
 
-/** Pictures go first, one by one; each address is written down, so that none is uploaded twice. */
-async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise<Record<string, unknown>> {
+/** Pictures are uploaded first, one by one; each address is stored, so that none is uploaded twice. */
+async function withPictures(entry: OutboxEntry, { upload }: FlushDependencies): Promise<Record<string, unknown>> {
   const input = { ...entry.input }
   for (const [place, file] of entry.files.entries()) {
     const url = file.url || (await upload(file))
@@ -121,12 +130,12 @@ async function withPictures(entry: OutboxEntry, { upload }: FlushParts): Promise
   return input
 }
 
-/** Without keys at the server: read again whether it has arrived. */
-async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Promise<unknown> {
+/** For a server without Idempotency-Keys: reads back whether the write has arrived. */
+async function findSent({ call, input, at }: OutboxEntry, dependencies: FlushDependencies): Promise<unknown> {
   const settled = outboxCall(call)?.endpoint.settled
   if (!settled) return undefined
   return settled.find(
-    (await parts.call(
+    (await dependencies.call(
       typeof settled.endpoint === 'function' ? settled.endpoint(input) : settled.endpoint,
       settled.input(input) as never,
     )) as never,
@@ -135,44 +144,44 @@ async function findSent({ call, input, at }: OutboxEntry, parts: FlushParts): Pr
   )
 }
 
-export const loginReason = '登录后自动发送'
+const loginReason = '登录后自动发送'
 
 function failureOf(
   error: unknown,
   entry: OutboxEntry,
-  { now, random, online }: FlushParts,
-  done: number[] = [],
+  { now, random, online }: FlushDependencies,
+  done: readonly number[] = [],
 ): (Partial<OutboxEntry> & { reason: string }) | typeof DONE {
-  const after = (longest: number) => {
-    const wait = Math.min(longest, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
+  const backOff = (limit: number) => {
+    const wait = Math.min(limit, FIRST_WAIT_MS * 2 ** Math.min(entry.tries - 1, 12))
     return { state: 'waiting' as const, nextAt: now() + Math.round(wait * (0.5 + random() / 2)) }
   }
-  const later = after(LONGEST_WAIT_MS)
-  // The disk or the page failed, perhaps after the server had answered: nobody knows yet.
+  const later = backOff(MAX_WAIT_MS)
+  // The disk or the page failed, perhaps after the server responded, so the result is unknown.
   if (!(error instanceof ApiError))
-    return entry.tries >= MOST_REFUSALS
+    return entry.tries >= MAX_REFUSALS
       ? { state: 'attention', unclear: true, reason: '这条内容没有发出' }
       : { ...later, unclear: true, reason: '等待再次发送' }
   const { kind, code, retryAfter } = error
-  // It was taken; only its answer cannot be read.
+  // The server accepted the write; only its response could not be read.
   if (kind === 'contract' || (kind === 'code' && done.includes(code))) return DONE
   const { message, offline, expired } = describeError(error)
   if (expired) return { state: 'waiting', nextAt: 0, reason: loginReason, tries: entry.tries - 1 }
-  // No answer: what was sent may have arrived. Without a network nothing was sent, and the try does not count.
+  // No response: the write may have arrived. Without a network nothing was sent, and the attempt does not count.
   if (kind === 'aborted' || offline)
-    return old(entry, now())
+    return isExpired(entry, now())
       ? { state: 'attention', unclear: true, reason: message || '没有收到服务器的回复' }
       : {
-          ...after(LONGEST_OFFLINE_MS),
+          ...backOff(MAX_OFFLINE_WAIT_MS),
           unclear: true,
           reason: '等待网络',
           ...(online() ? {} : { tries: entry.tries - 1 }),
         }
   if (kind === 'http' && (code >= 500 || code === 408 || code === 425 || code === 429)) {
     const unclear = entry.unclear || code >= 500
-    if (old(entry, now()) || entry.tries >= MOST_REFUSALS) return { state: 'attention', unclear, reason: message }
+    if (isExpired(entry, now()) || entry.tries >= MAX_REFUSALS) return { state: 'attention', unclear, reason: message }
     return { ...later, unclear, reason: message, ...(retryAfter ? { nextAt: now() + retryAfter * 1000 } : {}) }
   }
   return { state: 'attention', unclear: false, reason: message }
 }
-const old = ({ at }: OutboxEntry, now: number): boolean => now - at > GIVE_UP_MS
+const isExpired = ({ at }: OutboxEntry, now: number): boolean => now - at > GIVE_UP_MS

@@ -1,7 +1,10 @@
-/** A full device: what can be had again from the server goes, so that what somebody wrote can stay. */
+/**
+ * When the device is full, copies that the server can provide again are deleted, so that what a citizen wrote can be
+ * stored.
+ */
 import { withDatabase } from './db.ts'
 
-/** Tries once more after room was made. Rejects when the device is full of other things. */
+/** Retries the write once after freeing space. Rejects when the device is full of other data. */
 export async function makeRoom<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

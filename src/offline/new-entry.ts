@@ -11,7 +11,7 @@ export interface Written {
   files?: OutboxFile[]
 }
 
-/** A write at the beginning of its way. */
+/** A new queued write. */
 export function newEntry({ id, user, call, input, page, draft = null, files = [] }: Written): OutboxEntry {
   const known = outboxCall(call)
   if (!known) throw new Error(`${call} is not among the calls that may wait`)

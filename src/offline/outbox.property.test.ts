@@ -1,12 +1,15 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { postComment } from '#contract/comments.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { OutboxEntry } from './db.ts'
 import { flushOutbox, type OutboxNews } from './flush-outbox.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { listOutbox, listReceipts, putInOutbox, takeBack } from './outbox.ts'
+
+// Pages die here while the process lives: a browser would release their lock, the Web Locks of Node 24 would not.
+vi.stubGlobal('navigator', {})
 
 /** What a network and a server may do to one attempt. */
 type Luck =
@@ -44,7 +47,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('flush' as const),
       luck: fc.array(fc.constantFrom(...lucks), { maxLength: 6 }),
-      hurry: fc.boolean(),
+      ignoreBackOff: fc.boolean(),
       switchDuring: fc.boolean(),
     }),
   },
@@ -56,7 +59,7 @@ const step = fc.oneof(
 )
 class PageDied extends Error {}
 
-/** A server that keeps keys, as ours does: one effect per key. */
+/** A server that supports Idempotency-Keys, as ours does: one effect per key. */
 class Server {
   readonly effects: { key: string; content: string; user: string }[] = []
   user = 'a'
@@ -66,7 +69,7 @@ class Server {
 }
 
 let runs = 0
-test('whatever happens, what was written is one of draft, queued, sent or deleted, and the server has it once', async () => {
+test('whatever happens, a written text is exactly one of draft, queued, sent or deleted, and the server has it once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
       const run = ++runs
@@ -76,12 +79,12 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
       let made = 0
       const deleted = new Set<string>()
       const warned = new Set<string>()
-      /** What each citizen wrote that must be somewhere: content by user. */
+      /** What each citizen wrote and must be found somewhere: content by user. */
       const written = new Map<string, string>()
 
-      const flush = (luck: Luck[], hurry: boolean, switchDuring = false) => {
-        const tell = ({ entry }: OutboxNews) => {
-          // Somebody else signs in between the choice of what to send and the sending.
+      const flush = (luck: Luck[], ignoreBackOff: boolean, switchDuring = false) => {
+        const notify = ({ entry }: OutboxNews) => {
+          // Somebody else logs in between the selection of a write and its sending.
           if (switchDuring && entry.state === 'sending') server.user = server.user === 'a' ? 'b' : 'a'
         }
         const call = async (
@@ -121,13 +124,13 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
             call: dying(call) as never,
             user: () => own(server.user),
             upload: () => Promise.reject(new Error()),
-            tell,
+            notify,
             now: () => now,
             random: () => 0.5,
             online: () => true,
             keepsKeys: true,
           },
-          hurry,
+          ignoreBackOff,
         )
       }
       const write = async (content: string, target: string) => {
@@ -153,13 +156,13 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
       }
 
       for (const one of steps) {
-        if (one.do === 'flush') await Promise.race([flush([...one.luck], one.hurry, one.switchDuring), died()])
+        if (one.do === 'flush') await Promise.race([flush([...one.luck], one.ignoreBackOff, one.switchDuring), died()])
         else if (one.do === 'clock') now += one.by
         else if (one.do === 'switch') server.user = one.user
         else if (one.do === 'write') {
           const content = `${run} ${++made}`
           const drafts = await listDrafts(own(server.user))
-          // The field shows the draft that is there: it is written over by its author.
+          // The field shows the stored draft, and its author overwrites it.
           for (const draft of drafts)
             if (draft.target === String(one.item)) written.delete(String(draft.fields.content))
           await write(content, String(one.item))
@@ -172,7 +175,7 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
               ? (await listDrafts(entry.user)).find((draft) => draft.target === entry.draft!.target)
               : undefined
           if (!(await takeBack(entry.id, one.do === 'edit'))) continue
-          // With its author's word, after long waiting, something may be taken back that did arrive.
+          // After a long wait its author may decide to take back a write that did arrive.
           if (entry.state === 'attention') warned.add(String(entry.input.content))
           if (replaced) written.delete(String(replaced.fields.content))
           if (one.do === 'delete') {
@@ -201,12 +204,12 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
               server.effects.filter((effect) => effect.content === content),
               `${content} was deleted`,
             ).toEqual([])
-        // Nothing was taken twice, and nothing in another's name.
+        // No write took effect twice, and none under another name.
         expect(new Set(server.effects.map(({ content }) => content)).size).toBe(server.effects.length)
         for (const { content, user } of server.effects)
           if (written.has(content)) expect(written.get(content)).toBe(own(user))
       }
-      // At last the network is good: all that nobody must look at arrives.
+      // At the end the network is good: every write that needs no decision arrives.
       for (const user of ['a', 'b']) {
         server.user = user
         for (let round = 0; round < 3; round++) await flush([], true)
@@ -220,10 +223,10 @@ test('whatever happens, what was written is one of draft, queued, sent or delete
   )
 }, 120_000)
 
-/** What comes after one that needs a word waits for it. */
+/** Writes behind one that needs a decision wait for it. */
 const isBehind = (entry: OutboxEntry): boolean => entry.state === 'waiting'
 
-/** A page that dies does nothing more: no catch of its own runs. */
+/** A page that dies does nothing more; not even its own catch blocks run. */
 let die: (() => void) | undefined
 const died = () => new Promise<void>((resolve) => (die = resolve))
 const dying =

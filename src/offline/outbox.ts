@@ -1,11 +1,14 @@
-/** What was written and is on its way: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page and the worker. */
+/**
+ * Queued writes: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page
+ * and the worker.
+ */
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
 
 export const RECEIPTS = 50
-/** Pictures that may wait on one device, in bytes. */
-export const MOST_BYTES = 50 * 1024 * 1024
+/** Limit for queued pictures on one device, in bytes. */
+export const MAX_BYTES = 50 * 1024 * 1024
 const strict = { durability: 'strict' } as const
 
 export async function listOutbox(user: string): Promise<OutboxEntry[]> {
@@ -17,14 +20,17 @@ export async function listReceipts(user: string): Promise<ReceiptEntry[]> {
   return receipts.sort((a, b) => b.at - a.at)
 }
 
-/** More pictures would wait than a device should hold. */
-export class TooMuch extends Error {
-  override name = 'TooMuch'
+/** The queued pictures would exceed the limit of the device. */
+export class OutboxFull extends Error {
+  override name = 'OutboxFull'
 }
 const bytesOf = (entries: OutboxEntry[]): number =>
   entries.reduce((sum, { files }) => sum + files.reduce((size, { bytes }) => size + bytes.byteLength, 0), 0)
 
-/** From draft to outbox. What `replaces` names is taken out in the same step, unless it is on its way. Rejects when the device is full, or with TooMuch: it is a draft then, as before. */
+/**
+ * Moves a draft to the outbox. Entries named by `replaces` are removed in the same transaction, unless they are in
+ * flight. Rejects when the device is full, or with OutboxFull: then it is still a draft.
+ */
 export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): Promise<void> {
   await makeRoom(() =>
     withDatabase(async (database) => {
@@ -32,7 +38,7 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
       const outbox = transaction.objectStore('outbox')
       if (entry.files.length > 0) {
         const waiting = (await outbox.index('user').getAll(entry.user)).filter(({ id }) => id !== entry.id)
-        if (bytesOf([...waiting, entry]) > MOST_BYTES) throw new TooMuch()
+        if (bytesOf([...waiting, entry]) > MAX_BYTES) throw new OutboxFull()
       }
       for (const id of replaces) if ((await outbox.get(id))?.state !== 'sending') await outbox.delete(id)
       await outbox.put(entry)
@@ -44,7 +50,7 @@ export async function putInOutbox(entry: OutboxEntry, replaces: string[] = []): 
   if (entry.draft) dropStash(draftKey(entry.user, entry.draft.form, entry.draft.target))
 }
 
-/** Changes a row that is still there; answers what it became. `change` answers undefined where it must stay as it is. */
+/** Changes a row if it still exists and returns the result. `change` returns undefined to leave the row as it is. */
 export async function changeEntry(
   id: string,
   change: (entry: OutboxEntry) => OutboxEntry | undefined,
@@ -59,7 +65,7 @@ export async function changeEntry(
   })
 }
 
-/** It has arrived: the row becomes a receipt. */
+/** The write has arrived: the row becomes a receipt. */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,
   text: string,
@@ -76,11 +82,14 @@ export async function finishEntry(
   })
 }
 
-/** Whether its author may take it back: not while it is on its way, nor while nobody knows whether it has arrived and time may still tell. */
+/**
+ * Whether its author may take it back: not while it is in flight, nor while it is unclear and retries may still settle
+ * whether it arrived.
+ */
 export const canTakeBack = ({ state, unclear }: OutboxEntry): boolean =>
   state !== 'sending' && (!unclear || state === 'attention')
 
-/** Taken back: deleted, or with `asDraft` a draft again. Answers whether it happened. */
+/** Takes a write back: deletes it, or with `asDraft` makes it a draft again. Returns whether that happened. */
 export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
   return withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'drafts'], 'readwrite', strict)
@@ -93,24 +102,22 @@ export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {
     await outbox.delete(id)
     if (asDraft && entry.draft) {
       const { form, target, fields } = entry.draft
-      await transaction
-        .objectStore('drafts')
-        .put({
-          key: draftKey(entry.user, form, target),
-          user: entry.user,
-          form,
-          target,
-          fields,
-          at: Date.now(),
-          page: entry.page,
-        })
+      await transaction.objectStore('drafts').put({
+        key: draftKey(entry.user, form, target),
+        user: entry.user,
+        form,
+        target,
+        fields,
+        at: Date.now(),
+        page: entry.page,
+      })
     }
     await transaction.done
     return true
   })
 }
 
-/** All of one citizen's: he said so. */
+/** Deletes all of a citizen's queued writes, after they confirmed it. */
 export async function discardOutbox(user: string): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'receipts'], 'readwrite')
@@ -120,6 +127,6 @@ export async function discardOutbox(user: string): Promise<void> {
     await transaction.done
   })
 }
-/** How many wait; 0 when the disk does not say. */
+/** The number of queued writes; 0 when the disk cannot be read. */
 export const countOutbox = (user: string): Promise<number> =>
   withDatabase((database) => database.countFromIndex('outbox', 'user', user)).catch(() => 0)

@@ -1,20 +1,23 @@
-/** Where recordings were left, on this device: the latest of each, the newest two hundred [rules R32, R33; pitfalls 4.13]. */
+/**
+ * Playback positions of recordings on this device: the latest of each, the newest two hundred [rules R32, R33; pitfalls
+ * 4.13].
+ */
 import { withDatabase, type PlaceEntry } from './db.ts'
 
 const LIMIT = 200
-/** [rules R32, R33] Items in 'continue listening', albums with a place. */
-export const REMEMBERED = 10
+/** [rules R32, R33] The number of items in 'continue listening', and of albums with a position. */
+const REMEMBERED = 10
 
-const hearers = new Set<(entries: PlaceEntry[]) => void>()
-/** Tells of each place at once, before the disk has it: a page that is being hidden waits for no disk. */
-export function followPlaces(hear: (entries: PlaceEntry[]) => void): () => void {
-  hearers.add(hear)
-  return () => void hearers.delete(hear)
+const listeners = new Set<(entries: PlaceEntry[]) => void>()
+/** Notifies of each position at once, before it is on disk: a page that is being hidden cannot wait for the disk. */
+export function followPlaces(listener: (entries: PlaceEntry[]) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-/** The newest word counts, wherever it was said: another device's may arrive late. */
+/** The newest entry wins, whichever device it comes from: another device's may arrive late. */
 export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
-  for (const hear of hearers) hear(entries)
+  for (const listener of listeners) listener(entries)
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('places', 'readwrite')
     for (const entry of entries) {
@@ -37,18 +40,10 @@ export async function listPlaces(user: string): Promise<PlaceEntry[]> {
   return found.sort((a, b) => b.at - a.at)
 }
 
-/** The ten last items, newest first. */
+/** The last ten items, newest first. */
 export const recentTracks = (places: PlaceEntry[]): PlaceEntry[] => places.slice(0, REMEMBERED)
 
-/** The place in each of the ten last albums. */
-export function albumPlaces(places: PlaceEntry[]): Map<string, PlaceEntry> {
-  const found = new Map<string, PlaceEntry>()
-  for (const place of places)
-    if (place.album && !found.has(place.album) && found.size < REMEMBERED) found.set(place.album, place)
-  return found
-}
-
-/** What `from` heard is `to`'s; where both did, the newer place stands. */
+/** Moves the positions of `from` to `to`; where both have one, the newer stays. */
 export async function claimPlaces(from: string, to: string): Promise<void> {
   const left = await listPlaces(from)
   if (left.length === 0) return

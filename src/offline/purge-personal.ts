@@ -1,4 +1,7 @@
-/** What belongs to one person leaves this device: copies of answers meant for him, what he was writing or had not sent, where he stopped listening. */
+/**
+ * Deletes what belongs to one citizen from this device: copies of their responses, their drafts and queued writes, and
+ * their playback positions.
+ */
 import { purgeCopies } from './copies.ts'
 import { discardDrafts } from './drafts.ts'
 import { discardOutbox } from './outbox.ts'

@@ -1,4 +1,4 @@
-/** What lies on this device, by kind: how many, and about how many bytes. */
+/** What is stored on this device, by kind: how many items, and roughly how many bytes. */
 import { valueSize } from '#lib/value-size.ts'
 import { askWorker } from './ask-worker.ts'
 import { listCopies } from './copies.ts'
@@ -11,9 +11,12 @@ export interface Weight {
   count: number
   bytes: number
 }
-/** program: what the app starts with. readings: answers and documents kept by the worker. */
+/**
+ * program: the app shell. readings: responses and documents cached by the worker. The names are those of the worker's
+ * reply.
+ */
 export type WorkerWeights = Record<'program' | 'readings' | 'pictures', Weight>
-/** program and pictures are the worker's alone: undefined without one. history: of this device. */
+/** program and pictures are known to the worker only: undefined without one. */
 export interface StoredWeights {
   readings: Weight
   drafts: Weight
@@ -29,7 +32,7 @@ const weight = (items: unknown[]): Weight => ({
   bytes: items.reduce<number>((sum, item) => sum + valueSize(item), 0),
 })
 
-/** Of one citizen, and of everybody where it is the same for all. A part the disk does not tell counts as nothing. */
+/** For one citizen, including public data shared by all. A part that cannot be read counts as empty. */
 export async function weighStored(owner: string): Promise<StoredWeights> {
   const [everybody, own, drafts, queued, receipts, places, history, worker] = await Promise.all([
     listCopies('public'),

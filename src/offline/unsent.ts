@@ -1,4 +1,7 @@
-/** What was written on this device and has not reached the server: said before anything is cleared and before logging out. */
+/**
+ * What was written on this device and has not reached the server; shown before anything is cleared and before logging
+ * out.
+ */
 import { countDrafts } from './drafts.ts'
 import { countOutbox } from './outbox.ts'
 
@@ -12,6 +15,6 @@ export async function countUnsent(owner: string): Promise<Unsent> {
   return { drafts, queued }
 }
 
-/** 2 份草稿和1 条待发送的内容; '' when nothing waits. */
+/** 2 份草稿和1 条待发送的内容; '' when nothing is unsent. */
 export const unsentText = ({ drafts, queued }: Unsent): string =>
   [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和')

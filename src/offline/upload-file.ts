@@ -1,27 +1,36 @@
-/** Brings one picture or film from this device to the server: leave → the file → ready → checked (a film is looked at by people). Knows no page: the worker can do it too. */
-import { upload, type Client } from '#contract/client.ts'
+/**
+ * Uploads one picture or film: policy → file → ready → checked (a film is reviewed by staff). Independent of any page,
+ * so that the worker can do it too.
+ */
+import type { Client } from '#contract/client.ts'
+import { upload } from '#contract/upload.ts'
 import { ApiError } from '#contract/errors.ts'
 import { getSource } from '#contract/sources.ts'
 import { getOssUploadAuth, scanImage, uploadSentences, type OssUploadAuth, type UploadKind } from '#contract/uploads.ts'
 
-/** The picture arrived and may not be shown: no use sending it again [decision G121]. */
+/** The picture arrived but was refused: there is no point in sending it again [decision G121]. */
 export class PictureRefused extends ApiError {}
 
 export interface UploadSteps {
   signal?: AbortSignal
-  /** How much has left the device, 0 to 1. */ onProgress?: (part: number) => void
+  /** The uploaded fraction, from 0 to 1. */
+  onProgress?: (part: number) => void
   fetch?: typeof fetch
-  /** Milliseconds between looks at what is not ready yet. */ pauses?: readonly number[]
+  /** Milliseconds between checks whether the file is ready. */
+  pauses?: readonly number[]
 }
 type Caller = Pick<Client, 'call' | 'urlOf'>
 
-/** Growing, for a minute and a half in all. */
+/** Growing pauses, a minute and a half in all. */
 const PAUSES = [200, 400, 800, 1500, 3000, ...Array.from({ length: 17 }, () => 5000)]
 
-/** What a type of file is sent as. */
-export const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
+/** The kind under which a file type is uploaded. */
+const uploadKind = (type: string): UploadKind => (type.startsWith('video/') ? 'video' : 'picture')
 
-/** Answers the file's address. Every try asks for leave anew: leave ends, and is good once. An ApiError says what went wrong; PictureRefused, and what the server calls unreadable, is for good. */
+/**
+ * Returns the file's address. Every attempt requests a new upload policy, because a policy expires and is valid once.
+ * An ApiError describes the failure; PictureRefused, and a file the server calls unreadable, are final.
+ */
 export async function uploadPicture(
   client: Caller,
   bytes: ArrayBuffer,
@@ -31,7 +40,7 @@ export async function uploadPicture(
   try {
     return await send(client, bytes, type, steps)
   } catch (error) {
-    // An answer nobody can read: the picture is nowhere, and whoever queues it must not take it for sent.
+    // The response could not be read, so the picture is stored nowhere; whoever queues it must not take it for sent.
     if (error instanceof ApiError && error.kind === 'contract') throw new ApiError('http', 502, '', error.path)
     throw error
   }
@@ -44,22 +53,22 @@ async function send(
   { signal, onProgress, fetch, pauses = PAUSES }: UploadSteps,
 ): Promise<string> {
   const options = signal ? { signal } : {}
-  const asked = { kind: uploadKind(type), type, size: bytes.byteLength } as const
-  const auth = await client.call(getOssUploadAuth, asked, options)
+  const request = { kind: uploadKind(type), type, size: bytes.byteLength } as const
+  const auth = await client.call(getOssUploadAuth, request, options)
   await upload(
-    addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, asked)),
+    addressOf(auth.upload_url, client.urlOf(getOssUploadAuth, request)),
     formOf(auth),
     new Blob([bytes], { type }),
     { ...options, onProgress, ...(fetch ? { fetch } : {}) },
   )
   const url = await whenReady(client, auth, options, pauses)
-  if (asked.kind === 'video') return url
+  if (request.kind === 'video') return url
   const { pass, reason } = await client.call(scanImage, { url }, options)
   if (!pass) throw new PictureRefused('code', 0, reason || uploadSentences.refused, scanImage.path)
   return url
 }
 
-/** A path is on the host that gave it. */
+/** A path is relative to the host that returned it. */
 function addressOf(uploadUrl: string, askedAt: string): string {
   if (/^https?:\/\//i.test(uploadUrl)) return uploadUrl
   if (!/^\/(?![/\\])/.test(uploadUrl)) throw new ApiError('contract', 0, 'upload_url', getOssUploadAuth.path)
@@ -88,13 +97,13 @@ async function whenReady(
     const { status, reason, url } = await call(getSource, { id: source_id }, options)
     if (status === 1) return url || file_url
     if (status === 2) throw new ApiError('http', 400, reason || uploadSentences.unreadable, getSource.path)
-    if (pause !== undefined) await rest(pause, options.signal)
+    if (pause !== undefined) await wait(pause, options.signal)
   }
-  // Taken, says whoever answered, and yet not there: a network that answers for itself.
+  // The upload was accepted, yet the file never appears: a captive portal responded in place of the server.
   throw new ApiError('network', 0, '', getSource.path)
 }
 
-function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener(

@@ -1,4 +1,6 @@
-/** Keys of the account. What is typed is kept by nobody; a changed citizen is taken in by the session (use-take-user.ts). */
+/**
+ * Credentials of the account. Typed input is never cached; the session takes over a changed citizen (use-take-user.ts).
+ */
 import {
   bindPhone,
   bindWechat,
@@ -12,7 +14,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 
 export const bindOwnPhone = (input: InputOf<typeof bindPhone>) => call(bindPhone, input)
-/** After WeChat log-in: the answer is a session of its own, maybe of the account that has this phone. */
+/** After WeChat log-in: the response is a session of its own, perhaps of another account that has this phone. */
 export const bindPhoneOfWechat = (input: InputOf<typeof wechatBindPhone>) => call(wechatBindPhone, input)
 export const changeOwnPhone = (input: InputOf<typeof changePhone>) => call(changePhone, input)
 export const setFirstPassword = (password: string) => call(initPassword, { password })

@@ -15,11 +15,11 @@ export const audioQuery = (id: string) => read(getAudio, { id }, { keep: true })
 export const nextAudioQuery = (album: string, audio: string, order: 'new' | 'old') =>
   read(getNextAudio, { album_id: album, audio_id: audio, order }, { keep: true })
 
-const MOST_PAGES = 20
-/** Every item of an album, from its first on: for what is done with all of them. */
+const MAX_PAGES = 20
+/** Every item of an album in order, for actions on the whole album. */
 export async function fetchAlbumItems(id: string): Promise<PlayItem[]> {
   const items: PlayItem[] = []
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { list, total } = await call(getAlbum, { id, order: 'old', page, page_size: 50 })
     items.push(...list)
     if (list.length === 0 || items.length >= total) break
@@ -27,10 +27,10 @@ export async function fetchAlbumItems(id: string): Promise<PlayItem[]> {
   return items
 }
 
-/** Asked for when playing begins; never kept: it expires [rule R28]. */
+/** Requested when playing starts and never cached, because it expires [rule R28]. */
 export const askSourceGrant = (sourceId: string) => call(getSourcePlayAuth, { id: sourceId })
 export const askRecording = async (id: string) => (await call(getAudio, { id })).audio
-/** [rules R30, R132] */
+/** Counts a play [rules R30, R132]. */
 export const reportPlay = (id: string, collection?: string) => call(countPlay, { id, video_collection_id: collection })
 
 /** Subscribes to an album. */

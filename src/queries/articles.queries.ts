@@ -5,40 +5,46 @@ import type { ContentState, FeedItem } from '#contract/content.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
-/** The still half of an article, also of audio and video items. */
+/** The static half of an article, also of audio and video items. */
 export const articleQuery = (id: string) => read(getStaticArticle, { id }, { keep: true, staleTime: 10 * 60_000 })
-/** Counts and my marks; asking counts one reading, so it is asked once per page entry. Asked anew at the next entry: not worth keeping long. */
+/**
+ * The counters and the citizen's own marks. The request counts one reading, so it is sent once per page entry, and the
+ * response is not cached for long.
+ */
 export const articleStateQuery = (id: string) => ({
   ...read(getDynamicArticle, { id }, { staleTime: 30 * 60_000 }),
   gcTime: 5 * 60_000,
 })
-/** The same for a page that shows the item beside its own: this counts nothing. */
+/** The same for a page that shows the item beside its own content: it counts no reading. */
 export const quietStateQuery = (id: string) => ({
   ...articleStateQuery(id),
   queryFn: (): Promise<ContentState> => call(getArticle, { id }),
 })
 
-/** Counts one reading when the page that shows the item opens, and brings its counts [decision G138]. Not in the loader: that also runs for a preload. counted: the server has it. */
+/**
+ * Counts one reading when the page of the item opens, and loads its counters [decision G138]. Not in the loader, which
+ * also runs for a preload. counted: called once the server has counted it.
+ */
 export function useItemEntry(id: string, counted?: () => void): void {
   const client = useQueryClient()
-  const heard = useRef(counted)
-  useEffect(() => void (heard.current = counted))
+  const callback = useRef(counted)
+  useEffect(() => void (callback.current = counted))
   useEffect(
     () =>
       void client.fetchQuery({ ...articleStateQuery(id), staleTime: 0 }).then(
-        () => heard.current?.(),
+        () => callback.current?.(),
         () => {},
       ),
     [client, id],
   )
 }
 
-/** The list item an article was opened from, if a list that shows it has been read [decision G113]. */
+/** The list item an article was opened from, if a list that shows it is in memory [decision G113]. */
 export function findFeedItem(client: QueryClient, id: string): FeedItem | undefined {
   return findFeedList(client, id).find((known) => isItem(known, id))
 }
 
-/** The list it stands in, as far as it was read; empty when no list shows it. */
+/** The list that contains the item, as far as it was loaded; empty when no list shows it. */
 export function findFeedList(client: QueryClient, id: string): FeedItem[] {
   for (const query of client.getQueryCache().getAll()) {
     const items = itemsOf(query.state.data)

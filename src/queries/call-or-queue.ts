@@ -2,19 +2,22 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { describeError } from '#contract/errors.ts'
 import { call } from './call.ts'
 
-/** Marks that wait for a network. waiting: an earlier one of the same target does, so this one has to come after it. */
+/**
+ * The queue for marks set without a network. waiting: an earlier mark on the same target is queued, so this one has to
+ * follow it.
+ */
 export interface MarkQueue {
   waiting: (endpoint: Endpoint, input: unknown) => boolean
   add: (endpoint: Endpoint, input: unknown) => Promise<boolean>
 }
 let queue: MarkQueue | undefined
 
-/** Set once, when the outbox is there. */
+/** Called once, when the outbox is ready. */
 export function setMarkQueue(started: MarkQueue): void {
   queue = started
 }
 
-/** Sets a mark (a like, a subscription). Without a network it is kept and sent later; undefined then. */
+/** Sets a mark (a like, a subscription). Without a network it is queued and sent later; then it returns undefined. */
 export async function callOrQueue<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts'
 
 let client: Client | undefined
 
-/** Set once at start (in the browser: the network; on the server: its own handlers). */
+/** Called once at start (in the browser with the network, on the server with its own handlers). */
 export function setClient(started: Client): void {
   client = started
 }
@@ -13,7 +13,7 @@ export const call: Client['call'] = (endpoint, input, options) => {
   return client.call(endpoint, input, options)
 }
 
-/** Where an endpoint is called. */
+/** The URL at which an endpoint is called. */
 export const urlOf: Client['urlOf'] = (endpoint, input) => {
   if (!client) throw new Error('setClient() comes first')
   return client.urlOf(endpoint, input)

@@ -23,7 +23,7 @@ export const recommendedChannelsQuery = (type?: number) =>
   readPages(getRecommendedChannels, { type, page_size: 20 }, { keep: true })
 export const defaultChannelQuery = (type: number = channelTypes.radio) =>
   read(getDefaultChannel, { type }, { keep: true })
-/** What to play, and today's guide: its statuses are those of the moment it was asked for. */
+/** What to play, and today's guide; its statuses are those at the time of the request. */
 export const channelPlayQuery = (id: string) => read(getChannelPlay, { id }, { keep: true, staleTime: 30_000 })
 export const channelProgramsQuery = (id: string, date?: string) =>
   read(getChannelPrograms, { id, date }, { keep: true })
@@ -31,14 +31,14 @@ export const channelPostsQuery = (id: string, type?: number) =>
   readPages(getChannelPosts, { id, type, page_size: 20 }, { keep: true })
 export const channelStateQuery = (id: string) => read(getChannelState, { id }, { staleTime: 10 * 60_000 })
 
-/** Asked for when playing begins; never kept: it expires. */
+/** Requested when playing starts and never cached, because it expires. */
 export const askChannelGrant = (id: string, programmeId?: string) =>
   call(getChannelPlayAuth, { id, programme_id: programmeId })
 export const countVisit = (id: string) => call(viewChannel, { id })
 
 type State = OutputOf<typeof getChannelState>
 
-/** Follows an anchor or organization, subscribes to a radio channel [decision G129]. */
+/** Follows an anchor or organization, or subscribes to a radio channel [decision G129]. */
 export function useChannelFollow(id: string, type: number) {
   const followed = type === channelTypes.anchor || type === channelTypes.organization
   return useMark<State>({

@@ -11,7 +11,7 @@ import { postLike } from '#contract/reactions.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
-/** user: who reads; what he has liked is in the answer. type: 1 文明, 2 不文明; both when left out. */
+/** user: the reader, because their likes are part of the response. type: 1 文明, 2 不文明; both when left out. */
 export const civilizationsQuery = (
   user: string,
   { type, category }: { type?: 1 | 2 | undefined; category?: string | undefined } = {},
@@ -28,30 +28,30 @@ export const civilizationQuery = (user: string, id: string) =>
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
 const names: readonly unknown[] = [getCivilization.name, getCivilizations.name, getMyCivilizations.name]
-/** Of those that have come: what is asked for the first time is left on its way. */
-const everywhere = {
+/** Only queries that already have data; a first fetch in flight is not cancelled. */
+const loaded = {
   predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(name),
 }
 type Known = Civilization | InfiniteData<PageOf<Civilization>>
 
-/** Shown at once wherever the post is, rolled back when the server refuses; without a network it is sent later. */
+/** Shown at once wherever the post is listed, rolled back when the server refuses; sent later without a network. */
 export function useCivilizationLike(id: string) {
   const client = useQueryClient()
   const change = (patch: (one: Civilization) => Civilization) =>
-    client.setQueriesData<Known>(everywhere, (data) => data && changed(data, id, patch))
+    client.setQueriesData<Known>(loaded, (data) => data && changed(data, id, patch))
   return useMutation({
     scope: { id: `civilization like ${id}` },
     mutationFn: (on: boolean) => callOrQueue(postLike, { id, type: 'civilization', status: on ? 1 : 0 }),
     onMutate: async (on) => {
-      await client.cancelQueries(everywhere)
-      const before = client.getQueriesData<Known>(everywhere)
+      await client.cancelQueries(loaded)
+      const before = client.getQueriesData<Known>(loaded)
       const flag = on ? 1 : 0
       change((one) => ({ ...one, is_like: flag, like_num: one.like_num + flag - one.is_like }))
       return { before }
     },
     onError: (_error, _on, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: (answer, on) =>
-      void (answer && change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: answer.total }))),
+    onSuccess: (response, on) =>
+      void (response && change((one) => ({ ...one, is_like: on ? 1 : 0, like_num: response.total }))),
   })
 }
 

@@ -60,7 +60,7 @@ const tap = () => act(async () => document.querySelector('button')!.click())
 const ids = (key: readonly unknown[]) =>
   client.getQueryData<Pages>(key)!.pages.flatMap(({ list }) => list.map(({ id }) => id))
 
-test('what is taken back goes from every tab at once, one call after the other, and its own page knows', async () => {
+test('removed items leave every tab at once, are sent one after the other, and their own page is updated', async () => {
   await tap()
   expect([ids(everything), ids(articles)]).toEqual([['2'], ['2']])
   expect(client.getQueryData<Pages>(everything)!.pages[0]!.total).toBe(1)
@@ -70,7 +70,7 @@ test('what is taken back goes from every tab at once, one call after the other, 
   expect(client.getQueryData(articleStateQuery('1').queryKey)).toEqual({ is_collection: 0 })
 })
 
-test('what the server does not take comes back to every tab', async () => {
+test('items the server refuses to remove return to every tab', async () => {
   refused = ['3']
   await tap()
   await act(async () => release())

@@ -13,12 +13,16 @@ import {
 import type { ContentState } from '#contract/content.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postCollection, postFollow, postHeadline } from '#contract/reactions.ts'
+import { subjects } from '#contract/subjects.ts'
 import { articleStateQuery } from './articles.queries.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { channelStateQuery } from './channels.queries.ts'
 import { read, readPages } from './query-client.ts'
 
-/** A mark may have been made on another page a moment ago: each is asked for again when its list opens. user: whose copy on disk it is. */
+/**
+ * A mark may have been set on another page a moment ago, so each list is refetched when it opens. user: the owner of
+ * the copy on disk.
+ */
 const fresh = (user: string) => ({ keep: { user }, staleTime: 0 })
 export const collectionsQuery = (user: string, type?: number) =>
   readPages(getCollections, { type, page_size: 20 }, fresh(user))
@@ -35,7 +39,10 @@ interface Marked {
 type Pages = InfiniteData<PageOf<Marked>>
 const same = (one: Marked) => (other: Marked) => one.id === other.id && one.type === other.type
 
-/** Takes marks back, one after the other; without a network later. They go from every list at once, and come back where the server refuses. */
+/**
+ * Removes marks one after the other; without a network later. They disappear from every list at once, and return where
+ * the server refuses.
+ */
 function useUnmarking<T extends Marked>(
   list: string,
   unmark: (one: T) => Promise<unknown>,
@@ -73,10 +80,13 @@ function useUnmarking<T extends Marked>(
   })
 }
 
-/** The item's own page shows it too, if it was open: asking for its state would count a reading. */
+/**
+ * The item's own page shows the mark too, if it was open. Its state is patched, because refetching it would count a
+ * reading.
+ */
 const changeState = (client: QueryClient, id: string, change: Partial<ContentState>) =>
   client.setQueryData<ContentState>(articleStateQuery(id).queryKey, (state) => state && { ...state, ...change })
-const forgetChannel = (client: QueryClient, id: string) =>
+const invalidateChannel = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: channelStateQuery(id).queryKey })
 
 export function useUncollect() {
@@ -96,14 +106,13 @@ export function useUnsubscribe() {
           ? callOrQueue(postChannel, { id, status: 0 })
           : callOrQueue(postHeadline, { id, status: 0 }),
     (client, { id, type }) =>
-      type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : forgetChannel(client, id),
+      type === 'album' ? changeState(client, id, { is_subscribe: 0 }) : invalidateChannel(client, id),
   )
 }
-const targets = { anchor: 2, organization: 3, user: 9 } as const
 export function useUnfollow() {
   return useUnmarking<Following>(
     getFollows.name,
-    ({ id, type }) => callOrQueue(postFollow, { id, target_type: targets[type], status: 0 }),
-    (client, { id }) => forgetChannel(client, id),
+    ({ id, type }) => callOrQueue(postFollow, { id, target_type: subjects[type].followCode, status: 0 }),
+    (client, { id }) => invalidateChannel(client, id),
   )
 }

@@ -1,27 +1,32 @@
 import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
-import { getCivilizationComments, getComments, type Comment } from '#contract/comments.ts'
+import {
+  commentListNames,
+  commentsEndpoint,
+  commentsInput,
+  type Comment,
+  type getComments,
+} from '#contract/comments.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { postLike } from '#contract/reactions.ts'
+import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { readPages } from './query-client.ts'
 
 export type CommentOrder = 'new' | 'hot'
-type CommentPages = InfiniteData<OutputOf<typeof getComments>>
-/** Of those that have come: what is asked for the first time is left on its way. */
-const everywhere = {
+export type CommentPages = InfiniteData<OutputOf<typeof getComments>>
+/** Only queries that already have data; a first fetch in flight is not cancelled. */
+const loaded = {
   predicate: ({ queryKey: [name], state }: Query) =>
-    state.data !== undefined && (name === getComments.name || name === getCivilizationComments.name),
+    state.data !== undefined && commentListNames.includes(String(name)),
 }
-const endpointOf = (subject: string) => (subject === 'civilization' ? getCivilizationComments : getComments)
 
-/** subject: 'post', or 'civilization'. */
-export const commentsQuery = (postId: string, order: CommentOrder = 'new', subject = 'post') =>
-  readPages(endpointOf(subject), { id: postId, order, page_size: 10 })
+export const commentsQuery = (postId: string, order: CommentOrder = 'new', subject: Commentable = UNNAMED) =>
+  readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), order, page_size: 10 })
 /** One comment with its replies. */
-export const repliesQuery = (postId: string, commentId: string, subject = 'post') =>
-  readPages(endpointOf(subject), { id: postId, parent_id: commentId, page_size: 20 })
+export const repliesQuery = (postId: string, commentId: string, subject: Commentable = UNNAMED) =>
+  readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), parent_id: commentId, page_size: 20 })
 /** The comment a page of replies belongs to. */
-export const parentOf = (data: InfiniteData<unknown>): Comment | null => (data as CommentPages).pages[0]?.parent ?? null
+export const parentOf = (data: CommentPages): Comment | null => data.pages[0]?.parent ?? null
 
 /** Shown at once wherever the comment is listed, rolled back when the server refuses. */
 export function useCommentLike() {
@@ -30,10 +35,10 @@ export function useCommentLike() {
     mutationFn: ({ id, on }: { id: string; on: boolean }) =>
       callOrQueue(postLike, { id, type: 'comment', status: on ? 1 : 0 }),
     onMutate: async ({ id, on }) => {
-      await client.cancelQueries(everywhere)
-      const before = client.getQueriesData<CommentPages>(everywhere)
+      await client.cancelQueries(loaded)
+      const before = client.getQueriesData<CommentPages>(loaded)
       client.setQueriesData<CommentPages>(
-        everywhere,
+        loaded,
         (data) =>
           data &&
           changed(data, id, (one) => ({
@@ -45,18 +50,18 @@ export function useCommentLike() {
       return { before }
     },
     onError: (_error, _input, context) => context?.before.forEach(([key, data]) => client.setQueryData(key, data)),
-    onSuccess: (answer, { id }) =>
+    onSuccess: (response, { id }) =>
       void (
-        answer &&
+        response &&
         client.setQueriesData<CommentPages>(
-          everywhere,
-          (data) => data && changed(data, id, (one) => ({ ...one, like_num: answer.total })),
+          loaded,
+          (data) => data && changed(data, id, (one) => ({ ...one, like_num: response.total })),
         )
       ),
   })
 }
 
-/** The same pages with one comment changed, be it listed, a reply shown under another, or the one whose replies are read. */
+/** The same pages with one comment changed: a listed one, a reply under another, or the one whose replies are shown. */
 function changed(data: CommentPages, id: string, change: (comment: Comment) => Comment): CommentPages {
   const inList = (list: Comment[]): Comment[] =>
     list.map((one) =>

@@ -13,12 +13,12 @@ export const categoriesQuery = () => read(getCategories, { type: 0 }, { keep: tr
 export const categoryQuery = (id: string) => read(getCategory, { id }, { keep: true, staleTime: 10 * 60_000 })
 /** id '0' is the whole site. */
 export const categoryPostsQuery = (id: string) => readPages(getCategoryPosts, { id, page_size: 20 }, { keep: true })
-/** The newest of one content type on the whole site. */
+/** The newest items of one content type on the whole site. */
 export const contentOfTypeQuery = (type: number) =>
   readPages(getCategoryPosts, { id: '0', type, page_size: 10 }, { keep: true })
 export const recommendsQuery = (kind: 'select' | 'find', pageSize = 20) =>
   readPages(getRecommends, { kind, page_size: pageSize }, { keep: true })
-/** The few picks at the top of home; some have no cover. */
+/** The few editor's picks at the top of the home page; some have no cover. */
 export const picksQuery = () => recommendsQuery('select', 8)
 export const RELATED_COUNT = 6
 export const relatedQuery = (id: string) => read(getRelatedPosts, { id, page_size: RELATED_COUNT }, { keep: true })

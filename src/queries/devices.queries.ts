@@ -3,7 +3,7 @@ import { deleteDevice, deleteDevices, getDevices } from '#contract/accounts.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
-/** Where this account is logged in, the device that asks among them. */
+/** The devices this account is logged in on, including this one. */
 export const devicesQuery = () => read(getDevices, {}, { staleTime: 0 })
 
 export function useDeleteDevice() {
@@ -14,7 +14,7 @@ export function useDeleteDevice() {
   })
 }
 
-/** Every session ends, this one too: what follows on this device is the caller's. */
+/** Ends every session, including this one; the caller cleans up on this device. */
 export function useDeleteDevices() {
   return useMutation({ mutationFn: () => call(deleteDevices, {}) })
 }

@@ -1,30 +1,32 @@
 /**
- * Reading with a copy on disk. Within its time to live the copy shows at once and the network refreshes it; past it the network
- * gets three seconds first, then the copy shows with its age. Withdrawn content takes its copy with it.
+ * Reads with a copy on disk. Within its time to live the copy is shown at once and refreshed from the network; after
+ * that the network has three seconds, then the stale copy is shown with its age. Withdrawn content deletes its copy.
  */
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
 
-/** Raised when the shape of stored answers changes: older copies are then ignored. */
+/** Increment it when the shape of stored responses changes; older copies are then ignored. */
 const SCHEMA = '1'
 const MONTH_MS = 30 * 86_400_000
 const HEAD_START_MS = 3000
 
 export interface Keep {
-  /** 'public' or the id of the user the answer belongs to. */
+  /** 'public', or the id of the user the response belongs to. */
   scope: string
-  /** Minutes. */
+  /** Time to live in minutes. */
   ttl: number
 }
 declare module '@tanstack/react-query' {
-  /** inline: the failure is told where it happened, not in a toast. */
+  /** inline: the failure is shown where it happened, not in a toast. */
   interface Register {
     queryMeta: {
       keep?: Keep
-      /** Depends on who asks. */ personal?: true
-      /** Accepts an answer the worker kept. */ onKept?: (at: number) => void
+      /** The response depends on the session. */
+      personal?: true
+      /** Accepts a response that the worker cached; called with its time. */
+      onCached?: (at: number) => void
     }
     mutationMeta: { inline?: true }
   }
@@ -45,7 +47,7 @@ function persisterOf(scope: string) {
   persisters.set(scope, known)
   return known
 }
-/** Only what a later start needs; functions and promises cannot be stored. */
+/** Only what a later start needs, because functions and promises cannot be stored. */
 const plain = (persisted: PersistedQuery): unknown => ({
   ...persisted,
   state: { data: persisted.state.data, dataUpdatedAt: persisted.state.dataUpdatedAt, status: 'success' },
@@ -66,15 +68,15 @@ export async function diskFirst<T, K extends QueryKey>(
     }
   }
   if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
-  /** Nothing on disk (a browser may clear it): the worker may still have kept an answer. */
+  /** Without a copy on disk (a browser may clear it) the worker may still have a cached response. */
   const fromWorker = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'network' || context.signal.aborted) throw error
-    let keptAt = 0
+    let cachedAt = 0
     const data = (await queryFn({
       ...context,
-      meta: { ...context.meta, onKept: (at: number) => (keptAt = at) },
+      meta: { ...context.meta, onCached: (at: number) => (cachedAt = at) },
     } as never)) as T
-    if (keptAt) setTimeout(() => query.setState({ dataUpdatedAt: keptAt }), 0)
+    if (cachedAt) setTimeout(() => query.setState({ dataUpdatedAt: cachedAt }), 0)
     return data
   }
   const persist = () => setTimeout(() => void persisterOf(keep.scope).persistQuery(query), 0)
@@ -106,7 +108,7 @@ export async function diskFirst<T, K extends QueryKey>(
     !(first.error instanceof ApiError && first.error.kind === 'http' && first.error.code >= 500)
   )
     throw first.error
-  // The answer may still come: then it replaces the copy.
+  // The response may still arrive: then it replaces the copy.
   if (!first)
     network.then(
       (data) => (query.setData(data), persist()),
@@ -123,8 +125,8 @@ async function readCopy<T>(keep: Keep, query: Query): Promise<{ data: T; at: num
   return { data: stored.state.data as T, at: stored.state.dataUpdatedAt }
 }
 
-/** Writes a query that came with the document to disk, as if it had been fetched. */
-export function keepQuery(query: Query): void {
+/** Writes a query delivered with the document to disk, as if it had been fetched. */
+export function storeQuery(query: Query): void {
   if (query.meta?.keep) void persisterOf(query.meta.keep.scope).persistQuery(query)
 }
 

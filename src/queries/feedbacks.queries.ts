@@ -3,5 +3,5 @@ import { read, readPages } from './query-client.ts'
 
 export const feedbacksQuery = (user: string) =>
   readPages(getFeedbacks, { page_size: 20 }, { keep: { user }, staleTime: 0 })
-/** Looking at it makes its answer read. */
+/** The request marks the reply as read. */
 export const feedbackQuery = (user: string, id: string) => read(getFeedback, { id }, { keep: { user }, staleTime: 0 })

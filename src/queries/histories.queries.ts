@@ -1,7 +1,7 @@
 import { deleteHistories, getHistories, putHistories } from '#contract/histories.ts'
 import { call } from './call.ts'
 
-/** Asked of the server itself, each time: the device keeps its own. */
+/** Always requested from the server: the device stores its own list. */
 export const readHistories = () => call(getHistories, {})
 export const sendHistories = (items: { id: string; at: number }[], keepalive = false) =>
   call(putHistories, { items }, { keepalive })

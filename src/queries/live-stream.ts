@@ -1,59 +1,65 @@
 import * as v from 'valibot'
-import { listen } from '#contract/client.ts'
+import { listen } from '#contract/listen.ts'
 import { getLive, liveChat, type LiveChat } from '#contract/lives.ts'
 import { urlOf } from './call.ts'
 
-/** When a stream was refused or broke, polling answers until it is tried again. */
-const AGAIN_MS = 30_000
-/** One that ended as streams do is opened anew at once, but never in a circle. */
-const ENDED_MS = 1000
+/** After a stream was refused or broke, polling is used until the next attempt. */
+const RETRY_MS = 30_000
+/** A stream that ended normally is reopened soon, but never in a tight loop. */
+const REOPEN_MS = 1000
 
-/** seen: the newest message known. took: an answer came. streaming: whether answers come by themselves; while they do nobody needs to ask. */
+/** The callbacks of a stream. */
 export interface Following {
+  /** The id of the newest known message. */
   seen: () => number
-  took: (chat: LiveChat) => void
-  streaming: (on: boolean) => void
+  /** Called with each event. */
+  onChat: (chat: LiveChat) => void
+  /** Called with whether events arrive; while they do, polling is not needed. */
+  onStreaming: (on: boolean) => void
 }
 
-/** Hears a room while the page is looked at. What it answers stops that. Where streams do not get through, nothing ever comes and polling goes on. */
-export function followRoom(id: string, { seen, took, streaming }: Following): () => void {
-  let leaving: AbortController | undefined
+/**
+ * Subscribes to the events of a room while the page is visible. Returns the function that stops it. Where streams are
+ * blocked no event ever arrives, and polling continues.
+ */
+export function followRoom(id: string, { seen, onChat, onStreaming }: Following): () => void {
+  let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
-    leaving?.abort()
-    leaving = undefined
-    streaming(false)
+    current?.abort()
+    current = undefined
+    onStreaming(false)
   }
   const start = () => {
     stop()
-    const mine = (leaving = new AbortController())
-    const again = (wait: number) => {
-      if (mine.signal.aborted) return
-      streaming(false)
+    const own = (current = new AbortController())
+    const retry = (wait: number) => {
+      if (own.signal.aborted) return
+      onStreaming(false)
       timer = setTimeout(start, wait)
     }
-    const heard = (data: string) => {
+    const receive = (data: string) => {
       const parsed = v.safeParse(liveChat, JSON.parse(data))
-      if (!parsed.success || mine.signal.aborted) return
-      streaming(true)
-      took(parsed.output)
+      if (!parsed.success || own.signal.aborted) return
+      onStreaming(true)
+      onChat(parsed.output)
     }
     listen(`${urlOf(getLive, { id })}/events`, {
       last: seen() > 0 ? String(seen()) : '',
-      signal: mine.signal,
-      onEvent: ({ name, data }) => name === 'chat' && heard(data),
+      signal: own.signal,
+      onEvent: ({ name, data }) => name === 'chat' && receive(data),
     }).then(
-      () => again(ENDED_MS),
-      () => again(AGAIN_MS),
+      () => retry(REOPEN_MS),
+      () => retry(RETRY_MS),
     )
   }
-  const look = () => (document.visibilityState === 'visible' ? start() : stop())
-  document.addEventListener('visibilitychange', look)
+  const onVisibility = () => (document.visibilityState === 'visible' ? start() : stop())
+  document.addEventListener('visibilitychange', onVisibility)
   addEventListener('online', start)
-  look()
+  onVisibility()
   return () => {
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', start)
     stop()
   }

@@ -16,7 +16,7 @@ import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 
-const KEPT_MESSAGES = 200
+const MESSAGE_LIMIT = 200
 
 export const livesQuery = (status?: number) =>
   readPages(getLives, status === undefined ? { page_size: 20 } : { status, page_size: 20 }, {
@@ -25,14 +25,20 @@ export const livesQuery = (status?: number) =>
   })
 export const liveQuery = (id: string) => read(getLive, { id }, { keep: true, staleTime: 10_000 })
 
-/** A room's chat as this page knows it. seen: the newest message there has been, also if a moderator took it away since. */
+/**
+ * A room's chat as far as this page has loaded it. seen: the id of the newest message, even if a moderator has removed
+ * it since.
+ */
 export interface RoomChat extends LiveChat {
   seen: number
 }
-/** [decision G130]; shorter while somebody looks, so that an answer is here within five seconds. */
+/** Polling interval [decision G130], short enough that a reply is shown within five seconds. */
 const POLL_MS = 3000
 
-/** What was said, and what has been said since: each answer brings only what is new. By a stream where one gets through, else by asking; never both. */
+/**
+ * The chat of a room; each response contains only new messages. Loaded by a stream where one gets through, otherwise by
+ * polling, never both.
+ */
 export function useLiveChat(id: string, over: boolean) {
   const client = useQueryClient()
   const queryKey = keyOf(getLiveMessages, { id })
@@ -43,8 +49,8 @@ export function useLiveChat(id: string, over: boolean) {
     staleTime: 0,
     refetchInterval: over || streamed ? false : POLL_MS,
     queryFn: async ({ signal }) => {
-      const answer = await call(getLiveMessages, { id, after: known()?.seen ?? 0 }, { signal })
-      return joined(known(), answer)
+      const chat = await call(getLiveMessages, { id, after: known()?.seen ?? 0 }, { signal })
+      return joined(known(), chat)
     },
   })
   const ready = query.data !== undefined && !over
@@ -53,42 +59,42 @@ export function useLiveChat(id: string, over: boolean) {
     const key = keyOf(getLiveMessages, { id })
     return followRoom(id, {
       seen: () => client.getQueryData<RoomChat>(key)?.seen ?? 0,
-      took: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)),
-      streaming: setStreamed,
+      onChat: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)),
+      onStreaming: setStreamed,
     })
   }, [client, id, ready])
   return query
 }
 
 function joined(before: RoomChat | undefined, chat: LiveChat): RoomChat {
-  const gone = new Set(chat.hidden)
+  const hidden = new Set(chat.hidden)
   const all = new Map(
-    [...(before?.list ?? []), ...chat.list].filter((one) => !gone.has(one.id)).map((one) => [one.id, one]),
+    [...(before?.list ?? []), ...chat.list].filter((one) => !hidden.has(one.id)).map((one) => [one.id, one]),
   )
   return {
     ...chat,
-    list: [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id)).slice(-KEPT_MESSAGES),
+    list: [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id)).slice(-MESSAGE_LIMIT),
     seen: Math.max(before?.seen ?? 0, ...chat.list.map((one) => Number(one.id))),
   }
 }
 
-/** What one has said oneself stands there at once. */
-export function useSayInRoom(id: string) {
+/** A message of one's own is shown at once. */
+export function useSendLiveMessage(id: string) {
   const client = useQueryClient()
   const queryKey = keyOf(getLiveMessages, { id })
   return useMutation({
     mutationFn: (content: string) => call(postLiveMessage, { id, content }),
-    onSuccess: (said) =>
+    onSuccess: (sent) =>
       client.setQueryData<RoomChat>(
         queryKey,
-        (before) => before && { ...before, list: joined(before, { ...before, list: [said] }).list },
+        (before) => before && { ...before, list: joined(before, { ...before, list: [sent] }).list },
       ),
   })
 }
 
 export const liveStateQuery = (id: string) => read(getLiveState, { id }, { staleTime: 30_000 })
 
-/** like: the room. reserve: to be told when it begins. */
+/** like: likes the room. reserve: asks to be notified when it begins. */
 export function useLiveMark(id: string, mark: 'like' | 'reserve') {
   const likes = mark === 'like'
   return useMark<LiveState>({

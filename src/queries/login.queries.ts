@@ -1,4 +1,7 @@
-/** Coming in. These are no mutations of the cache's: what is typed here is kept by nobody, and log-in alone runs without a cache [decision 019]. */
+/**
+ * Log-in. These are not mutations of the query cache: typed input must not be cached, and the log-in program runs
+ * without a query cache [decision 019].
+ */
 import type { InputOf } from '#contract/endpoint.ts'
 import {
   authWechat,
@@ -11,7 +14,7 @@ import {
 } from '#contract/login.ts'
 import { call } from './call.ts'
 
-/** phone left out: the account's own. */
+/** Without a phone the code is sent to the account's own. */
 export const requestCode = (type: CaptchaPurpose, phone: string | undefined) =>
   call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
 /** Proof that the code sent to the account's own phone was right. */

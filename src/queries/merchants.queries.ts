@@ -7,17 +7,17 @@ import { getMerchantGroups } from '#contract/site.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
-/** Everything around, page after page: what is nearest is found among all of it. */
+/** All merchants around, page by page, because the nearest ones are selected among all of them. */
 export const aroundsQuery = () => readPages(getArounds, { page_size: 100 }, { keep: true, staleTime: 10 * 60_000 })
 export const merchantGroupsQuery = (type: 'around' | 'matrix') =>
   read(getMerchantGroups, { type }, { keep: true, staleTime: 10 * 60_000 })
-/** The accounts somebody subscribes to, asked for once for all that are on the screen. user: whose they are. */
+/** The matrix accounts a citizen subscribes to, requested once for the whole page. user: the citizen. */
 export const accountMarksQuery = (user: string) =>
   readPages(getSubscriptions, { type: 'matrix', page_size: 100 }, { keep: { user }, staleTime: 60_000 })
 
 type Marks = InfiniteData<PageOf<Subscription>>
 
-/** Subscribes to matrix accounts: shown at once, rolled back when the server refuses; without a network later. */
+/** Subscribes to a matrix account: shown at once, rolled back when the server refuses; sent later without a network. */
 export function useSubscribeAccount(user: string) {
   const client = useQueryClient()
   const queryKey: readonly unknown[] = accountMarksQuery(user).queryKey
@@ -27,7 +27,7 @@ export function useSubscribeAccount(user: string) {
     onMutate: async ({ id, name, on }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<Marks>(queryKey)
-      const mine: Subscription[] = on
+      const added: Subscription[] = on
         ? [{ id, type: 'matrix', name, cover: '', introduction: '', num: 0, created_at: '' }]
         : []
       client.setQueryData<Marks>(
@@ -37,14 +37,14 @@ export function useSubscribeAccount(user: string) {
             ...marks,
             pages: marks.pages.map((page, place) => ({
               ...page,
-              list: [...(place === 0 ? mine : []), ...page.list.filter((one) => one.id !== id)],
+              list: [...(place === 0 ? added : []), ...page.list.filter((one) => one.id !== id)],
             })),
           },
       )
       return { before }
     },
     onError: (_error, _input, context) => context?.before && client.setQueryData(queryKey, context.before),
-    // Without an answer it waits for a network: what was tapped is what is shown.
-    onSuccess: (answer) => answer && client.invalidateQueries({ queryKey: [getSubscriptions.name] }),
+    // Without a response it is queued, and the tapped state stays visible.
+    onSuccess: (response) => response && client.invalidateQueries({ queryKey: [getSubscriptions.name] }),
   })
 }

@@ -33,7 +33,10 @@ function showRead(client: QueryClient, ids: string[]): { before: [readonly unkno
   return { before }
 }
 
-/** Shown as read at once; unread again when the server does not take it. Nobody is told: opening it is what was asked for. */
+/**
+ * Shown as read at once, unread again when the server refuses. The failure is not shown, because the citizen only
+ * wanted to open the message.
+ */
 export function useReadMessage() {
   const client = useQueryClient()
   return useMutation({
@@ -53,16 +56,16 @@ export function useReadMessage() {
   })
 }
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 const PAGE = 100
-/** 全部已读: one call a message, of all pages [decision G143]. */
+/** 全部已读: one call per message, over all pages [decision G143]. */
 export function useReadAll() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
       const ids = await unreadIds()
-      for (let place = 0; place < ids.length; place += AT_ONCE)
-        await Promise.all(ids.slice(place, place + AT_ONCE).map((id) => call(readMessage, { id })))
+      for (let place = 0; place < ids.length; place += CONCURRENCY)
+        await Promise.all(ids.slice(place, place + CONCURRENCY).map((id) => call(readMessage, { id })))
     },
     onSettled: () =>
       Promise.all([

@@ -3,6 +3,6 @@ import { getOauthClient, postOauthCode } from '#contract/login.ts'
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
-/** The sister site that asks who somebody is. */
+/** The partner site that asks for the citizen's identity. */
 export const oauthClientQuery = (clientId: string) => read(getOauthClient, { client_id: clientId })
 export const issueOauthCode = (input: InputOf<typeof postOauthCode>) => call(postOauthCode, input)

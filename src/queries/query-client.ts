@@ -4,7 +4,9 @@ import {
   queryOptions,
   type InfiniteData,
   type QueryKey,
+  type UseInfiniteQueryOptions,
 } from '@tanstack/react-query'
+import type * as v from 'valibot'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ApiError } from '#contract/errors.ts'
 import type { PageOf } from '#contract/fields.ts'
@@ -33,9 +35,9 @@ export function createQueryClient(): QueryClient {
 }
 
 export interface ReadOptions {
-  /** Keep a copy on disk. Public answers are kept for everybody, others for this user id. */
+  /** Stores a copy on disk: for everybody if the response is public, otherwise for this user id. */
   keep?: true | { user: string }
-  /** Milliseconds an answer counts as fresh in memory. */
+  /** Milliseconds during which a response counts as fresh in memory. */
   staleTime?: number
 }
 
@@ -45,22 +47,25 @@ export const keyOf = (endpoint: Endpoint, input: unknown): QueryKey => [endpoint
 export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: ReadOptions = {}) {
   return queryOptions({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal, meta }): Promise<OutputOf<E>> => call(endpoint, input, { signal, onKept: meta?.onKept }),
+    queryFn: ({ signal, meta }): Promise<OutputOf<E>> => call(endpoint, input, { signal, onCached: meta?.onCached }),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
 }
 
-type PagedOutput<E> = OutputOf<E> & PageOf<unknown>
+/** Options of a paged list, as readPages returns them. */
+export type ListQuery<P> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, QueryKey, number>
 
-/** Query options of a paged GET endpoint: pages are asked for one after the other. */
-export function readPages<E extends Endpoint>(endpoint: E, input: Omit<InputOf<E>, 'page'>, options: ReadOptions = {}) {
+/** Query options of a paged GET endpoint; pages are requested one after the other. */
+export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<unknown, PageOf<unknown>>>(
+  endpoint: Endpoint<I, O>,
+  input: Omit<InputOf<Endpoint<I, O>>, 'page'>,
+  options: ReadOptions = {},
+) {
   return infiniteQueryOptions({
-    queryKey: [...keyOf(endpoint, input), 'pages'],
-    queryFn: ({ signal, meta, pageParam }): Promise<PagedOutput<E>> =>
-      call(endpoint, { ...input, page: pageParam } as InputOf<E>, { signal, onKept: meta?.onKept }) as Promise<
-        PagedOutput<E>
-      >,
+    queryKey: [...keyOf(endpoint, input), 'pages'] as QueryKey,
+    queryFn: ({ signal, meta, pageParam }): Promise<v.InferOutput<O>> =>
+      call(endpoint, { ...input, page: pageParam } as InputOf<Endpoint<I, O>>, { signal, onCached: meta?.onCached }),
     initialPageParam: 1,
     getNextPageParam: (last) =>
       last.list.length > 0 && last.page * last.page_size < last.total ? last.page + 1 : undefined,
@@ -75,19 +80,30 @@ function metaOf(endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; perso
   return { ...personal, keep: { scope: keep === true ? 'public' : keep.user, ttl: endpoint.ttl ?? 10 } }
 }
 
-/** The datum a page cannot live without: what is in memory at once, else from disk or network by the rules of disk-first. */
+/**
+ * Loads data the page cannot be shown without: from memory at once, otherwise from disk or network by the rules of
+ * disk-first.
+ */
 export async function need<T>(client: QueryClient, options: { queryKey: QueryKey } & T): Promise<void> {
   if (client.getQueryData(options.queryKey) !== undefined) return
   if ('initialPageParam' in options) await client.infiniteQuery(options as never)
   else await client.query(options as never)
 }
 
-/** Data a page can show later: asked for now, never waited for, never failing the page. */
+/** Prefetches data the page can show later; it is never awaited and never fails the page. */
 export function warm<T>(client: QueryClient, options: { queryKey: QueryKey } & T): void {
   void need(client, options).catch(() => {})
 }
 
-/** Somebody came or went: answers that depend on who asks are forgotten, and asked for again where they are on the screen. */
+/** The same in a browser only: the document the server draws does not wait for what is below its first screen. */
+export function warmInBrowser<T>(client: QueryClient, options: { queryKey: QueryKey } & T): void {
+  if (typeof window !== 'undefined') warm(client, options)
+}
+
+/**
+ * Somebody logged in or out: responses that depend on the session are removed, and refetched where they are on the
+ * screen.
+ */
 export async function forgetPersonal(client: QueryClient): Promise<void> {
   const personal = {
     predicate: (query: { meta?: Record<string, unknown> | undefined }) => query.meta?.personal === true,
@@ -97,6 +113,14 @@ export async function forgetPersonal(client: QueryClient): Promise<void> {
   void client.resetQueries(personal)
 }
 
-/** All rows of the pages read so far. */
-export const rowsOf = <T>(data: InfiniteData<PageOf<T>> | undefined): T[] =>
+/** All rows of the loaded pages. */
+export const rowsOf = <P extends { list: unknown[] }>(data: InfiniteData<P> | undefined): P['list'][number][] =>
   data?.pages.flatMap((page) => page.list) ?? []
+
+/**
+ * The same without repetition: new rows move older ones to the next page, so a row may be in two pages. The newer
+ * version counts, in the position of the first.
+ */
+export const uniqueBy = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+]

@@ -55,13 +55,13 @@ beforeEach(() => {
 })
 const tap = () => act(async () => document.querySelector('button')!.click())
 
-test('a like shows at once, before the server has answered', async () => {
+test('a like is shown at once, before the server has responded', async () => {
   await tap()
   expect(sent).toEqual([{ id: '101', type: 3, status: 1 }])
   expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 5 })
 })
 
-test('a like the server refuses is taken back, count and all', async () => {
+test('a like the server refuses is rolled back together with its count', async () => {
   await tap()
   await act(async () => answer.reject(new ApiError('network', 0, '', '/v1/like')))
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(before))
@@ -73,7 +73,7 @@ test("the server's count replaces ours", async () => {
   await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual({ ...before, is_like: 1, like_num: 40 }))
 })
 
-test('tapped before the state had come: what was on its way is older, and does not undo it', async () => {
+test('a state in flight when the like was tapped is stale, and does not undo it', async () => {
   client.removeQueries({ queryKey })
   const answers: { resolve: (value: unknown) => void }[] = []
   setClient({

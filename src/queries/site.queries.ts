@@ -8,24 +8,27 @@ import {
   getUserCenterConfigs,
   getVoiceConfigs,
   wholeSite,
-  type Configurations,
 } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import { read } from './query-client.ts'
 
-/** Skin, config, menu and fixed categories: what every page waits for [rule R53]. */
+/** Skin, config, menu and fixed categories, which every page waits for [rule R53]. */
 export const configurationsQuery = () => read(getConfigurations, wholeSite, { keep: true, staleTime: 5 * 60_000 })
-/** The same as a chosen city of an alliance site has it: asked for beside the one every page waits for, never in its place [decisions G76, G109]. */
+/**
+ * The same for a chosen city of an alliance site: requested beside the one every page waits for, never in its place
+ * [decisions G76, G109].
+ */
 export const cityConfigurationsQuery = (city: string) =>
   read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })
 export const domainConfigQuery = () => read(getDomainConfig, {}, { keep: true, staleTime: 60 * 60_000 })
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })
 export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime: 60 * 60_000 })
-/** channel: which printed code led here [decision G42]. */
+/** channel: the printed code that led here [decision G42]. */
 export const appDownloadsQuery = (channel?: string) =>
   read(getAppDownloads, channel ? { channel } : {}, { staleTime: 10 * 60_000 })
-/** Which user-centre functions are on: sys_type 2 [rule R105]. */
+/** Which user-centre functions are enabled: sys_type 2 [rule R105]. */
 export const userCenterQuery = () => read(getUserCenterConfigs, { sys_type: 2 }, { keep: true, staleTime: 10 * 60_000 })
-/** Which functional modules are switched on [decision G111]. */
+/** Which functional modules are enabled [decision G111]. */
 export const modulesQuery = () => read(getAppModules, {}, { keep: true, staleTime: 5 * 60_000 })
 export const voiceConfigQuery = () => read(getVoiceConfigs, {}, { keep: true, staleTime: 10 * 60_000 })
 

@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 export interface Mark<State> {
-  /** Also its scope: taps with the same key are sent one after the other. */
+  /** Also the scope of the mutation: taps with the same key are sent one after the other. */
   key: readonly string[]
-  /** Where the mark is shown. */
+  /** The query that shows the mark. */
   state: FetchQueryOptions<State> & { queryKey: QueryKey }
-  /** Fields that are 1 when it is set, 0 when not. */
+  /** Fields that are 1 while the mark is set, otherwise 0. */
   is: readonly (keyof State)[]
-  /** Field that counts how many have set it. */
+  /** The field that counts the citizens who have set it. */
   num?: keyof State
-  /** Without an answer it waits for a network. total: how many have set it since. */
+  /** undefined: the mark is queued without a network. total: how many have set it now. */
   send: (on: boolean) => Promise<{ total: number } | undefined>
   onSent?: () => void
 }
 
-/** A mark a citizen sets on something, or takes back: shown at once, rolled back when the server refuses. The last tap decides what is shown. */
+/**
+ * A mark that a citizen sets on something or removes: shown at once, rolled back when the server refuses. The last tap
+ * decides what is shown.
+ */
 export function useMark<State extends object>({ key, state, is, num, send, onSent }: Mark<State>) {
   const client = useQueryClient()
   const { queryKey } = state
@@ -31,7 +34,7 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
     scope: { id: key.join('-') },
     mutationFn: send,
     onMutate: async (on) => {
-      // Tapped before the state had come: it is left on its way.
+      // Tapped before the state was loaded: the request in flight is not cancelled.
       if (!known()) return {}
       await client.cancelQueries({ queryKey })
       const before = known()
@@ -41,13 +44,14 @@ export function useMark<State extends object>({ key, state, is, num, send, onSen
       return { rollBack: set(was, num && Number(before[num])) }
     },
     onError: (_error, _on, context) => context?.rollBack && show(context.rollBack),
-    onSuccess: async (answer, on) => {
-      if (!answer || client.isMutating({ mutationKey: key }) > 1) return
+    onSuccess: async (response, on) => {
+      if (!response || client.isMutating({ mutationKey: key }) > 1) return
       onSent?.()
-      // What is still on its way may be older than the tap. It is waited for, not asked for twice: that would count a second reading.
+      // A response in flight may be older than the tap. It is awaited, not requested twice, which would count a second
+      // reading.
       if (!known() || client.isFetching({ queryKey }) > 0)
         await client.fetchQuery({ ...state, staleTime: 0 }).catch(() => {})
-      show(set(on ? 1 : 0, answer.total))
+      show(set(on ? 1 : 0, response.total))
     },
   })
 }

@@ -12,17 +12,17 @@ import {
 import { call } from './call.ts'
 import { read } from './query-client.ts'
 
-/** Never on disk: it shows more of a person than the device keeps [decision 004]. */
+/** Never stored on disk: it contains more about a person than the device may store [decision 004]. */
 export const userQuery = () => read(getUser, {}, { staleTime: 5 * 60_000 })
 export const fetchUser = () => call(getUser, {})
 export const avatarsQuery = () => read(getAvatars, {}, { keep: true, staleTime: 60 * 60_000 })
 export const inviterQuery = (id: string) => read(getInviter, { id }, { staleTime: 60 * 60_000 })
-/** Masked; in memory only, like the citizen himself [decision G225]. */
+/** Masked, and in memory only, like the citizen's own data [decision G225]. */
 export const realDataQuery = () => read(getRealData, {}, { staleTime: 5 * 60_000 })
 
 export type ProfileChange = InputOf<typeof updateUser>
 
-/** The answer is the whole citizen: it takes the place of the one in memory. The form says what went wrong. */
+/** The response is the complete citizen and replaces the one in memory. The form shows the errors. */
 export function useUpdateUser() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,9 @@ export function useUpdateUser() {
   })
 }
 
-/** Afterwards the citizen counts as verified: he is asked for again. What was sent is forgotten with the form [decision G225]. */
+/**
+ * Afterwards the citizen counts as verified and is refetched. What was sent is forgotten with the form [decision G225].
+ */
 export function usePostRealName() {
   const client = useQueryClient()
   return useMutation({

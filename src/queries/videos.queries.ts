@@ -22,7 +22,10 @@ export const collectionVideosQuery = (id: string) =>
   readPages(getCollectionVideos, { id, page_size: 50 }, { keep: true })
 export const sharedVideoQuery = (id: string) => read(getSharedVideo, { id }, { keep: true })
 
-/** Where a film plays from: its own address, else by a grant, asked for each time; undefined when the grant is refused, which nobody is told [decisions G126, G127]. */
+/**
+ * The address a film plays from: its own, otherwise by a grant that is requested each time; undefined when the grant is
+ * refused, which is not reported [decisions G126, G127].
+ */
 export async function filmAddress({
   id,
   url,

@@ -1,18 +1,18 @@
-import type { DownloadParts } from './downloads.store.ts'
+import type { DownloadDependencies } from './downloads.store.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
 const nothing = async () => {}
 
-/** Downloads of nobody: on the server, and in tests that are about something else. */
-export function absentDownloads(storage: DeviceStorage): DownloadParts {
+/** Downloads without a device: on the server, and in tests about something else. */
+export function absentDownloads(storage: DeviceStorage): DownloadDependencies {
   return {
     storage,
     list: async () => [],
     save: nothing,
     drop: nothing,
-    bring: async () => ({ received: 0, whole: 0, version: '' }),
+    download: async () => ({ received: 0, whole: 0, version: '' }),
     faultOf: () => 'gone',
-    alone: (work) => work(),
+    exclusively: (work) => work(),
     online: () => false,
     costsMoney: () => false,
     now: () => Date.now(),

@@ -1,7 +1,7 @@
-import type { OutboxParts } from './outbox.store.ts'
+import type { OutboxDependencies } from './outbox.store.ts'
 
-/** For the server, which has no disk of a citizen's: nothing is kept there. */
-export const absentOutbox: OutboxParts = {
+/** An outbox for the server, which has no disk of a citizen: nothing is stored. */
+export const absentOutbox: OutboxDependencies = {
   list: () => Promise.resolve([]),
   receipts: () => Promise.resolve([]),
   put: () => Promise.reject(new Error('no outbox here')),

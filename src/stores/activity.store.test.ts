@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ActivityStore } from './activity.store.ts'
 
-test('it is busy while anything holds it, and free when the last lets go', () => {
+test('it is busy while anything holds it, and free when the last hold is released', () => {
   const activity = new ActivityStore()
   const [typing, playing] = [activity.hold(), activity.hold()]
   typing()

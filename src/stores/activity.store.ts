@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable } from 'mobx'
 
-/** What must not be interrupted by a reload: something plays, a form holds unsent words. */
+/** What a reload must not interrupt: playing audio, or a form with unsent text. */
 export class ActivityStore {
-  /** Shallow: a mark is known by itself, not by an observable copy of it. */
+  /** Shallow, because a mark is identified by reference, not by an observable copy. */
   readonly #holds = observable.set<object>([], { deep: false })
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
@@ -10,7 +10,7 @@ export class ActivityStore {
   get busy(): boolean {
     return this.#holds.size > 0
   }
-  /** Call the answer when it is over. */
+  /** Call the returned function when it is over. */
   hold(): () => void {
     const mark = {}
     this.#holds.add(mark)

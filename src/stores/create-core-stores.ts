@@ -10,9 +10,11 @@ import type { CoreStores } from './stores.ts'
 import { TrackingStore } from './tracking.store.ts'
 import { VolunteerStore } from './volunteer.store.ts'
 
-/** storage lives as long as the device lets it, visit as long as the tab. */
-export interface CoreStoreParts {
+/** The dependencies of the core stores. */
+export interface CoreStoreDependencies {
+  /** Lasts as long as the device allows. */
   storage: DeviceStorage
+  /** Lasts as long as the tab. */
   visit?: DeviceStorage
   cookies?: DeviceCookies
   online: boolean
@@ -20,7 +22,7 @@ export interface CoreStoreParts {
   loadShell?: LoadShell
 }
 
-/** The stores of every program: who is here, where we run, what lies over the page. Nothing here sounds. */
+/** The stores that every program needs: session, environment, overlays. None of them plays audio. */
 export function createCoreStores({
   storage,
   visit = storage,
@@ -28,7 +30,7 @@ export function createCoreStores({
   online,
   deviceId,
   loadShell,
-}: CoreStoreParts): CoreStores {
+}: CoreStoreDependencies): CoreStores {
   return {
     session: new SessionStore({ storage, visit, cookies, deviceId }),
     settings: new SettingsStore(storage),

@@ -1,4 +1,7 @@
-/** The last requests and errors, for the reader to copy to whoever looks into it: the console is silent in production [decision G15]. Never an address, a token or what somebody wrote. */
+/**
+ * The last requests and errors, for readers to copy to whoever investigates, because the console is silent in
+ * production [decision G15]. Never contains an address, a token or text somebody wrote.
+ */
 export interface DiagnosticNote {
   at: number
   call?: string

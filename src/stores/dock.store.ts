@@ -1,10 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { keptDockPlace, readDockPlace, type DockPlace } from '#lib/dock-place.ts'
+import { dockPlaceText, readDockPlace, type DockPlace } from '#lib/dock-place.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
 const KEY = 'drag-data'
 
-/** The floating player's own state: where it stands, whether it shows its buttons [rules R180, R192; 'drag data' of rule R134]. */
+/**
+ * The state of the floating player: where it is placed and whether it is expanded [rules R180, R192; 'drag data' of
+ * rule R134].
+ */
 export class DockStore {
   place: DockPlace
   expanded = false
@@ -23,6 +26,6 @@ export class DockStore {
   }
   moveTo(place: DockPlace): void {
     this.place = place
-    this.#storage.setItem(KEY, keptDockPlace(place))
+    this.#storage.setItem(KEY, dockPlaceText(place))
   }
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
 import type { DownloadEntry } from '#offline/db.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
-import { DownloadsStore, type DownloadParts } from './downloads.store.ts'
+import { DownloadsStore, type DownloadDependencies } from './downloads.store.ts'
 
 const track = (id: string) => ({
   id,
@@ -19,27 +19,27 @@ interface Asked {
   signal: AbortSignal
   room: number
   note: (arrival: Arrival) => void
-  come: () => void
+  complete: () => void
   fail: (error: unknown) => void
 }
 
-/** A device whose disk outlives its tabs, and a network that is answered by hand. */
+/** A device whose disk outlives its tabs, and a network whose responses are given by hand. */
 function device() {
   const disk = new Map<string, DownloadEntry>()
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   const asked: Asked[] = []
   const state = { online: true, costs: false, now: 1000 }
   let working: Promise<void> = Promise.resolve()
-  const parts: DownloadParts = {
+  const services: DownloadDependencies = {
     storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
     },
     list: async () => [...disk.values()].sort((a, b) => a.at - b.at),
     save: async (entry) => void disk.set(entry.id, entry),
     drop: async (id) => void disk.delete(id),
-    bring: ({ id }, { signal, room, note }) =>
+    download: ({ id }, { signal, room, note }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new ApiError('aborted', 0, '', '')))
         asked.push({
@@ -47,17 +47,17 @@ function device() {
           signal,
           room,
           note,
-          come: () => resolve({ received: 100, whole: 100, version: 'v' }),
+          complete: () => resolve({ received: 100, whole: 100, version: 'v' }),
           fail: reject,
         })
       }),
     faultOf: (error) => (error instanceof ApiError && error.kind === 'http' ? 'gone' : undefined),
-    alone: (work) => (working = working.then(work)),
+    exclusively: (work) => (working = working.then(work)),
     online: () => state.online,
     costsMoney: () => state.costs,
     now: () => state.now,
   }
-  return { disk, asked, state, tab: () => new DownloadsStore(parts) }
+  return { disk, asked, state, tab: () => new DownloadsStore(services) }
 }
 const settled = () =>
   vi.waitFor(async () => {
@@ -65,13 +65,13 @@ const settled = () =>
   })
 const states = (store: DownloadsStore) => store.entries.map(({ id, state }) => `${id} ${state}`)
 
-test('an album comes one recording at a time, in its order', async () => {
+test('an album is downloaded one recording at a time, in order', async () => {
   const { asked, tab } = device()
   const store = tab()
   await store.add([track('1'), track('2')], '专辑')
   await settled()
   expect([asked.map(({ id }) => id), states(store)]).toEqual([['1'], ['1 loading', '2 waiting']])
-  asked[0]!.come()
+  asked[0]!.complete()
   await settled()
   expect([asked.map(({ id }) => id), states(store)]).toEqual([
     ['1', '2'],
@@ -79,7 +79,7 @@ test('an album comes one recording at a time, in its order', async () => {
   ])
 })
 
-test('what is paused stops at once, the next one comes, and it goes on when told', async () => {
+test('a paused download stops at once, the next one starts, and it resumes on request', async () => {
   const { asked, tab } = device()
   const store = tab()
   await store.add([track('1'), track('2')], '专辑')
@@ -87,7 +87,7 @@ test('what is paused stops at once, the next one comes, and it goes on when told
   await store.pause(['1'])
   await settled()
   expect([asked[0]!.signal.aborted, states(store)]).toEqual([true, ['1 paused', '2 loading']])
-  asked[1]!.come()
+  asked[1]!.complete()
   await settled()
   await store.resume(['1'])
   await settled()
@@ -97,7 +97,7 @@ test('what is paused stops at once, the next one comes, and it goes on when told
   ])
 })
 
-test('a lost network is tried again after a while, at once when it is back', async () => {
+test('a lost download is retried after the back-off, or at once when the network returns', async () => {
   const { asked, state, tab } = device()
   const store = tab()
   await store.add([track('1')], '')
@@ -113,7 +113,7 @@ test('a lost network is tried again after a while, at once when it is back', asy
   expect(asked.length).toBe(2)
 })
 
-test('without any network nothing is tried, and nothing is used up', async () => {
+test('without a network nothing is attempted, and no attempt is used up', async () => {
   const { asked, state, tab } = device()
   state.online = false
   const store = tab()
@@ -122,7 +122,7 @@ test('without any network nothing is tried, and nothing is used up', async () =>
   expect([asked.length, states(store), store.entries[0]!.tries]).toEqual([0, ['1 waiting'], 0])
 })
 
-test('mobile data is used with the word of the listener only, and left when Wi-Fi ends', async () => {
+test('mobile data is used only with permission of the listener, and stops being used when Wi-Fi ends', async () => {
   const { asked, state, tab } = device()
   const store = tab()
   await store.add([track('1')], '')
@@ -136,7 +136,7 @@ test('mobile data is used with the word of the listener only, and left when Wi-F
   expect([asked.length, states(store)]).toEqual([2, ['1 loading']])
 })
 
-test('what is gone is not tried again, and says why', async () => {
+test('a recording that is gone is not retried, and shows why', async () => {
   const { asked, tab } = device()
   const store = tab()
   await store.add([track('1')], '')
@@ -146,12 +146,12 @@ test('what is gone is not tried again, and says why', async () => {
   expect(store.entries[0]).toMatchObject({ state: 'failed', fault: 'gone' })
 })
 
-test('beyond the budget nothing is begun; a larger one and a word let it go on', async () => {
+test('beyond the budget nothing is started; a larger budget and a retry let it continue', async () => {
   const { asked, disk, tab } = device()
   const store = tab()
   await store.add([track('1')], '')
   await settled()
-  asked[0]!.come()
+  asked[0]!.complete()
   await settled()
   disk.set('1', { ...disk.get('1')!, received: 300 * 1024 * 1024 })
   store.choose({ budget: 200 * 1024 * 1024 })
@@ -164,7 +164,7 @@ test('beyond the budget nothing is begun; a larger one and a word let it go on',
   expect([states(store), asked.at(-1)!.room]).toEqual([['1 done', '2 loading'], 200 * 1024 * 1024])
 })
 
-test('a closed app goes on where it was, in the next one', async () => {
+test('a download of a closed app resumes in the next one', async () => {
   const { asked, disk, tab } = device()
   disk.set('1', {
     id: '1',
@@ -188,8 +188,8 @@ test('a closed app goes on where it was, in the next one', async () => {
 test('two tabs never fetch at once, and one can pause what the other fetches', async () => {
   const { asked, tab } = device()
   const [first, second] = [tab(), tab()]
-  first.listen(() => void second.load())
-  second.listen(() => void first.load())
+  first.onChange(() => void second.load())
+  second.onChange(() => void first.load())
   await first.add([track('1')], '')
   await settled()
   await second.add([track('2')], '')
@@ -201,12 +201,12 @@ test('two tabs never fetch at once, and one can pause what the other fetches', a
   expect(asked.map(({ id }) => id)).toEqual(['1', '2'])
 })
 
-test('what was heard goes when the listener wants that, not while it plays again', async () => {
+test('recordings played to the end are deleted if the listener chose that, but not while playing again', async () => {
   const { asked, disk, tab } = device()
   const store = tab()
   await store.add([track('1')], '')
   await settled()
-  asked[0]!.come()
+  asked[0]!.complete()
   await settled()
   await store.heard('1')
   await store.dropHeard('2')
@@ -218,7 +218,7 @@ test('what was heard goes when the listener wants that, not while it plays again
   expect([disk.size, store.entries.length]).toEqual([0, 0])
 })
 
-test('what is deleted while it comes leaves nothing behind', async () => {
+test('a download deleted in flight leaves nothing behind', async () => {
   const { asked, disk, tab } = device()
   const store = tab()
   await store.add([track('1')], '')

@@ -5,19 +5,19 @@ import { backOff, stepped, type DownloadStep } from '#offline/download-steps.ts'
 import type { Arrival } from '#offline/fetch-recording.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
-export interface DownloadParts {
+export interface DownloadDependencies {
   storage: DeviceStorage
   list: () => Promise<DownloadEntry[]>
   save: (entry: DownloadEntry) => Promise<void>
   drop: (id: string) => Promise<void>
-  /** Rejects with an ApiError, or with a fault the device has. */
-  bring: (
+  /** Rejects with an ApiError, or with an error of the device. */
+  download: (
     entry: DownloadEntry,
-    parts: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void },
+    options: { signal: AbortSignal; room: number; note: (arrival: Arrival) => void },
   ) => Promise<Arrival>
   faultOf: (error: unknown) => DownloadFault | undefined
-  /** Runs in one tab at a time. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  /** Runs the work in only one tab at a time. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
   online: () => boolean
   costsMoney: () => boolean
   now: () => number
@@ -26,44 +26,47 @@ const MB = 1024 * 1024
 export const budgets = [200, 500, 1000, 2000].map((megabytes) => megabytes * MB)
 const SHOW_EVERY_MS = 250
 
-/** What is downloaded and what is on its way, one at a time. The disk holds the truth; this shows it and moves it on. */
+/**
+ * Finished downloads and those in progress, one at a time. The disk is the source of truth; this store shows it and
+ * moves the downloads on.
+ */
 export class DownloadsStore {
   entries: DownloadEntry[] = []
-  /** The disk has been read. */
+  /** Whether the disk has been read. */
   known = false
-  /** Bytes; a downloaded recording more than this is not begun. */
+  /** Limit in bytes; a recording that would exceed it is not started. */
   budget = 500 * MB
   dropWhenHeard = false
-  /** On a network that costs money too. */
+  /** Download on a metered network too. */
   onMobileData = false
-  /** The same, said for this time only. */
+  /** The same permission, for this visit only. */
   allowed = false
-  readonly #parts: DownloadParts
-  #changed: () => void = () => {}
+  readonly #services: DownloadDependencies
+  #notify: () => void = () => {}
   #current: { id: string; stop: AbortController } | undefined
   #running = false
-  #wanted = false
-  #again = new Map<string, number>()
+  #requested = false
+  #retryAt = new Map<string, number>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(parts: DownloadParts) {
-    this.#parts = parts
-    const saved = read(parts.storage.getItem('downloads'))
+  constructor(services: DownloadDependencies) {
+    this.#services = services
+    const saved = read(services.storage.getItem('downloads'))
     if (typeof saved.budget === 'number' && budgets.includes(saved.budget)) this.budget = saved.budget
     this.dropWhenHeard = saved.dropWhenHeard === true
     this.onMobileData = saved.onMobileData === true
-    makeAutoObservable(this, { entries: observableRef, needsWord: false }, { autoBind: true })
+    makeAutoObservable(this, { entries: observableRef, needsPermission: false }, { autoBind: true })
   }
   get used(): number {
     return this.entries.reduce((sum, { received }) => sum + received, 0)
   }
-  /** Nothing moves, though something waits: it needs the listener's word to use mobile data. */
+  /** Downloads are queued but none may start, because using mobile data needs the listener's permission. */
   get waitsForWifi(): boolean {
-    return this.entries.some(({ state }) => state === 'waiting') && this.needsWord
+    return this.entries.some(({ state }) => state === 'waiting') && this.needsPermission
   }
-  /** This network costs money, and nobody said that it may. */
-  get needsWord(): boolean {
-    return !this.onMobileData && !this.allowed && this.#parts.costsMoney()
+  /** The network is metered, and the listener has not allowed its use. */
+  get needsPermission(): boolean {
+    return !this.onMobileData && !this.allowed && this.#services.costsMoney()
   }
   allow(): void {
     this.allowed = true
@@ -72,22 +75,22 @@ export class DownloadsStore {
   find(id: string): DownloadEntry | undefined {
     return this.entries.find((entry) => entry.id === id)
   }
-  /** Hears when something was written, so that other tabs can be told. */
-  listen(changed: () => void): void {
-    this.#changed = changed
+  /** Sets the listener called after each write, so that other tabs can be notified. */
+  onChange(listener: () => void): void {
+    this.#notify = listener
   }
 
-  /** Reads the disk; what is on its way here is known better by this tab. */
+  /** Reads the disk. This tab's own state of the download in progress is newer and is kept. */
   async load(): Promise<void> {
-    const entries = await this.#parts.list().catch(() => [])
-    const mine = this.#current && this.find(this.#current.id)
-    this.#show(entries.map((entry) => (mine && entry.id === mine.id && entry.state === 'loading' ? mine : entry)))
+    const entries = await this.#services.list().catch(() => [])
+    const own = this.#current && this.find(this.#current.id)
+    this.#show(entries.map((entry) => (own && entry.id === own.id && entry.state === 'loading' ? own : entry)))
     const current = this.#current && this.find(this.#current.id)
     if (this.#current && current?.state !== 'loading') this.#current.stop.abort()
   }
   async add(tracks: Track[], album: string): Promise<void> {
     if (!this.known) await this.load()
-    const at = this.#parts.now()
+    const at = this.#services.now()
     const fresh = tracks
       .filter(({ id, live }) => !live && !this.find(id))
       .map((track, place): DownloadEntry => ({
@@ -102,7 +105,7 @@ export class DownloadsStore {
         heard: false,
         at: at + place,
       }))
-    for (const entry of fresh) await this.#keep(entry)
+    for (const entry of fresh) await this.#save(entry)
     for (const { id } of tracks)
       if (this.find(id)?.state === 'paused' || this.find(id)?.state === 'failed') await this.#step(id, 'resume')
     void this.run()
@@ -113,7 +116,7 @@ export class DownloadsStore {
   }
   async resume(ids: string[]): Promise<void> {
     for (const id of ids) {
-      this.#again.delete(id)
+      this.#retryAt.delete(id)
       await this.#step(id, 'resume')
     }
     void this.run()
@@ -121,15 +124,17 @@ export class DownloadsStore {
   async drop(ids: string[]): Promise<void> {
     this.#show(this.entries.filter(({ id }) => !ids.includes(id)))
     if (this.#current && ids.includes(this.#current.id)) this.#current.stop.abort()
-    for (const id of ids) await this.#parts.drop(id)
-    this.#changed()
+    for (const id of ids) await this.#services.drop(id)
+    this.#notify()
   }
-  /** Played to its end. */
+  /** Marks a recording as played to its end. */
   async heard(id: string): Promise<void> {
     const entry = this.find(id)
-    if (entry?.state === 'done' && !entry.heard) await this.#keep({ ...entry, heard: true })
+    if (entry?.state === 'done' && !entry.heard) await this.#save({ ...entry, heard: true })
   }
-  /** What was heard goes, if the listener wants it so; not what plays again right now. */
+  /**
+   * Deletes recordings that were played to the end, if the listener chose that; except the one that is playing again.
+   */
   async dropHeard(playing: string | undefined): Promise<void> {
     const ids = this.dropWhenHeard
       ? this.entries.filter(({ id, heard, state }) => heard && state === 'done' && id !== playing).map(({ id }) => id)
@@ -139,26 +144,27 @@ export class DownloadsStore {
   choose(settings: { budget?: number; dropWhenHeard?: boolean; onMobileData?: boolean }): void {
     Object.assign(this, settings)
     const { budget, dropWhenHeard, onMobileData } = this
-    this.#parts.storage.setItem('downloads', JSON.stringify({ budget, dropWhenHeard, onMobileData }))
+    this.#services.storage.setItem('downloads', JSON.stringify({ budget, dropWhenHeard, onMobileData }))
     void this.run()
   }
-  /** The network is back, or another: what was waiting for it goes on at once. */
+  /** The network has returned or changed: whatever waited for it resumes at once. */
   async networkChanged(): Promise<void> {
-    this.#again.clear()
-    if (this.#current && this.#held) this.#current.stop.abort()
-    if (!this.#held) for (const { id, fault } of this.entries) if (fault === 'network') await this.#step(id, 'resume')
+    this.#retryAt.clear()
+    if (this.#current && this.#isBlocked) this.#current.stop.abort()
+    if (!this.#isBlocked)
+      for (const { id, fault } of this.entries) if (fault === 'network') await this.#step(id, 'resume')
     void this.run()
   }
 
-  /** Works off what waits. */
+  /** Works through the queue. */
   async run(): Promise<void> {
-    this.#wanted = true
+    this.#requested = true
     if (this.#running) return
     this.#running = true
     try {
-      while (this.#wanted && this.entries.some(({ state }) => state === 'waiting' || state === 'loading')) {
-        this.#wanted = false
-        await this.#parts.alone(this.#work)
+      while (this.#requested && this.entries.some(({ state }) => state === 'waiting' || state === 'loading')) {
+        this.#requested = false
+        await this.#services.exclusively(this.#work)
       }
     } finally {
       this.#running = false
@@ -166,31 +172,32 @@ export class DownloadsStore {
   }
   #work = async (): Promise<void> => {
     await this.load()
-    // Nobody else is at work: what is called loading was left by a tab that is gone.
+    // No other tab is working, so an entry in state loading was left by a closed tab.
     for (const { id, state } of this.entries)
-      if (state === 'loading') await this.#keep({ ...this.find(id)!, state: 'waiting' })
-    for (let next = this.#next(); next; next = this.#next()) await this.#bring(next)
+      if (state === 'loading') await this.#save({ ...this.find(id)!, state: 'waiting' })
+    for (let next = this.#next(); next; next = this.#next()) await this.#download(next)
     this.#wake()
   }
-  get #held(): boolean {
-    return !this.#parts.online() || this.needsWord
+  get #isBlocked(): boolean {
+    return !this.#services.online() || this.needsPermission
   }
   #next(): string | undefined {
-    if (this.#held) return undefined
-    return this.entries.find(({ id, state }) => state === 'waiting' && (this.#again.get(id) ?? 0) <= this.#parts.now())
-      ?.id
+    if (this.#isBlocked) return undefined
+    return this.entries.find(
+      ({ id, state }) => state === 'waiting' && (this.#retryAt.get(id) ?? 0) <= this.#services.now(),
+    )?.id
   }
   #wake(): void {
     clearTimeout(this.#timer)
     const soonest = Math.min(
       ...this.entries
         .filter(({ state }) => state === 'waiting')
-        .map(({ id }) => this.#again.get(id) ?? Number.POSITIVE_INFINITY),
+        .map(({ id }) => this.#retryAt.get(id) ?? Number.POSITIVE_INFINITY),
     )
-    if (!this.#held && Number.isFinite(soonest))
-      this.#timer = setTimeout(() => void this.run(), Math.max(0, soonest - this.#parts.now()))
+    if (!this.#isBlocked && Number.isFinite(soonest))
+      this.#timer = setTimeout(() => void this.run(), Math.max(0, soonest - this.#services.now()))
   }
-  async #bring(id: string): Promise<void> {
+  async #download(id: string): Promise<void> {
     const entry = await this.#step(id, 'begin')
     if (entry?.state !== 'loading') return
     const room = this.budget - (this.used - entry.received)
@@ -198,17 +205,17 @@ export class DownloadsStore {
     const stop = new AbortController()
     this.#current = { id, stop }
     let shown = 0
-    let came = entry.received
+    let received = entry.received
     try {
-      const arrival = await this.#parts.bring(entry, {
+      const arrival = await this.#services.download(entry, {
         signal: stop.signal,
         room,
         note: (now) => {
-          // Something came: the tries before do not count any more.
-          const tries = now.received > came ? 0 : undefined
-          came = Math.max(came, now.received)
-          if (this.#parts.now() - shown < SHOW_EVERY_MS && now.received !== now.whole) return
-          shown = this.#parts.now()
+          // Bytes arrived: earlier attempts no longer count.
+          const tries = now.received > received ? 0 : undefined
+          received = Math.max(received, now.received)
+          if (this.#services.now() - shown < SHOW_EVERY_MS && now.received !== now.whole) return
+          shown = this.#services.now()
           this.#change(id, { ...now, ...(tries === undefined ? {} : { tries }) })
         },
       })
@@ -222,32 +229,32 @@ export class DownloadsStore {
   }
   async #stopped(id: string, error: unknown, byUs: boolean): Promise<void> {
     const entry = this.find(id)
-    if (!entry) return this.#parts.drop(id)
+    if (!entry) return this.#services.drop(id)
     if (byUs)
       return void (entry.state === 'loading'
-        ? await this.#keep({ ...entry, state: 'waiting' })
-        : await this.#keep(entry))
-    const fault = this.#parts.faultOf(error)
+        ? await this.#save({ ...entry, state: 'waiting' })
+        : await this.#save(entry))
+    const fault = this.#services.faultOf(error)
     if (fault) return void (await this.#step(id, 'fail', fault))
     const lost = await this.#step(id, 'lose')
-    // Without a network the try does not count: its return is waited for.
-    if (lost && !this.#parts.online()) await this.#keep({ ...lost, state: 'waiting', tries: 0 })
-    else if (lost) this.#again.set(id, this.#parts.now() + backOff(lost.tries))
+    // Without a network the attempt does not count; the download waits for its return.
+    if (lost && !this.#services.online()) await this.#save({ ...lost, state: 'waiting', tries: 0 })
+    else if (lost) this.#retryAt.set(id, this.#services.now() + backOff(lost.tries))
   }
   async #step(id: string, step: DownloadStep, fault?: DownloadFault): Promise<DownloadEntry | undefined> {
     const entry = this.find(id)
     if (!entry) return undefined
     const next = stepped(entry, step, fault)
-    if (next !== entry) await this.#keep(next)
+    if (next !== entry) await this.#save(next)
     return next
   }
-  /** Shown at once, then written. */
-  async #keep(entry: DownloadEntry): Promise<void> {
+  /** Shows the entry at once, then writes it. */
+  async #save(entry: DownloadEntry): Promise<void> {
     this.#show(
       this.find(entry.id) ? this.entries.map((one) => (one.id === entry.id ? entry : one)) : [...this.entries, entry],
     )
-    await this.#parts.save(entry).catch(() => {})
-    this.#changed()
+    await this.#services.save(entry).catch(() => {})
+    this.#notify()
   }
   #change(id: string, change: Partial<DownloadEntry>): void {
     this.#show(this.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)))

@@ -4,20 +4,23 @@ import { browserShell } from '#host/browser-shell.ts'
 import { detectEnvironment, type Environment } from '#host/detect-environment.ts'
 import { defaultRuntimeConfig, type RuntimeConfig } from '#contract/runtime-config.ts'
 import type { Shell } from '#host/host-shell.ts'
-import type { WechatParts } from '#host/wechat-shell.ts'
+import type { WechatDependencies } from '#host/wechat-shell.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
-type Signing = Pick<WechatParts, 'sign' | 'note'>
+type Signing = Pick<WechatDependencies, 'sign' | 'note'>
 export type LoadShell = (kind: Environment['kind'], wechat: Signing) => Promise<Shell>
 
 const APP = 'app'
 
-/** Where the app runs: told by user agent and the `app` query, which counts for the whole visit of the tab [rules R80, R81, R84; decision G68]. */
+/**
+ * The environment the app runs in, detected by user agent and the `app` query, which holds for the whole visit of the
+ * tab [rules R80, R81, R84; decision G68].
+ */
 export class HostStore {
   environment: Environment = { kind: 'h5', pc: false, marked: false, miniProgram: false }
   config: RuntimeConfig = defaultRuntimeConfig
   readonly #visit: DeviceStorage
-  #wechat: Signing = { sign: () => Promise.reject(new Error('nobody signs')) }
+  #wechat: Signing = { sign: () => Promise.reject(new Error('no signer')) }
   #shell: { kind: Environment['kind']; loading: Promise<Shell> } | undefined
 
   readonly #load: LoadShell
@@ -27,7 +30,7 @@ export class HostStore {
     this.#load = load
     makeAutoObservable(this, { config: observableRef, environment: observableStruct }, { autoBind: true })
   }
-  /** Called at start and whenever the page becomes visible. */
+  /** Call it at start and whenever the page becomes visible. */
   detect(userAgent: string, search: string, wxEnvironment?: unknown): void {
     const query = new URLSearchParams(search)
     const app = query.get(APP)
@@ -38,7 +41,7 @@ export class HostStore {
   configure(config: RuntimeConfig): void {
     this.config = config
   }
-  /** Who signs addresses for WeChat, and who hears of failures. */
+  /** Sets what signs addresses for WeChat and what receives its failures. */
   signWith(wechat: Signing): void {
     this.#wechat = wechat
   }
@@ -48,15 +51,21 @@ export class HostStore {
   get pc(): boolean {
     return this.environment.pc
   }
-  /** Inside the provider's own app. */
+  /** Inside the provider's own app, as far as the address claims. */
   get native(): boolean {
     return this.kind === 'ios' || this.kind === 'android'
   }
-  /** Really inside it, not only called so by the address: it is marked, or its bridge is here. A token in the address is believed nowhere else. */
+  /**
+   * Verifiably inside it, not only by the address: the user agent is marked, or the bridge is present. A token in the
+   * address is trusted nowhere else.
+   */
   get inApp(): boolean {
     return this.environment.marked || (this.native && hasBridge())
   }
-  /** Its script comes with the first use; while it does not come, the page has what a browser has. */
+  /**
+   * The script of the shell is loaded at its first use; if it cannot be loaded, the page has the abilities of a
+   * browser.
+   */
   async shell(): Promise<Shell> {
     const { kind } = this
     if (this.#shell?.kind !== kind) this.#shell = { kind, loading: this.#load(kind, this.#wechat) }

@@ -9,7 +9,7 @@ test('an unanswered request means offline, an answered one online again', () => 
   expect(network.state).toBe('online')
 })
 
-test('a request we cancelled ourselves says nothing: offline stays offline', () => {
+test('a request we aborted ourselves changes nothing: offline stays offline', () => {
   const network = new NetworkStore(true)
   network.wentOffline()
   network.requestStarted()('cancelled')

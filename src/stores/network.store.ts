@@ -1,26 +1,32 @@
 import { makeAutoObservable } from 'mobx'
 
-/** online: the last answers came. slow: something has been waited for longer than three seconds. offline: the last attempts got no answer. */
+/**
+ * online: the last requests were answered. slow: a request has been in flight for more than three seconds. offline: the
+ * last requests got no response.
+ */
 export type NetworkState = 'online' | 'slow' | 'offline'
 const SLOW_MS = 3000
 
-/** What our own requests say about the network; navigator.onLine is only believed when it says no. */
+/** The state of the network as our own requests experience it; navigator.onLine is believed only when it is false. */
 export class NetworkStore {
   state: NetworkState = 'online'
-  /** When the network was last seen to fail. */
+  /** When the network last failed. */
   since = 0
-  #waiting = 0
+  #inFlight = 0
 
   constructor(online: boolean) {
     if (!online) this.#become('offline')
     makeAutoObservable(this, {}, { autoBind: true })
   }
-  /** Call when a request starts; call the answer when it settles. cancelled: we left ourselves, which says nothing about the network. */
+  /**
+   * Call it when a request starts, and the returned function when the request settles. cancelled: we aborted it
+   * ourselves, which says nothing about the network.
+   */
   requestStarted(): (ended: 'answered' | 'unanswered' | 'cancelled') => void {
-    this.#waiting++
-    const timer = setTimeout(() => this.#waiting > 0 && this.state === 'online' && this.#become('slow'), SLOW_MS)
+    this.#inFlight++
+    const timer = setTimeout(() => this.#inFlight > 0 && this.state === 'online' && this.#become('slow'), SLOW_MS)
     return (ended) => {
-      this.#waiting--
+      this.#inFlight--
       clearTimeout(timer)
       if (ended === 'answered') this.cameOnline()
       if (ended === 'unanswered') this.wentOffline()

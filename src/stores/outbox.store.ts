@@ -2,63 +2,69 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
 import type { OutboxNews } from '#offline/flush-outbox.ts'
 
-export interface OutboxParts {
+export interface OutboxDependencies {
   list: (user: string) => Promise<OutboxEntry[]>
   receipts: (user: string) => Promise<ReceiptEntry[]>
   put: (entry: OutboxEntry, replaces: string[]) => Promise<void>
   change: (id: string, change: (entry: OutboxEntry) => OutboxEntry | undefined) => Promise<OutboxEntry | undefined>
   takeBack: (id: string, asDraft: boolean) => Promise<boolean>
-  /** Answers when to come again, in ms. */
-  flush: (hurry: boolean) => Promise<number | undefined>
+  /** Returns the milliseconds until the next flush. */
+  flush: (ignoreBackOff: boolean) => Promise<number | undefined>
   user: () => string | undefined
   now: () => number
 }
-/** What became of a write: it arrived, it waits, or it needs its author. */
+/** The outcome of a write: it arrived, it is queued, or it needs its author. */
 export type Outcome = { state: 'sent'; answer: unknown } | { state: 'kept'; entry: OutboxEntry }
-/** Told to the other tabs and the worker. gone: taken back by its author. */
+/**
+ * Sent to the other tabs and the worker, possibly of another version, so the kinds stay as they are. gone: taken back
+ * by its author.
+ */
 export type OutboxMessage =
   OutboxNews | { kind: 'put'; user: string; id: string } | { kind: 'gone'; user: string; id: string }
 
-const PATIENCE_MS = 12_000
+const OUTCOME_LIMIT_MS = 12_000
 
-/** What is written and not yet with the server. The disk holds it; this shows it, and keeps what it knows should the disk lose it. */
+/**
+ * Writes that have not reached the server yet. The disk is the source of truth; this store shows it, and restores what
+ * it knows if the disk loses it.
+ */
 export class OutboxStore {
   entries: OutboxEntry[] = []
   receipts: ReceiptEntry[] = []
-  readonly #parts: OutboxParts
-  readonly #waiting = new Map<string, (outcome: Outcome) => void>()
-  #say: (message: OutboxMessage) => void = () => {}
-  #sent: (entry: OutboxEntry, answer: unknown) => void = () => {}
-  /** Ended: taken back or arrived. A disk that lost its rows must not bring them back. */
+  readonly #services: OutboxDependencies
+  readonly #pending = new Map<string, (outcome: Outcome) => void>()
+  #broadcast: (message: OutboxMessage) => void = () => {}
+  #onSent: (entry: OutboxEntry, answer: unknown) => void = () => {}
+  /** Ids of writes that were taken back or have arrived. They must not be restored to a disk that lost its rows. */
   readonly #ended = new Set<string>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #flushing: Promise<void> | undefined
-  #hurry = false
-  #again = false
+  #ignoreBackOff = false
+  #flushAgain = false
 
-  constructor(parts: OutboxParts) {
-    this.#parts = parts
+  constructor(services: OutboxDependencies) {
+    this.#services = services
     makeAutoObservable(this, { entries: observableRef, receipts: observableRef }, { autoBind: true })
   }
-  get needsWord(): OutboxEntry[] {
+  get needsAuthor(): OutboxEntry[] {
     return this.entries.filter(({ state }) => state === 'attention')
   }
   of(target: string): OutboxEntry[] {
     return this.entries.filter((entry) => entry.target === target)
   }
-  /** say: to other tabs. sent: lists on the screen may be older than what has just arrived. */
-  join(say: (message: OutboxMessage) => void, sent: (entry: OutboxEntry, answer: unknown) => void): void {
-    this.#say = say
-    this.#sent = sent
+  /** broadcast: to other tabs. onSent: lists on the screen may be staler than what has just arrived. */
+  connect(broadcast: (message: OutboxMessage) => void, onSent: (entry: OutboxEntry, answer: unknown) => void): void {
+    this.#broadcast = broadcast
+    this.#onSent = onSent
   }
 
   async load(): Promise<void> {
-    const user = this.#parts.user()
+    const user = this.#services.user()
     if (user === undefined) return this.show([], [])
-    const [entries, receipts] = await Promise.all([this.#parts.list(user), this.#parts.receipts(user)]).catch(
+    const [entries, receipts] = await Promise.all([this.#services.list(user), this.#services.receipts(user)]).catch(
       () => [undefined, undefined] as const,
     )
-    if (!entries || this.#parts.user() !== user) return
+    if (!entries || this.#services.user() !== user) return
     const arrived = new Set(receipts.map(({ id }) => id))
     const lost = this.entries.filter(
       (entry) =>
@@ -67,9 +73,9 @@ export class OutboxStore {
         !arrived.has(entry.id) &&
         !this.#ended.has(entry.id),
     )
-    // The disk was wiped under an open page. Each has its key: sent once more, it still arrives once.
+    // The disk was wiped under an open page. Each write has its key, so that sent once more it still takes effect once.
     for (const entry of lost)
-      await this.#parts
+      await this.#services
         .put(
           {
             ...entry,
@@ -89,28 +95,28 @@ export class OutboxStore {
     this.receipts = receipts
   }
 
-  /** Rejects when this device cannot keep it: nothing was sent then. */
+  /** Rejects when this device cannot store it; then nothing was sent. */
   async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
-    await this.#parts.put(entry, replaces)
+    await this.#services.put(entry, replaces)
     replaces.forEach((id) => this.#ended.add(id))
     this.show([...this.entries.filter(({ id }) => !replaces.includes(id)), entry], this.receipts)
     const outcome = new Promise<Outcome>((resolve) => {
-      this.#waiting.set(entry.id, resolve)
+      this.#pending.set(entry.id, resolve)
       setTimeout(
         () => this.#settle(entry.id, { state: 'kept', entry: this.entries.find(({ id }) => id === entry.id) ?? entry }),
-        PATIENCE_MS,
+        OUTCOME_LIMIT_MS,
       )
     })
-    this.#say({ kind: 'put', user: entry.user, id: entry.id })
+    this.#broadcast({ kind: 'put', user: entry.user, id: entry.id })
     void this.flush().then(() => {
       const left = this.entries.find(({ id }) => id === entry.id)
       if (left) this.#settle(entry.id, { state: 'kept', entry: left })
     })
     return outcome
   }
-  /** Sent again with its author's word: at once, with new patience. */
+  /** Sends it again because its author asked: at once, with a fresh back-off. */
   async retry(id: string): Promise<void> {
-    await this.#parts.change(id, (entry) =>
+    await this.#services.change(id, (entry) =>
       entry.state === 'attention'
         ? { ...entry, state: 'waiting', tries: 0, nextAt: 0, at: entry.at, reason: '' }
         : undefined,
@@ -119,39 +125,39 @@ export class OutboxStore {
     await this.flush(true)
   }
   async takeBack(id: string, asDraft = false): Promise<boolean> {
-    const user = this.#parts.user() ?? ''
-    const done = await this.#parts.takeBack(id, asDraft)
+    const user = this.#services.user() ?? ''
+    const done = await this.#services.takeBack(id, asDraft)
     if (done) {
-      this.hear({ kind: 'gone', user, id })
-      this.#say({ kind: 'gone', user, id })
+      this.receive({ kind: 'gone', user, id })
+      this.#broadcast({ kind: 'gone', user, id })
     }
     return done
   }
-  /** One flush at a time in this tab; asked meanwhile, one more follows. */
-  async flush(hurry = false): Promise<void> {
-    this.#hurry ||= hurry
-    if (this.#flushing) this.#again = true
+  /** One flush at a time in this tab; when called during a flush, one more follows. */
+  async flush(ignoreBackOff = false): Promise<void> {
+    this.#ignoreBackOff ||= ignoreBackOff
+    if (this.#flushing) this.#flushAgain = true
     else this.#flushing = this.#flush().finally(() => (this.#flushing = undefined))
     return this.#flushing
   }
   async #flush(): Promise<void> {
     do {
-      this.#again = false
-      const hurry = this.#hurry
-      this.#hurry = false
-      const next = await this.#parts.flush(hurry).catch(() => PATIENCE_MS)
+      this.#flushAgain = false
+      const ignoreBackOff = this.#ignoreBackOff
+      this.#ignoreBackOff = false
+      const next = await this.#services.flush(ignoreBackOff).catch(() => OUTCOME_LIMIT_MS)
       clearTimeout(this.#timer)
       if (next !== undefined) this.#timer = setTimeout(() => void this.flush(), next)
-    } while (this.#again)
+    } while (this.#flushAgain)
   }
 
-  /** News of this tab's own flush: the other tabs hear it too. */
-  tell(news: OutboxNews): void {
-    this.hear(news)
-    this.#say(news)
+  /** News of this tab's own flush, passed on to the other tabs. */
+  publish(news: OutboxNews): void {
+    this.receive(news)
+    this.#broadcast(news)
   }
   /** News of another tab's flush or the worker's. */
-  hear(message: OutboxMessage): void {
+  receive(message: OutboxMessage): void {
     if (message.kind === 'put') return void this.load()
     if (message.kind === 'gone') {
       this.#ended.add(message.id)
@@ -161,7 +167,7 @@ export class OutboxStore {
       )
     }
     const { entry } = message
-    if (entry.user !== this.#parts.user()) return
+    if (entry.user !== this.#services.user()) return
     if (message.kind === 'kept') {
       this.show(
         this.entries.map((one) => (one.id === entry.id ? entry : one)),
@@ -176,11 +182,11 @@ export class OutboxStore {
       this.receipts,
     )
     this.#settle(entry.id, { state: 'sent', answer: message.answer })
-    this.#sent(entry, message.answer)
+    this.#onSent(entry, message.answer)
     void this.load()
   }
   #settle(id: string, outcome: Outcome): void {
-    this.#waiting.get(id)?.(outcome)
-    this.#waiting.delete(id)
+    this.#pending.get(id)?.(outcome)
+    this.#pending.delete(id)
   }
 }

@@ -13,7 +13,7 @@ export interface Question {
 }
 const TOAST_MS = 2600
 
-/** What lies over every page: toasts, one question at a time, the prompt that a new version waits. */
+/** What is shown above every page: toasts, one question at a time, and the prompt that a new version is ready. */
 export class OverlaysStore {
   toasts: ToastMessage[] = []
   question: Question | undefined
@@ -24,7 +24,7 @@ export class OverlaysStore {
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true })
   }
-  /** Shows a sentence for a moment; the same sentence is not stacked. */
+  /** Shows a sentence for a moment; a sentence already shown is not repeated. */
   toast(text: string): void {
     if (!text || this.toasts.some((shown) => shown.text === text)) return
     const id = this.#next++
@@ -34,7 +34,7 @@ export class OverlaysStore {
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id)
   }
-  /** Asks and waits for the answer; a second question answers the first with no. */
+  /** Asks a question and resolves with the answer; a second question answers the first with no. */
   ask(question: Omit<Question, 'answer'>): Promise<boolean> {
     this.question?.answer(false)
     return new Promise((resolve) => {

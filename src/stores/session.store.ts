@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { UserInfo } from '#contract/users.ts'
 import { noCookies, type DeviceCookies } from '#host/device-cookies.ts'
-import { keptUser, readKeptUser, type KeptUser } from './kept-user.ts'
+import { storedUser, readStoredUser, type StoredUser } from './stored-user.ts'
 import type { DeviceStorage } from './settings.store.ts'
 
 const TOKEN = 'Authorization'
@@ -9,18 +9,21 @@ const USER = 'user'
 const DEVICE = 'DeviceId'
 const LOG_BACK = 'logBack'
 const SENT_TO_LOGIN = 'sent-to-login'
-/** [rules R74, R75] */
+/** Lifetime of the cookies [rules R74, R75]. */
 const DAYS = 7
 
-/** Who is using the app. Guests have neither token nor user. Kept in a cookie and in local storage [rules R74–R76]. */
+/**
+ * The citizen who uses the app. Guests have neither token nor user. Stored in a cookie and in local storage [rules
+ * R74–R76].
+ */
 export class SessionStore {
   token: string | undefined
-  user: KeptUser | undefined
+  user: StoredUser | undefined
   readonly deviceId: string
   readonly #storage: DeviceStorage
   readonly #visit: DeviceStorage
   readonly #cookies: DeviceCookies
-  /** Whose session ended here: what is being written stays theirs until somebody signs in. */
+  /** The citizen whose session expired here: their unsent text stays theirs until somebody logs in. */
   #former: string | undefined
 
   constructor(parts: {
@@ -43,15 +46,18 @@ export class SessionStore {
   get hasPhone(): boolean {
     return Boolean(this.user?.phone)
   }
-  /** Whose drafts and personal copies these are. */
+  /** The owner of the drafts and personal copies. */
   get owner(): string {
     return this.user?.id ?? this.#former ?? 'guest'
   }
-  /** What the device remembers; another tab may have changed it. told: that tab has just said so by the storage; its cookies may not be here yet. */
-  restore({ told = false } = {}): void {
-    const cookies = told ? noCookies : this.#cookies
+  /**
+   * Reads the stored session, which another tab may have changed. fromStorageEvent: that tab has just announced it by
+   * the storage event, and its cookies may not have arrived here yet.
+   */
+  restore({ fromStorageEvent = false } = {}): void {
+    const cookies = fromStorageEvent ? noCookies : this.#cookies
     this.token = cookies.get(TOKEN) || this.#storage.getItem(TOKEN) || undefined
-    this.user = this.token ? readKeptUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
+    this.user = this.token ? readStoredUser(cookies.get(USER) ?? this.#storage.getItem(USER)) : undefined
   }
   signIn(token: string, user?: UserInfo): void {
     this.#former = undefined
@@ -63,16 +69,19 @@ export class SessionStore {
     this.#forgetUser()
     if (user) this.setUser(user)
   }
-  /** Whether anything changed [rules R63, R64]. */
+  /** Returns whether anything changed [rules R63, R64]. */
   setUser(user: UserInfo): boolean {
-    const text = JSON.stringify(keptUser(user))
+    const text = JSON.stringify(storedUser(user))
     const changed = text !== JSON.stringify(this.user)
-    if (changed) this.user = readKeptUser(text)
+    if (changed) this.user = readStoredUser(text)
     this.#storage.setItem(USER, text)
     this.#cookies.set(USER, text, DAYS)
     return changed
   }
-  /** Nobody is signed in any more. Answers whether somebody was, or anything of him was left [rules R66, R71; decision G51]. */
+  /**
+   * Ends the session. Returns whether anybody was logged in, or anything of theirs was left [rules R66, R71; decision
+   * G51].
+   */
   clear({ keepWriting = false } = {}): boolean {
     const left = [
       this.#storage.getItem(TOKEN),
@@ -87,7 +96,10 @@ export class SessionStore {
     this.#forgetUser()
     return left
   }
-  /** The session ran out. Answers whether this is the first to say so: one toast and one way to log-in each time [rule R69, decision G54]. */
+  /**
+   * The session expired. Returns whether this is the first report of it: one toast and one redirect to log-in each time
+   * [rule R69, decision G54].
+   */
   expire(): boolean {
     const first = this.#visit.getItem(LOG_BACK) !== '1'
     this.#visit.setItem(LOG_BACK, '1')
@@ -97,7 +109,9 @@ export class SessionStore {
   get logBack(): boolean {
     return this.#visit.getItem(LOG_BACK) === '1'
   }
-  /** This tab is going to the log-in page: a token that comes back by address is the answer [decision G52]. */
+  /**
+   * This tab goes to the log-in page: a token that comes back in the address is the response to that [decision G52].
+   */
   leaveForLogin(): void {
     this.#visit.setItem(SENT_TO_LOGIN, '1')
   }

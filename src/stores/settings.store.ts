@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx'
 export type Theme = 'auto' | 'light' | 'dark'
 /** auto: as the network allows. */
 export type FilmQuality = 'auto' | 'clear' | 'smooth'
-/** auto: as the device says. */
+/** auto: as the device is set. */
 export type DataSaver = 'auto' | 'on' | 'off'
 /** A small key-value store of the device (localStorage in the app, a map in tests and on the server). */
 export interface DeviceStorage {
@@ -12,24 +12,24 @@ export interface DeviceStorage {
   removeItem: (key: string) => void
 }
 
-/** How this reader wants the app to look. Kept on the device; index.html applies it before the first paint. */
+/** How the reader wants the app to look. Stored on the device; index.html applies it before the first paint. */
 export class SettingsStore {
   theme: Theme = 'auto'
   /** 长辈版 */
   elder = false
   /** Font scale, 0.8 to 2 [decision G69]. */
   multiple = 1
-  /** 省流量: films wait for a tap, pictures come small, nothing is fetched ahead. */
+  /** 省流量: films start with a tap only, pictures are small, nothing is prefetched. */
   dataSaver: DataSaver = 'auto'
-  /** Of films that come in several. */
+  /** For films available in several qualities. */
   chosenQuality: FilmQuality = 'auto'
-  /** What the device says of it, as far as it says anything. */
+  /** Whether the device is set to save data, as far as it reports that. */
   deviceSavesData = false
   searchHistory: string[] = []
   readIds: string[] = []
-  /** Categories on the home page in this reader's order; undefined: never chosen, the site's own order. */
+  /** Home page categories in the reader's order; undefined: never chosen, so the order of the site. */
   channels: string[] | undefined
-  /** City chosen by this reader, by name; '' is the site's own [decision G109]. */
+  /** The city the reader chose, by name; '' is the site's own [decision G109]. */
   city = ''
   /** The cities chosen last, newest first. */
   lastCities: string[] = []
@@ -59,7 +59,7 @@ export class SettingsStore {
     this.dataSaver = dataSaver
     this.#save()
   }
-  /** Who saves data and chose nothing else gets the smallest. */
+  /** A reader who saves data and chose no quality gets the smallest. */
   get filmQuality(): FilmQuality {
     return this.chosenQuality === 'auto' && this.savesData ? 'smooth' : this.chosenQuality
   }
@@ -67,7 +67,7 @@ export class SettingsStore {
     this.chosenQuality = quality
     this.#save()
   }
-  hearDevice(savesData: boolean): void {
+  setDeviceSavesData(savesData: boolean): void {
     this.deviceSavesData = savesData
   }
   setTheme(theme: Theme): void {
@@ -82,7 +82,7 @@ export class SettingsStore {
     this.multiple = Math.min(2, Math.max(0.8, multiple))
     this.#save()
   }
-  /** The newest ten words searched for, newest first [decision G108]. */
+  /** The last ten search terms, newest first [decision G108]. */
   rememberSearch(word: string): void {
     this.searchHistory = [word, ...this.searchHistory.filter((known) => known !== word)].slice(0, 10)
     this.#storage.setItem('search-history', JSON.stringify({ words: this.searchHistory }))
@@ -91,7 +91,7 @@ export class SettingsStore {
     this.searchHistory = []
     this.#storage.removeItem('search-history')
   }
-  /** The newest 500 items opened: their rows dim. */
+  /** The last 500 opened items; their rows are dimmed. */
   markRead(id: string): void {
     if (this.readIds[0] === id) return
     this.readIds = [id, ...this.readIds.filter((known) => known !== id)].slice(0, 500)
@@ -100,7 +100,7 @@ export class SettingsStore {
   hasRead(id: string): boolean {
     return this.readIds.includes(id)
   }
-  /** What was searched for and read goes with the person; how the app looks stays with the device. */
+  /** Searches and reading marks are deleted with the session; the look of the app belongs to the device. */
   forgetPersonal(): void {
     this.forgetSearches()
     this.readIds = []

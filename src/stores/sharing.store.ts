@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { SharedPage } from '#host/host-shell.ts'
 
-/** What the page in front would like to be shared as; undefined: as any other page, by its title. */
+/** How the visible page is to be shared; undefined: like any other page, by its title. */
 export class SharingStore {
   #offers: SharedPage[] = []
   page: SharedPage | undefined
@@ -9,7 +9,7 @@ export class SharingStore {
   constructor() {
     makeAutoObservable(this, { page: observableRef }, { autoBind: true })
   }
-  /** The latest offer counts; call the answer when its page leaves. */
+  /** The latest offer counts; call the returned function when its page is left. */
   offer(page: SharedPage): () => void {
     this.#offers.push(page)
     this.page = page

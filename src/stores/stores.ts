@@ -13,7 +13,7 @@ import type { SharingStore } from './sharing.store.ts'
 import type { TrackingStore } from './tracking.store.ts'
 import type { VolunteerStore } from './volunteer.store.ts'
 
-/** What every program has, also the one that is only the log-in [decision 019]. */
+/** The stores of every program, including the one that contains only the log-in [decision 019]. */
 export interface CoreStores {
   session: SessionStore
   settings: SettingsStore
@@ -35,13 +35,16 @@ export interface Stores extends CoreStores {
 const StoresContext = createContext<CoreStores | undefined>(undefined)
 export const StoresProvider = StoresContext.Provider
 
-/** For what also stands in the log-in program, which neither plays nor downloads; read them inside an observer. */
+/**
+ * For components that the log-in program uses too, which neither plays nor downloads; read the stores inside an
+ * observer.
+ */
 export function useCoreStores(): CoreStores {
   const stores = useContext(StoresContext)
   if (!stores) throw new Error('no StoresProvider above')
   return stores
 }
-/** The stores of this app; read them inside an observer. */
+/** The stores of the app; read them inside an observer. */
 export function useStores(): Stores {
   const stores = useCoreStores()
   if (!('player' in stores)) throw new Error('the log-in program has core stores only')

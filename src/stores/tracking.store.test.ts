@@ -13,7 +13,7 @@ function begun(answer: () => boolean | Promise<boolean> = () => true) {
   return { store, sent }
 }
 
-test('without an address nothing is kept: what happened before is not sent later', async () => {
+test('before begin() nothing is queued: earlier events are not sent later', async () => {
   const store = new TrackingStore()
   store.track('like', { id: '1' })
   await store.flush()
@@ -26,7 +26,7 @@ test('without an address nothing is kept: what happened before is not sent later
   expect(sent).toEqual([])
 })
 
-test('an event says what, where and when', async () => {
+test('an event states what, where and when', async () => {
   const { store, sent } = begun()
   store.track('like', { id: '101', type: 3 })
   await store.flush()
@@ -43,21 +43,21 @@ test('an event says what, where and when', async () => {
   ])
 })
 
-test.each(Object.entries(eventCodes))('%s goes out as %i', async (name, code) => {
+test.each(Object.entries(eventCodes))('%s is sent as %i', async (name, code) => {
   const { store, sent } = begun()
   store.track(name as EventName)
   await store.flush()
   expect(sent[0]![0]!.event).toBe(code)
 })
 
-test('an id that is no number is left out', async () => {
+test('an id that is not a number is left out', async () => {
   const { store, sent } = begun()
   store.track('search', { id: '13800000000@somebody', type: 'x'.repeat(40) })
   await store.flush()
   expect(sent[0]![0]).toMatchObject({ object_id: '', object_type: 'x'.repeat(20) })
 })
 
-test('twenty events go at once, in order', () => {
+test('twenty events are sent at once, in order', () => {
   const { store, sent } = begun()
   for (let id = 1; id <= 41; id++) store.track('open', { id: String(id) })
   expect(sent.map((batch) => batch.length)).toEqual([20, 20])
@@ -66,7 +66,7 @@ test('twenty events go at once, in order', () => {
   )
 })
 
-test('a batch that could not leave is kept, and sent with the next', async () => {
+test('a batch that could not be sent stays queued, and is sent with the next', async () => {
   let online = false
   const { store, sent } = begun(() => online)
   store.track('open')
@@ -77,7 +77,7 @@ test('a batch that could not leave is kept, and sent with the next', async () =>
   expect(sent.at(-1)!.map(({ event }) => event)).toEqual([1, 2])
 })
 
-test('without a network for long the oldest go first', async () => {
+test('during a long time without a network the oldest events are dropped first', async () => {
   let online = false
   const { store, sent } = begun(() => online)
   for (let id = 1; id <= 250; id++) {

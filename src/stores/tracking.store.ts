@@ -1,9 +1,9 @@
 import type { TrackingEvent } from '#contract/events.ts'
 import { eventCodes, type EventName } from '#lib/event-codes.ts'
 
-/** Takes a batch on its way; false: it could not, the batch is kept. */
+/** Sends a batch; false: it could not be sent and stays queued. */
 export type SendEvents = (events: TrackingEvent[]) => boolean | Promise<boolean>
-/** id: digits. type: a content-type code or a word of ours, never words of the reader. */
+/** id: digits. type: a content-type code or a fixed word of ours, never text of the reader. */
 export interface TrackedObject {
   id?: string | undefined
   type?: string | number | undefined
@@ -12,14 +12,17 @@ export interface TrackedObject {
 const BATCH = 20
 const LIMIT = 200
 
-/** What was done, never by whom [rules R204–R216, decision G14]. Until somebody begins it, it is deaf: nothing is kept and nothing is sent. */
+/**
+ * Records what was done, never by whom [rules R204–R216, decision G14]. Before begin() is called, events are neither
+ * stored nor sent.
+ */
 export class TrackingStore {
   #queue: TrackingEvent[] = []
-  /** The last batch could not leave: the next attempt is made by the clock, not by the next event. */
+  /** The last batch could not be sent: the next attempt is made by the timer, not by the next event. */
   #stuck = false
   #target: { send: SendEvents; page: () => string } | undefined
 
-  /** page: where the reader is, without query or hash. */
+  /** page: the current path, without query or hash. */
   begin(send: SendEvents, page: () => string): void {
     this.#target = { send, page }
   }
@@ -35,16 +38,19 @@ export class TrackingStore {
     if (this.#queue.length > LIMIT) this.#queue.shift()
     if (!this.#stuck && this.#queue.length >= BATCH) void this.flush()
   }
-  /** Sends what waits, oldest first, in batches. Also called when the page goes: nothing is waited for before all is on its way. */
+  /**
+   * Sends queued events in batches, oldest first. Also called when the page is closed, so all batches are started
+   * before any is awaited.
+   */
   async flush(): Promise<void> {
     const target = this.#target
     if (!target) return
     const batches: TrackingEvent[][] = []
     while (this.#queue.length > 0) batches.push(this.#queue.splice(0, BATCH))
-    const kept = await Promise.all(
+    const failed = await Promise.all(
       batches.map(async (batch) => ((await Promise.resolve(target.send(batch)).catch(() => false)) ? [] : batch)),
     )
-    this.#stuck = kept.some((batch) => batch.length > 0)
-    this.#queue = [...kept.flat(), ...this.#queue].slice(-LIMIT)
+    this.#stuck = failed.some((batch) => batch.length > 0)
+    this.#queue = [...failed.flat(), ...this.#queue].slice(-LIMIT)
   }
 }

@@ -1,6 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 
-/** The volunteer's record of this session, in the specification's names [rule R77]. uc_volunteer: number of the volunteer, 0 for none. */
+/**
+ * The volunteer's record of this session, with the names of the specification [rule R77]. uc_volunteer: the volunteer's
+ * number, 0 for none.
+ */
 export interface VolunteerState {
   detail_volunteer: { cpc_tema: { id: string; name: string }[] } | undefined
   statistic: Record<string, number> | undefined
@@ -16,7 +19,10 @@ const nobody: VolunteerState = {
   practiceConfig: undefined,
 }
 
-/** Kept in memory only; reset when the session ends or the server says the volunteer session is invalid [rules R71, R138]. */
+/**
+ * Held in memory only; reset when the session ends or the server reports the volunteer session as invalid [rules R71,
+ * R138].
+ */
 export class VolunteerStore {
   state: VolunteerState = nobody
   constructor() {

@@ -18,9 +18,9 @@ export interface ActionSheetProps {
   onClose: () => void
   title?: string
   actions: Action[]
-  /** grid: icons to share with · list: plain choices, one a line */
+  /** grid: icons to share with · list: plain choices, one per line */
   layout?: 'grid' | 'list'
-  /** The one in force, ticked for assistive technology and tinted: speeds, sleep timers. */
+  /** The current choice, such as a speed or a sleep timer: announced to assistive technology and tinted. */
   current?: string
   cancelLabel?: string
   /** Above the choices: what is being shared. */

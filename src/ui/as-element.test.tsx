@@ -10,7 +10,7 @@ test('a row drawn on a link of the app keeps its address and both class names', 
   expect(markup).toMatch(/^<a href="\/settings" class="mine .*row">/)
 })
 
-test('a click reaches the app, then the part', () => {
+test("a click reaches the app's handler first, then the component's", () => {
   const calls: string[] = []
   const given = vi.fn(() => calls.push('app'))
   const link = asElement(<a href="/x" onClick={given} />, 'a', { onClick: () => calls.push('part') })

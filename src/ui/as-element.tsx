@@ -8,9 +8,9 @@ interface Given {
 }
 
 /**
- * Draws `props` on the element the app hands in (`render={<Link to="/x" />}`), else on a plain one. This is how
- * something here becomes a link without knowing the router. Both class names and both clicks count; what is undefined
- * here leaves the app's own.
+ * Draws `props` on the element the app passes (`render={<Link to="/x" />}`), otherwise on a plain one. This is how a
+ * component becomes a link without knowing the router. Class names are joined and both click handlers run; undefined
+ * props leave the app's own values.
  */
 export function asElement(
   render: ReactElement | undefined,

@@ -3,14 +3,14 @@ import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
-  /** Whose it is; its last character stands in when there is no picture. */
+  /** The person's name; its last character replaces a missing picture. */
   name: string
   src?: string | null
   size?: 'small' | 'medium' | 'large' | 'hero'
   className?: string
 }
 
-/** A round picture of a person. The name is usually written beside it, so it is silent. */
+/** A round picture of a person. The name is usually written beside it, so it is hidden from assistive technology. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const letters = Array.from(name.trim())

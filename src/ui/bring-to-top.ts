@@ -2,8 +2,8 @@ const PATIENCE_MS = 2500
 const STEADY = 6
 
 /**
- * Scrolls until the element stands under the bars and stays there: rows that were never drawn (content-visibility) change their height
- * on the way. `before` is gone to while the element itself has yet to come.
+ * Scrolls until the element stays just below the bars: rows not rendered before (content-visibility) change their
+ * height during the scroll. While the element is not loaded yet, it scrolls to `before`.
  */
 export function bringToTop(id: string, before?: string): void {
   const until = performance.now() + PATIENCE_MS

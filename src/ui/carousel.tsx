@@ -10,21 +10,21 @@ export interface Slide {
   key: string | number
   /** A link around a Picture. */
   content: ReactNode
-  /** On a shade at the foot of the picture. */
+  /** Written on a shade at the bottom of the picture. */
   caption?: string
 }
 
 export interface CarouselProps {
   slides: Slide[]
   label: string
-  /** ms; 0 never moves by itself. */
+  /** Milliseconds; 0 never moves by itself. */
   interval?: number
   className?: string
 }
 
 /**
- * Banners side by side, moved by the finger through CSS scroll snapping and by time. After the last comes a copy of
- * the first, then a jump nobody sees, so the round never runs backwards.
+ * Banners side by side, moved by the finger through CSS scroll snapping and by time. After the last one stands a copy
+ * of the first, followed by an invisible jump, so that the carousel never runs backwards.
  */
 export function Carousel({ slides, label, interval = 4500, className }: CarouselProps) {
   const root = useRef<HTMLElement>(null)

@@ -10,7 +10,8 @@ export function CellGroup({
   className,
 }: {
   title?: string
-  /** Under the card: what the rows mean. */ note?: ReactNode
+  /** Under the card: what the rows mean. */
+  note?: ReactNode
   children: ReactNode
   className?: string
 }) {

@@ -1,12 +1,12 @@
 /**
- * While something lies over the page, the back button closes it instead of leaving the page. An entry of the same
- * address is put on the history behind the router's back: it neither sees it come nor go. Returns the function to call
- * when the thing closes for another reason. Not for things whose choices navigate: the entry would still be on top.
+ * While an overlay is open, the back button closes it instead of leaving the page. An entry with the same address is
+ * pushed to the history without the router noticing. Returns the function to call when the overlay closes for another
+ * reason. Not for overlays whose choices navigate: the entry would still be on top.
  */
 export function closeOnBack(close: () => void): () => void {
   const { href } = location
   const state: unknown = history.state
-  // The router patches history.pushState on the instance; the prototype's own says nothing to it.
+  // The router patches history.pushState on the instance; the prototype's method does not notify it.
   History.prototype.pushState.call(history, { ...(state as object), overlay: true }, '')
   let open = true
 

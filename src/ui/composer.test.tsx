@@ -42,7 +42,7 @@ test('Shift and Enter break the line', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('nothing, and too much, cannot be sent; the counter counts characters, not code units', () => {
+test('empty and overlong text cannot be sent; the counter counts characters, not code units', () => {
   const empty = show('   ')
   enter()
   expect(empty).not.toHaveBeenCalled()

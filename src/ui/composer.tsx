@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts'
 import { trackKeyboard } from './track-keyboard.ts'
 
 export interface ComposerProps {
-  /** The text belongs to the caller, who keeps it as a draft. */
+  /** The text belongs to the caller, who stores it as a draft. */
   value: string
   onChange: (value: string) => void
   onSubmit: (text: string) => void
@@ -16,14 +16,16 @@ export interface ComposerProps {
   maxLength?: number
   submitLabel?: string
   busy?: boolean
-  /** In words under the field; the text stays. */
+  /** A sentence under the field; the text stays. */
   error?: string
   /** Left of the button: draft state, a picture button. */
   tools?: ReactNode
   field?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The field itself. Enter sends, Shift+Enter breaks the line, and Enter that ends a pinyin composition does neither. */
+/**
+ * The field itself. Enter sends, Shift+Enter breaks the line, and Enter that ends a pinyin composition does neither.
+ */
 export function Composer(props: ComposerProps) {
   const {
     value,
@@ -45,7 +47,7 @@ export function Composer(props: ComposerProps) {
   const ready = value.trim() !== '' && length <= maxLength && !busy
   const submit = () => ready && onSubmit(value.trim())
   const keyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Safari ends the composition before the key arrives; there only code 229 tells.
+    // Safari ends the composition before the key event; there only key code 229 reveals it.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
     event.preventDefault()
     submit()

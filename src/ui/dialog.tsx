@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { later } from './later.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -14,12 +14,14 @@ export interface DialogProps {
   danger?: boolean
   busy?: boolean
   onConfirm: () => void
-  /** Cancel, Escape, back. A tap outside does nothing: the question wants an answer. */
+  /** Cancel, Escape, back. A tap outside does nothing, because the question needs an answer. */
   onCancel: () => void
 }
 
-/** A question in the middle of the screen. Its script comes with the first opening; warmOverlays() fetches it early. */
-export const Dialog = later<DialogProps>(
+/**
+ * A question in the middle of the screen. Its script is loaded at the first opening; warmOverlays() fetches it early.
+ */
+export const Dialog = lazyOverlay<DialogProps>(
   () => import('./dialog-panel.tsx').then((module) => module.DialogPanel),
   ({ open }) => open,
   ({ onCancel }) => onCancel(),

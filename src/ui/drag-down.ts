@@ -1,4 +1,6 @@
-/** Follows a finger that pulls `panel` down; past a quarter of its height, or flung, it closes, else it springs back. */
+/**
+ * Lets a finger drag `panel` down; past a quarter of its height, or when flung, it closes, otherwise it springs back.
+ */
 export function dragDown(start: PointerEvent, panel: HTMLElement, close: () => void) {
   if (start.button !== 0 || (start.target as Element).closest('button, a')) return
   const from = start.clientY
@@ -21,7 +23,7 @@ export function dragDown(start: PointerEvent, panel: HTMLElement, close: () => v
     removeEventListener('pointercancel', end)
     panel.style.transition = ''
     if (event.type === 'pointerup' && (moved > panel.offsetHeight / 4 || (moved > 24 && speed > 0.6))) close()
-    // The closing transition starts from where the finger left it.
+    // Starts the closing transition where the finger let go.
     requestAnimationFrame(() => (panel.style.transform = ''))
   }
   addEventListener('pointermove', move)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** The six drawings of EmptyState, by the kind of the catalogue. */
+/** The six drawings of EmptyState, by the kinds of the catalogue. */
 export function EmptyDrawing({ kind }: { kind: 1 | 2 | 3 | 4 | 5 | 6 }) {
   return <Drawing>{objects[kind]}</Drawing>
 }

@@ -3,7 +3,7 @@ import styles from './state.module.css'
 import { EmptyDrawing } from './empty-drawing.tsx'
 
 /** The catalogue's texts, to the letter. */
-export const emptyTexts = {
+const emptyTexts = {
   1: '暂无内容信息~',
   2: '抢沙发，留下你的评论~',
   3: '动动小指，收藏你想要的~',

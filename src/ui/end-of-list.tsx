@@ -1,6 +1,6 @@
 import styles from './end-of-list.module.css'
 
-/** The end of a list, in words. */
+/** A sentence at the end of a list. */
 export function EndOfList({ text = '没有更多了' }: { text?: string }) {
   return <p className={styles.end}>{text}</p>
 }

@@ -3,7 +3,7 @@ import { Drawing } from './empty-drawing.tsx'
 
 const { paper, shade, stroke, brand, accent } = styles
 
-/** gone: a torn page · busy: a server that is out of breath · offline: a pulled plug */
+/** gone: a torn page · busy: an exhausted server · offline: an unplugged cable */
 export function ErrorDrawing({ kind }: { kind: 'gone' | 'busy' | 'offline' }) {
   return <Drawing>{objects[kind]}</Drawing>
 }

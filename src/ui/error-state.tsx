@@ -11,10 +11,10 @@ export interface ErrorStateProps {
   retrying?: boolean
   /** compact: one line inside a block or at the end of a list · full: in place of a page */
   size?: 'compact' | 'medium' | 'full'
-  /** offline draws a pulled plug, busy a server. */
+  /** offline draws an unplugged cable, busy a server. */
   drawing?: 'offline' | 'busy'
   note?: string
-  /** Beside the retry: another way on. */
+  /** Another action beside the retry. */
   action?: ReactNode
 }
 

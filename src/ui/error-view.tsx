@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 
 /** The no-detail view of the specification, to the letter. */
-export const errorViewTexts = { 1: '该内容已不存在~', 2: '服务器比较忙，请稍后再试' } as const
+const errorViewTexts = { 1: '该内容已不存在~', 2: '服务器比较忙，请稍后再试' } as const
 
 export interface ErrorViewProps {
   /** 1: deleted or never there · 2: the server does not answer */

@@ -9,21 +9,21 @@ export interface ListCellProps {
   icon?: ReactNode
   /** A second line, quieter: what it does, or why it cannot be used. */
   note?: ReactNode
-  /** At the right end, in words: 已开启, 128 MB */
+  /** Text at the right end: 已开启, 128 MB */
   value?: ReactNode
-  /** At the right end, a thing: Switch, Badge, Button. With a Switch the whole row is its label. */
+  /** A control at the right end: Switch, Badge, Button. With a Switch the whole row is its label. */
   trailing?: ReactNode
   render?: ReactElement
   href?: string
   onClick?: () => void
   disabled?: boolean
   danger?: boolean
-  /** Drawn for links and buttons unless told otherwise. */
+  /** Drawn for links and buttons unless set. */
   arrow?: boolean
   className?: string
 }
 
-/** One row of settings or of a person's page. */
+/** One row of the settings or of a person's page. */
 export function ListCell(props: ListCellProps) {
   const { title, icon, note, value, trailing, render, href, onClick, disabled, danger, className } = props
   const acts = Boolean(render ?? href ?? onClick)

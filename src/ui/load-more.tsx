@@ -8,14 +8,14 @@ export interface LoadMoreProps {
   hasMore: boolean
   loading: boolean
   onLoadMore: () => void
-  /** The sentence of the failure; it waits for 重试 instead of trying by itself. */
+  /** The error sentence; it then waits for 重试 instead of retrying by itself. */
   error?: string
   endText?: string
-  /** false: only the button, as in elder mode. */
+  /** false: loads by the button only, as in elder mode. */
   auto?: boolean
 }
 
-/** The foot of a list that loads: a button, pressed by itself when it comes near, then the end in words. */
+/** The end of a paged list: a button that presses itself when it comes into view, and finally a closing sentence. */
 export function LoadMore({ hasMore, loading, onLoadMore, error, endText, auto = true }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoadMore)

@@ -8,11 +8,11 @@ export interface NavBarProps {
   /** The page's h1. Leave it out where the page writes its own, larger one. */
   title?: ReactNode
   onBack?: () => void
-  /** The way back as a link, when there is no history: `<Link to="/" />` */
+  /** A link back for pages opened without history: `<Link to="/" />` */
   back?: ReactElement
   /** Up to two IconButtons, or one text Button. */
   actions?: ReactNode
-  /** plain: the card's surface · clear: the page's own · over: on a picture, not sticky */
+  /** plain: the surface of a card · clear: the background of the page · over: on a picture, not sticky */
   tone?: 'plain' | 'clear' | 'over'
   /** In place of the title: a SearchField, a Segmented. */
   children?: ReactNode

@@ -12,7 +12,7 @@ export interface Notice {
   onClick?: () => void
 }
 
-/** Notices one at a time in one line, each rising into place. It stands still where motion is not wanted. */
+/** Notices one at a time in one line, each rising into place. It stands still under reduced motion. */
 export function NoticeTicker({
   notices,
   label = '公告',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CloudOff } from 'lucide-react'
 import styles from './offline-strip.module.css'
 
-/** A quiet line under the header: offline, or showing a copy with its age. No text, nothing drawn. */
+/** A quiet line under the header: offline, or a cached copy with its age. Without text nothing is drawn. */
 export function OfflineStrip({ text, action }: { text?: string | null; action?: ReactNode }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { closeOnBack } from './close-on-back.ts'
 
 export interface Photo {
   src: string
-  /** Its own size in px; measured first when unknown. */
+  /** Its size in px; measured first when unknown. */
   width?: number
   height?: number
   srcset?: string
@@ -11,13 +11,14 @@ export interface Photo {
   alt?: string
 }
 
-/** onShow: which one is looked at. sparing: none is fetched before it is looked at. */
+/** Options of the viewer. */
 export interface PhotosOptions {
+  /** Called with the index of the visible photo. */
   onShow?: (place: number) => void
   sparing?: boolean
 }
 
-/** Shows pictures over the whole screen, to swipe and pinch. Back, a tap, a swipe down or the cross close it. */
+/** Shows pictures full screen, to swipe and pinch. Back, a tap, a swipe down or the cross closes it. */
 export async function openPhotos(
   photos: Photo[],
   index = 0,
@@ -65,7 +66,8 @@ export async function openPhotos(
     })
   if (onShow) {
     viewer.on('change', () => onShow(viewer.currIndex))
-    // The focus goes back to what was touched, and the page with it; then it comes to what was seen last.
+    // Closing first returns the focus, and with it the scroll position, to what was tapped; then the page moves to the
+    // photo seen last.
     viewer.on('destroy', () => queueMicrotask(() => onShow(viewer.currIndex)))
   }
   const leave = closeOnBack(() => viewer.close())
@@ -86,7 +88,7 @@ function addCaption(viewer: PhotoSwipe) {
   })
 }
 
-/** Fills in the size of a picture; one that does not load in time gets the screen's. */
+/** Fills in the size of a picture; one that does not load in time is given the size of the screen. */
 async function measure(item: { src: string; width: number; height: number }) {
   const image = new Image()
   image.src = item.src

@@ -12,20 +12,20 @@ export interface PictureProps {
   /** Empty for a picture that only decorates the title beside it. */
   alt: string
   ratio?: Ratio
-  /** The same picture in several widths (px); or give srcSet ready-made. */
+  /** The same picture in several widths (px); alternatively give a ready-made srcSet. */
   sources?: { src: string; width: number }[]
   srcSet?: string
-  /** How wide it is drawn: '112px', '(min-width: 1000px) 750px, 100vw' */
+  /** Its rendered width: '112px', '(min-width: 1000px) 750px, 100vw' */
   sizes?: string
-  /** The picture the page is waiting for: eager, and first in line. At most one a screen. */
+  /** The largest picture of the first screen: loaded eagerly and with high priority. At most one per screen. */
   priority?: boolean
   rounded?: boolean
   className?: string
-  /** Lies over the picture: a play mark, a duration, a tag. */
+  /** Drawn over the picture: a play mark, a duration, a tag. */
   children?: ReactNode
 }
 
-/** A picture in a box of fixed shape: nothing moves when it arrives, a small drawing stands in when it does not. */
+/** A picture in a box of fixed shape: nothing shifts when it arrives, and a small drawing replaces it when it fails. */
 export function Picture({
   src: wanted,
   alt,
@@ -38,7 +38,7 @@ export function Picture({
   className,
   children,
 }: PictureProps) {
-  // The one the page waits for may be on its way already, from the document.
+  // The priority picture may already be in flight, requested by the document.
   const small = useContext(SmallPictures) && !priority
   const src = small && wanted ? sizedPicture(wanted, SMALL_WIDTH) : wanted
   const image = useRef<HTMLImageElement>(null)
@@ -46,7 +46,7 @@ export function Picture({
   const [width, height] = ratio.split(':').map(Number)
   const set = small ? undefined : (srcSet ?? sources?.map((source) => `${source.src} ${source.width}w`).join(', '))
 
-  // A picture that failed before the script ran has no error event left to hear.
+  // A picture that failed before the script ran fires no error event any more.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src ?? '')

@@ -1,7 +1,7 @@
 import styles from './play-mark.module.css'
 import { Tag } from './tag.tsx'
 
-/** Lies in a Picture: the triangle of a video and, at the corner, how long it is. */
+/** Drawn over a Picture: the triangle of a video and, in the corner, its duration. */
 export function PlayMark({ duration, size = 'small' }: { duration?: string; size?: 'small' | 'large' }) {
   return (
     <>

@@ -9,14 +9,14 @@ export interface ProfileRowProps {
   leading: ReactNode
   name: string
   about?: string
-  /** How many follow, or have; '' says nothing. */
+  /** The number of followers or items; '' shows nothing. */
   note: string
   /** What the row opens, if anything. */
   render?: ReactElement | undefined
   trailing: ReactNode
 }
 
-/** Somebody to follow or something to subscribe to: the row opens it, the button at its end does the rest. */
+/** A person to follow or a thing to subscribe to: the row opens it, the button at its end follows it. */
 export function ProfileRow({ leading, name, about, note, render, trailing }: ProfileRowProps) {
   const children = (
     <>

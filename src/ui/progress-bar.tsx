@@ -2,10 +2,10 @@ import styles from './progress-bar.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ProgressBarProps {
-  /** Of `max`; without it the bar only says that something is under way. */
+  /** Progress up to `max`; without it the bar only shows that something is in progress. */
   value?: number
   max?: number
-  /** What is under way: 上传图片 */
+  /** What is in progress: 上传图片 */
   label: string
   className?: string
 }

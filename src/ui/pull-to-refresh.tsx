@@ -4,7 +4,7 @@ import styles from './pull-to-refresh.module.css'
 import { Spinner } from './spinner.tsx'
 
 export interface PullToRefreshProps {
-  /** The list stays pulled until it settles. */
+  /** The list stays pulled down until the promise settles. */
   onRefresh: () => Promise<unknown>
   disabled?: boolean
   children: ReactNode
@@ -13,7 +13,10 @@ export interface PullToRefreshProps {
 const THRESHOLD = 64
 const words = { rest: '下拉刷新', ready: '松开刷新', busy: '正在刷新', done: '已更新' }
 
-/** Follows the finger with a transform when the list is already at its top. Other ways to refresh must exist beside it. */
+/**
+ * Follows the finger with a transform when the list is already at its top. The page must offer another way to refresh
+ * too.
+ */
 export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<keyof typeof words>('rest')
@@ -100,7 +103,7 @@ export function PullToRefresh({ onRefresh, disabled, children }: PullToRefreshPr
   )
 }
 
-/** Whether every scroller around the finger, the page included, stands at its top. */
+/** Whether every scroll container around the finger, the page included, is at its top. */
 function atTop(target: Element): boolean {
   for (let element: Element | null = target; element; element = element.parentElement)
     if (element.scrollTop > 0) return false

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 
 export interface QrCodeProps {
   value: string
-  /** What scanning it does: 志愿者码，向工作人员出示 */
+  /** What it is for: 志愿者码，向工作人员出示 */
   label: string
   className?: string
 }
 
-/** Dark on white in every theme, with its quiet border, as wide as what is around it. */
+/** Dark on white in every theme, with its quiet zone, as wide as its container. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const [code, setCode] = useState<{ value: string; size: number; path: string }>()
   useEffect(() => {

@@ -8,7 +8,10 @@ export interface SearchFieldProps {
   onSearch: (value: string) => void
   placeholder?: string
   autoFocus?: boolean
-  /** It has a list of suggestions: its id, the id of the one that is chosen, and what keys do in it. A key that was dealt with is prevented. */
+  /**
+   * The list of suggestions: its id, the id of the selected one, and the key handler. A handled key calls
+   * preventDefault.
+   */
   suggestions?: {
     list: string | undefined
     active: string | undefined
@@ -16,7 +19,7 @@ export interface SearchFieldProps {
   }
 }
 
-/** The field of the search page. The keyboard's search key sends it; the cross empties it and keeps the focus. */
+/** The field of the search page. The keyboard's search key submits it; the cross clears it and keeps the focus. */
 export function SearchField({
   value,
   onChange,

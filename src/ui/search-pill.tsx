@@ -5,7 +5,7 @@ import { asElement } from './as-element.tsx'
 import { classNames } from './class-names.ts'
 
 export interface SearchPillProps {
-  /** A hot word or what can be searched; read aloud after 搜索. */
+  /** A hot word, or what can be searched; read aloud after 搜索. */
   text?: string
   /** over: on the skin's header */
   tone?: 'plain' | 'over'

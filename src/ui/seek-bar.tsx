@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { spokenTime } from '#lib/spoken-time.ts'
 import styles from './seek-bar.module.css'
 
-/** at, whole: seconds; whole 0 while nobody knows, then it cannot be moved. */
+/** at and whole are seconds; while the duration is unknown, whole is 0 and the bar cannot be moved. */
 export interface SeekBarProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'min' | 'max' | 'step' | 'value' | 'disabled'
@@ -11,7 +11,10 @@ export interface SeekBarProps extends Omit<
   whole: number
 }
 
-/** Where a sound or a film is, and moving there. --seek, --seek-rest, --seek-thumb and --seek-height say how it looks; light on a picture by itself. */
+/**
+ * Shows and changes the position of a recording or a film. The custom properties --seek, --seek-rest, --seek-thumb and
+ * --seek-height style it; the defaults are light, for use on a picture.
+ */
 export function SeekBar({ at, whole, ...input }: SeekBarProps) {
   return (
     <div className={styles.bar}>

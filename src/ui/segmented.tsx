@@ -11,7 +11,7 @@ export interface SegmentedProps<Value extends string> {
   className?: string
 }
 
-/** Two to four choices side by side. Native radios: arrow keys and the form come with them. */
+/** Two to four choices side by side. Native radio buttons bring arrow keys and form support. */
 export function Segmented<Value extends string>({ options, value, onChange, label, className }: SegmentedProps<Value>) {
   const name = useId()
   return (

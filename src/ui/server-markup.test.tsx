@@ -49,13 +49,13 @@ const parts: Record<string, ReactElement> = {
 }
 
 test.each(Object.entries(parts))(
-  '%s draws on the server, without a style attribute the policy would refuse',
+  '%s renders on the server, without a style attribute that the Content-Security-Policy would refuse',
   (_, part) => {
     expect(renderToStaticMarkup(part)).not.toMatch(/\sstyle=|<style/)
   },
 )
 
-test('a picture keeps its shape before it arrives and says how urgent it is', () => {
+test('a picture reserves its shape before it arrives and declares its priority', () => {
   const markup = renderToStaticMarkup(parts['Picture'])
   expect(markup).toContain('width="1600" height="900"')
   expect(markup).toContain('srcSet="/a-480.webp 480w"')

@@ -1,24 +1,26 @@
 import type { ReactNode, RefObject } from 'react'
-import { later } from './later.tsx'
+import { lazyOverlay } from './lazy-overlay.tsx'
 
 export interface SheetProps {
   open: boolean
-  /** Tap outside, a drag down, Escape, back, the cross. */
+  /** A tap outside, a drag down, Escape, back, or the cross. */
   onClose: () => void
-  /** Written at its top; without it give `label`. */
+  /** Shown at its top; without it give `label`. */
   title?: string
   label?: string
   children: ReactNode
-  /** Stays in reach under the scrolling part. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode
-  /** tall: most of the screen from the start, for lists that load · full: all of it but a strip, for a page over its parent */
+  /**
+   * tall: most of the screen from the start, for lists that load · full: nearly all of it, for a page over its parent
+   */
   height?: 'auto' | 'tall' | 'full'
-  /** What takes the focus; the panel itself without it. */
+  /** The element that receives the focus; by default the panel itself. */
   focus?: RefObject<HTMLElement | null>
 }
 
-/** A drawer from the bottom. Its script comes with the first opening; warmOverlays() fetches it early. */
-export const Sheet = later<SheetProps>(
+/** A drawer from the bottom. Its script is loaded at the first opening; warmOverlays() fetches it early. */
+export const Sheet = lazyOverlay<SheetProps>(
   () => import('./sheet-panel.tsx').then((module) => module.SheetPanel),
   ({ open }) => open,
   ({ onClose }) => onClose(),

@@ -2,13 +2,13 @@ import styles from './skeleton.module.css'
 import { classNames } from './class-names.ts'
 
 export interface SkeletonProps {
-  /** Shaped like what is coming: feed rows, big pictures, an article, a grid of icons, lines of text. */
+  /** The shape of what is loading: feed rows, big pictures, an article, a grid of icons, lines of text. */
   variant: 'row' | 'big' | 'article' | 'grid' | 'lines'
-  /** How many of them; as many as the first screen will hold. */
+  /** How many shapes; as many as fill the first screen. */
   count?: number
 }
 
-/** Holds the place of a list or a page. Appears after a moment, so a fast answer never flashes. */
+/** A placeholder for a list or a page. It appears after a moment, so that a fast response does not make it flash. */
 export function Skeleton({ variant, count = 1 }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, styles[variant])} role="status">

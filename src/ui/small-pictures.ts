@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 
-/** Data are dear: pictures come in the smallest width our storage keeps. */
+/** Data-saving mode: pictures are loaded in the smallest width our storage provides. */
 export const SmallPictures = createContext(false)
 export const SMALL_WIDTH = 336

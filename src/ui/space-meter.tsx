@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './space-meter.module.css'
 
-/** How much room something takes: `used` stands out, `free` lies at the end. Below, what can be done about it. */
+/** How much storage something takes: `used` stands out, `free` is at the end. Actions to change it are below. */
 export function SpaceMeter({
   label,
   before,
@@ -28,7 +28,7 @@ export function SpaceMeter({
   )
 }
 
-/** Something to know about that room, with what can be done. */
+/** A note about storage, with what can be done. */
 export function SpaceNote({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
     <div className={styles.note} role={role}>

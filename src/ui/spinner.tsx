@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 import { classNames } from './class-names.ts'
 
-/** A turning ring as large as the text around it. For buttons and pull to refresh; lists show skeletons. */
+/** A spinning ring as large as the text around it. For buttons and pull to refresh; lists show skeletons. */
 export function Spinner({ label = '加载中', className }: { label?: string | null; className?: string }) {
   return (
     <span

@@ -8,11 +8,11 @@ export interface SwitchProps extends Omit<
 > {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** What it turns on; leave it out inside a ListCell, whose title names it. */
+  /** What it switches on; leave it out inside a ListCell, whose title labels it. */
   label?: string
 }
 
-/** On or off, at once. A native checkbox: the form, the keyboard and the label come with it. */
+/** On or off, effective at once. A native checkbox brings form, keyboard and label support. */
 export function Switch({ checked, onChange, label, className, ...rest }: SwitchProps) {
   return (
     <span className={classNames(styles.switch, className)}>

@@ -21,7 +21,7 @@ const press = (key: string) =>
   )
 const chosen = () => document.querySelector('[aria-selected=true]')?.textContent
 
-test('arrow keys, Home and End move between the tabs and choose', () => {
+test('arrow keys, Home and End move between the tabs and select one', () => {
   show()
   act(() => document.querySelector<HTMLElement>('[role=tab]')!.focus())
   press('ArrowRight')
@@ -37,12 +37,12 @@ test('arrow keys, Home and End move between the tabs and choose', () => {
   expect(chosen()).toBe('推荐')
 })
 
-test('only the chosen tab is a stop of the Tab key', () => {
+test('only the selected tab can be reached by the Tab key', () => {
   show()
   expect([...document.querySelectorAll<HTMLElement>('[role=tab]')].map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
 })
 
-test('as links they are a navigation that names the current page, and arrows only move the focus', () => {
+test('as links they form a navigation that marks the current page, and arrows only move the focus', () => {
   show(true)
   const links = [...document.querySelectorAll<HTMLElement>('[role=navigation] a')]
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null])

@@ -5,10 +5,10 @@ import { asElement } from './as-element.tsx'
 import { classNames } from './class-names.ts'
 import { calm } from './calm.ts'
 
-export interface Tab {
+interface Tab {
   key: string
   label: string
-  /** With it the tab is a link and the bar a navigation: `<Link to="/home" search={{ id }} />` */
+  /** If given, the tab is a link and the bar a navigation: `<Link to="/home" search={{ id }} />` */
   render?: ReactElement
   /** The id of the panel it shows. */
   panel?: string
@@ -20,7 +20,7 @@ export interface TabsBarProps {
   tabs: Tab[]
   value: string
   onChange?: (key: string) => void
-  /** What they choose between: 频道 */
+  /** What the tabs choose between: 频道 */
   label: string
   /** over: on the skin's header · even: few tabs that share the width */
   tone?: 'plain' | 'over'
@@ -58,7 +58,7 @@ export function TabsBar({
     const first = !placed.current
     placed.current = true
     if (first) centre('instant')
-    // Once more when a router that restores scroll places has had its turn.
+    // Repeats it after a router that restores scroll positions has run.
     const frame = requestAnimationFrame(() => centre(first || calm() ? 'instant' : 'smooth'))
     return () => cancelAnimationFrame(frame)
   }, [value, tabs.length])

@@ -4,7 +4,9 @@ import { classNames } from './class-names.ts'
 
 export interface TagProps {
   children: ReactNode
-  /** brand: 专题 · solid: 置顶, 直播 · plain: 广告 · success, warning, danger: states of a wish or an order · over: on a picture */
+  /**
+   * brand: 专题 · solid: 置顶, 直播 · plain: 广告 · success, warning, danger: states of a wish or an order · over: on a picture
+   */
   tone?: 'brand' | 'solid' | 'plain' | 'success' | 'warning' | 'danger' | 'over'
   icon?: ReactNode
   className?: string

@@ -8,7 +8,7 @@ export interface TextAreaSheetProps extends Omit<ComposerProps, 'field'> {
   onClose: () => void
 }
 
-/** Writes a comment or an answer from the bottom of the page, above the keyboard. */
+/** A sheet above the keyboard to write a comment or a reply. */
 export function TextAreaSheet({ open, onClose, ...composer }: TextAreaSheetProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   return (

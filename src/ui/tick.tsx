@@ -5,11 +5,12 @@ export interface TickProps {
   checked: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
-  /** In words, under the box. */ error?: string | undefined
+  /** A sentence under the box. */
+  error?: string | undefined
   ref?: Ref<HTMLInputElement>
 }
 
-/** The box alone, for words that are laid out in their own way. */
+/** The box alone, for text that is laid out differently. */
 export function TickBox({
   checked,
   onChange,
@@ -36,7 +37,7 @@ export function TickBox({
   )
 }
 
-/** A box to tick, with what it means; the words belong to what is touched. */
+/** A checkbox with its text; the text belongs to the touch target. */
 export function Tick({ checked, onChange, children, error, ref }: TickProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ export interface Toast {
   action?: { label: string; onSelect: () => void }
 }
 
-/** Always in the page, so that what appears in it is read aloud. The app owns the list and the time each stays. */
+/** Always in the page, so that new toasts are read aloud. The app owns the list and decides how long each stays. */
 export function ToastRegion({ toasts }: { toasts: Toast[] }) {
   return (
     <div className={styles.region} role="status" aria-live="polite">

@@ -1,13 +1,13 @@
 /**
- * Keeps --kb at the height the on-screen keyboard takes from the layout viewport (iOS; elsewhere the viewport
- * itself shrinks and it stays 0). Returns the function that stops it.
+ * Sets --kb to the height the on-screen keyboard takes from the layout viewport (iOS; elsewhere the viewport itself
+ * shrinks and it stays 0). Returns the function that stops it.
  */
 export function trackKeyboard(): () => void {
   const { visualViewport: viewport } = window
   const root = document.documentElement
   if (!viewport) return () => {}
   const measure = () => {
-    // A pinch zoom shrinks the visual viewport as well; that is no keyboard.
+    // A pinch zoom also shrinks the visual viewport; that is no keyboard.
     const hidden = viewport.scale > 1.01 ? 0 : Math.round(window.innerHeight - viewport.height - viewport.offsetTop)
     root.style.setProperty('--kb', `${hidden > 60 ? hidden : 0}px`)
   }
@@ -18,7 +18,7 @@ export function trackKeyboard(): () => void {
     viewport.removeEventListener('resize', measure)
     viewport.removeEventListener('scroll', measure)
     root.style.removeProperty('--kb')
-    // iOS WeChat leaves the page pushed up after the keyboard has gone.
+    // iOS WeChat leaves the page shifted up after the keyboard has closed.
     window.scrollTo(0, window.scrollY)
   }
 }

@@ -6,7 +6,7 @@ interface Watcher {
 }
 declare const CloseWatcher: undefined | (new () => Watcher)
 
-/** Lets the back gesture of Android close an open panel, where the browser has CloseWatcher; history stays untouched. */
+/** Lets Android's back gesture close an open panel where the browser has CloseWatcher; the history is not changed. */
 export function useCloseRequest(open: boolean, close: () => void) {
   const closeNow = useEffectEvent(close)
   useEffect(() => {

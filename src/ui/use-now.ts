@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The clock, told every `milliseconds` and when the page is looked at again. */
+/** The current time, updated every `milliseconds` and when the page becomes visible again. */
 export function useNow(milliseconds: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

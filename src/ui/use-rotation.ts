@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import { calm } from './calm.ts'
 
 /**
- * Calls `step` every `interval` ms while `area` is on the screen and nobody looks closer: it rests under a pointer or
- * the focus, in a hidden tab, when paused, and always under reduced motion and in elder mode.
+ * Calls `step` every `interval` ms while `area` is visible and nobody inspects it: it pauses under a pointer or the
+ * focus, in a hidden tab, when paused, and always under reduced motion and in elder mode.
  */
 export function useRotation(area: RefObject<HTMLElement | null>, interval: number, on: boolean, step: () => void) {
   const [paused, setPaused] = useState(false)
@@ -29,7 +29,7 @@ export function useRotation(area: RefObject<HTMLElement | null>, interval: numbe
   return {
     paused,
     setPaused,
-    /** For the element: what counts as looking closer. */
+    /** Event handlers for the element that detect inspection. */
     rest: {
       onPointerEnter: () => void (inside.current = true),
       onPointerLeave: () => void (inside.current = false),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `open`, one effect later: a panel that arrives already open still moves in. */
+/** `open`, one effect later, so that a panel mounted in the open state still animates in. */
 export function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- one effect later is the point

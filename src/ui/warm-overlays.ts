@@ -1,4 +1,4 @@
-/** Fetches the scripts of dialogs and sheets before anyone asks: call it once the first page is calm. */
+/** Fetches the scripts of dialogs and sheets before anyone needs them: call it once the first page is idle. */
 export function warmOverlays(): Promise<unknown> {
   return Promise.allSettled([import('./dialog-panel.tsx'), import('./sheet-panel.tsx')])
 }

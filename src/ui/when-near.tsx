@@ -1,41 +1,49 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 const AHEAD = '1000px'
-/** Parts that have come once in this visit: their script is here, so Back finds the page as tall as it was. */
+/** Parts loaded before in this visit: their script is here, so after Back the page has the same height. */
 const known = new Set<string>()
 
 export interface WhenNearProps {
-  /** Id of the element, and what its part is known by. */
+  /** Id of the element; it also identifies the part. */
   id: string
-  /** Holds the place until then; tall enough that the part is not near from the start. */
+  /** The placeholder until then; tall enough that the part is not in view from the start. */
   waiting: ReactNode
-  /** A lazy component: its script is fetched when the reader comes near. */
+  /** A lazy component: its script is fetched when the reader scrolls near it. */
   children: ReactNode
   className?: string
 }
 
-/** The lower parts of a long page, drawn when the reader comes near. */
+/** The lower parts of a long page, rendered when the reader scrolls near them. */
 export function WhenNear({ id, waiting, children, className }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(() => known.has(id))
-  useEffect(() => {
-    const element = place.current
-    if (!element || near) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        known.add(id)
-        setNear(true)
-      },
-      { rootMargin: AHEAD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [id, near])
+  useNear(place, !near, () => {
+    known.add(id)
+    setNear(true)
+  })
   return (
     <div id={id} ref={place} className={className}>
       {near ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
     </div>
   )
+}
+
+/** Notifies once, when the reader comes near the element. waiting: false where there is nothing left to wait for. */
+export function useNear(place: RefObject<Element | null>, waiting: boolean, onNear: () => void): void {
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    const element = place.current
+    if (!element || !waiting) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        near()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place, waiting])
 }

@@ -8,18 +8,18 @@ export interface WordsFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'o
   onChange: (value: string) => void
   /** Under the field: what may be written. */
   note?: ReactNode
-  /** In words, in place of the note; the text stays. */
+  /** A sentence that replaces the note; the text stays. */
   error?: string | undefined
   /** Several lines that grow with the text. */
   lines?: number
-  /** Counts characters against it; longer text is shown as too long, never cut. */
+  /** Counts characters up to this limit; longer text is marked as too long, never cut. */
   limit?: number
-  /** Inside the field, at its end: a button that shows the password or sends the code. */
+  /** A button at the end of the field that shows the password or sends the code. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** A labelled field of a form: label above, what is wrong below. */
+/** A labelled form field: the label above, the error below. */
 export function WordsField({
   label,
   value,

@@ -4,7 +4,7 @@ import type { Agreement } from '#contract/login.ts'
 import { agreementsQuery, clausesQuery } from '#queries/agreements.queries.ts'
 import { AgreementView } from './agreement-view.tsx'
 
-/** One of the texts a citizen agrees to, to read [decision G63]. No type: closed. */
+/** One of the texts a citizen agrees to, for reading [decision G63]. Without a type it is closed. */
 export function AgreementSheet({
   type: wanted,
   onClose,
@@ -12,7 +12,7 @@ export function AgreementSheet({
   type: Agreement['type'] | undefined
   onClose: () => void
 }) {
-  // While it slides away it still shows what it showed.
+  // While the sheet closes it keeps showing its text.
   const [type, setType] = useState(wanted)
   if (wanted && wanted !== type) setType(wanted)
   const { data, error, isFetching, refetch } = useQuery({

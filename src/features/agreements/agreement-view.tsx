@@ -11,7 +11,8 @@ import styles from './agreement-view.module.css'
 export interface AgreementViewProps {
   open: boolean
   type: Agreement['type'] | undefined
-  /** undefined: not here yet. */ texts: Agreement[] | undefined
+  /** undefined: not loaded yet. */
+  texts: Agreement[] | undefined
   error: unknown
   onRetry: () => void
   onClose: () => void
@@ -23,7 +24,7 @@ const titles: Record<Agreement['type'], string> = {
   volunteer: '志愿者条款',
 }
 
-/** One of the texts a citizen agrees to, however it was read. */
+/** Shows one of the texts a citizen agrees to, wherever it was loaded from. */
 export function AgreementView({ open, type, texts, error, onRetry, onClose }: AgreementViewProps) {
   useEffect(() => {
     if (type) void warmProse()

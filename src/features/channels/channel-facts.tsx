@@ -3,7 +3,7 @@ import { countText } from '#lib/count-text.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './channel-facts.module.css'
 
-/** 介绍: who they are in full, where, and how many look. */
+/** 介绍: the full introduction, the city, and the numbers of visits and followers. */
 export function ChannelFacts({ channel: { introduction, city, view_num, follow_num } }: { channel: Channel }) {
   return (
     <div className={styles.facts}>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 
-/** Withdrawn while a copy was still shown. to: the list it was in. */
+/** Shown when the channel was withdrawn while a copy was still on the screen. to: the list it belonged to. */
 export function ChannelGone({ to }: { to: '/anchors' | '/org-list' }) {
   const router = useRouter()
   const back = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to, replace: true }))

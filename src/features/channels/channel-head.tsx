@@ -5,11 +5,12 @@ import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { channelStateQuery, countVisit } from '#queries/channels.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './channel-head.module.css'
 import { FollowButton } from './follow-button.tsx'
 
-/** Cover, name, how many follow, a bio and the follow button. Being there counts one visit. */
+/** Cover, name, number of followers, biography and the follow button. Mounting it counts one visit. */
 export function ChannelHead({ channel }: { channel: Channel }) {
   const { id, channel_type, name, cover, logo, introduction } = channel
   const { data: state } = useQuery({ ...channelStateQuery(id), enabled: false })
@@ -30,7 +31,7 @@ export function ChannelHead({ channel }: { channel: Channel }) {
         <Avatar name={name} src={sizedPicture(logo || cover, 336)} size="hero" className={styles.face} />
         <div className={styles.words}>
           <h1 className={styles.name}>{name}</h1>
-          <p className={`${styles.counts} tabular`}>
+          <p className={classNames(styles.counts, 'tabular')}>
             <span>{countText(state?.follow_num ?? channel.follow_num)} 人关注</span>
             <span>{countText(state?.view_num ?? channel.view_num)} 次访问</span>
           </p>

@@ -5,7 +5,7 @@ import { channelStateQuery, useChannelFollow } from '#queries/channels.queries.t
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Follows an anchor or organization; leaving one is asked about first. A guest is asked to log in [decisions G28, G119]. */
+/** Follows an anchor or organization; unfollowing asks first. A guest is asked to log in [decisions G28, G119]. */
 export const FollowButton = observer(function FollowButton({
   id,
   type,

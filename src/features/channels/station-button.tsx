@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from './station-button.module.css'
 import { useStation } from './use-station.ts'
 
-/** Plays a station, or silences it. A station that sends nothing cannot be pressed. */
+/** Plays or pauses a station. The button of a station off air is disabled. */
 export const StationButton = observer(function StationButton({ channel, big }: { channel: Channel; big?: boolean }) {
   const { playing, waiting, toggle } = useStation(channel)
   const silent = channel.format === ''

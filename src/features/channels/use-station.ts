@@ -2,7 +2,7 @@ import type { Channel } from '#contract/channels.ts'
 import { trackOfChannel } from '#features/player-dock/track-of.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** Whether this station is what the player has, and what its button does. For observers. */
+/** Whether the player has this station, and what its button does. For observers. */
 export function useStation(channel: Channel): {
   chosen: boolean
   playing: boolean
@@ -15,7 +15,7 @@ export function useStation(channel: Channel): {
     chosen,
     playing: chosen && player.playing,
     waiting: chosen && player.waiting,
-    // The first play happens inside the tap; a station that was paused goes on with now [decision G86].
+    // The first play happens inside the tap; a paused station resumes live [decision G86].
     toggle: () => (chosen ? player.toggle() : player.playTracks([trackOfChannel(channel)])),
   }
 }

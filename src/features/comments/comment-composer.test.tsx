@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => act(() => root.unmount()))
 
-/** postId apart for each test: drafts stay on the device. */
+/** Each test has its own postId, because drafts stay on the device. */
 async function open(postId: string, signedIn: boolean): Promise<Stores> {
   const saved = new Map(signedIn ? [['Authorization', 'token']] : [])
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }

@@ -9,10 +9,11 @@ import { relativeTime } from '#lib/relative-time.ts'
 import { useCommentLike } from '#queries/comments.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './comments.module.css'
 
-/** One comment or reply, with what can be done to it. children: what stands under it. */
+/** One comment or reply with its actions. children: shown under it. */
 export function CommentItem({
   comment,
   onReply,
@@ -40,7 +41,7 @@ export function CommentItem({
           {status === 1 && (
             <button
               type="button"
-              className={`${styles.act} press`}
+              className={classNames(styles.act, 'press')}
               onClick={() => onReply(comment)}
               aria-label={`回复 ${user.nickname}`}
             >
@@ -64,7 +65,7 @@ function LikeButton({ comment }: { comment: Comment }) {
   return (
     <button
       type="button"
-      className={`${styles.like} press`}
+      className={classNames(styles.like, 'press')}
       aria-pressed={on}
       aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
       onClick={() =>
@@ -97,7 +98,7 @@ function DeleteButton({ id }: { id: string }) {
     )
   }
   return (
-    <button type="button" className={`${styles.act} press`} disabled={busy} onClick={() => void ask()}>
+    <button type="button" className={classNames(styles.act, 'press')} disabled={busy} onClick={() => void ask()}>
       删除
     </button>
   )
@@ -113,7 +114,7 @@ export function RepliesPreview({ comment, base }: { comment: Comment; base: stri
       state={{ overParent: true }}
       resetScroll={false}
       preload={false}
-      className={`${styles.replies} press`}
+      className={classNames(styles.replies, 'press')}
     >
       {comment.replies.slice(0, 3).map((reply) => (
         <span key={reply.id} className={styles.reply}>

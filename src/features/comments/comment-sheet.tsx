@@ -4,6 +4,7 @@ import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
 import { CommentSubject } from './comment-subject.ts'
 import { CommentThread } from './comment-thread.tsx'
@@ -13,13 +14,13 @@ import { WriteComment } from './write-comment.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Opened from the page it lies over: closing goes back to it. */
+    /** Opened from the page below it: closing goes back to that page. */
     overParent?: true
   }
 }
 const MOVE_MS = 240
 
-/** The replies of one comment over the page they belong to. base: that page's path [decision G31]. */
+/** The replies of one comment, in a sheet over the page they belong to. base: that page's path [decision G31]. */
 export function CommentSheet({ postId, commentId, base }: { postId: string; commentId: string; base: string }) {
   const router = useRouter()
   const overParent = useLocation({ select: (location) => location.state.overParent === true })
@@ -31,7 +32,7 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
   const close = () => {
     if (!open) return
     setOpen(false)
-    // Once it has moved out.
+    // After the closing animation.
     setTimeout(
       () =>
         overParent ? router.history.back() : void router.navigate({ href: base, replace: true, resetScroll: false }),
@@ -43,12 +44,12 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     setWriting(true)
   }
   useResumedWriting(`${base}/comment/${commentId}`, data, (replyTo) => {
-    const target = comment && [comment, ...rowsOf<Comment>(data as never)].find(({ id }) => id === replyTo)
+    const target = comment && [comment, ...rowsOf(data)].find(({ id }) => id === replyTo)
     if (target) write(target)
     return Boolean(target)
   })
   const field = comment && (
-    <button type="button" className={`${styles.answer} press`} onClick={() => write(comment)}>
+    <button type="button" className={classNames(styles.answer, 'press')} onClick={() => write(comment)}>
       回复 @{comment.user.nickname}
     </button>
   )

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { UNNAMED, type Commentable } from '#contract/subjects.ts'
 
-/** What is talked about: a content item, or a show-civilization post, whose numbers are their own. */
-export const CommentSubject = createContext<'post' | 'civilization'>('post')
+/** The kind of thing that is commented on. */
+export const CommentSubject = createContext<Commentable>(UNNAMED)

@@ -9,7 +9,10 @@ import { Avatar } from '#ui/avatar.tsx'
 import { CommentSubject } from './comment-subject.ts'
 import styles from './comments.module.css'
 
-/** One's own comments that have not arrived yet, where they will stand. parentId: the replies of one comment. */
+/**
+ * The citizen's own comments that have not been sent yet, at the place where they will appear. parentId: the replies of
+ * one comment.
+ */
 export const QueuedComments = observer(function QueuedComments({
   postId,
   parentId,

@@ -1,10 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a text was being written when log-in came between: '' for the page itself, else the comment it answers [rules R97, R100]. */
+/**
+ * Where a text was being written when log-in interrupted: '' for the page itself, else the comment it replies to [rules
+ * R97, R100].
+ */
 export const writingMark = (replyTo: string | undefined): string => `#write${replyTo ? `-${replyTo}` : ''}`
 
-/** Back from log-in the field opens again, with its draft. `resume` answers whether it could; `changes`: look again when this changes. */
+/**
+ * After log-in the field opens again with its draft. `resume` returns whether it could; `changes`: try again when this
+ * changes.
+ */
 export function useResumedWriting(
   path: string,
   changes: unknown,

@@ -7,8 +7,8 @@ import { heardPercent, heardText } from '#lib/heard-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import type { Track } from '#lib/track.ts'
 import { recentTracks } from '#offline/places.ts'
-import { lengthenList } from '#stores/lengthen-list.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -17,7 +17,10 @@ import styles from './continue-listening.module.css'
 import { restOfAlbum } from './rest-of-album.ts'
 import { usePlaces } from './use-places.ts'
 
-/** 继续收听: what was begun and not heard to its end, from this device, so without a network too [rule R32]. Nothing when there is nothing. */
+/**
+ * 继续收听: items begun but not heard to the end, from this device, so without a network too [rule R32]. Renders nothing
+ * when there are none.
+ */
 export const ContinueListening = observer(function ContinueListening() {
   const { player } = useStores()
   const client = useQueryClient()
@@ -28,7 +31,7 @@ export const ContinueListening = observer(function ContinueListening() {
     if (chosen(track)) return player.toggle()
     player.playTracks([track], 0, position)
     void restOfAlbum(client, track).then(
-      (rest) => chosen(track) && lengthenList(player, rest),
+      (rest) => chosen(track) && player.extendList([track, ...rest]),
       () => {},
     )
   }
@@ -38,13 +41,13 @@ export const ContinueListening = observer(function ContinueListening() {
         继续收听
       </h2>
       <Shelf each="square">
-        {places.map(({ id, track: kept, position, duration, done }) => {
-          const track = kept as Track
+        {places.map(({ id, track: stored, position, duration, done }) => {
+          const track = stored as Track
           const playing = player.playing && chosen(track)
           const cover = track.image || track.album.cover
           return (
             <li key={id}>
-              <Link to={playerAddress(track)} className={`${styles.link} press`}>
+              <Link to={playerAddress(track)} className={classNames(styles.link, 'press')}>
                 <Picture src={cover && sizedPicture(cover, 336)} alt="" ratio="1:1" />
                 <span className={styles.name}>{track.name}</span>
                 <span className={styles.heard}>{heardText({ position, duration, done }) || '刚开始听'}</span>

@@ -1,6 +1,6 @@
 import type { PlaceEntry } from '#offline/db.ts'
 
-/** One place an item, the newest of it, newest first. */
+/** One position per item, its newest, sorted from newest to oldest. */
 export function newestPlaces(known: PlaceEntry[], entries: PlaceEntry[]): PlaceEntry[] {
   const found = new Map(known.map((entry) => [entry.id, entry]))
   for (const entry of entries) if ((found.get(entry.id)?.at ?? -1) < entry.at) found.set(entry.id, entry)

@@ -9,7 +9,7 @@ import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDownload } from './use-download.ts'
 
-/** Downloads all of an album, those that came since too. count: how many it has. */
+/** Downloads all items of an album, including those added later. count: how many it has. */
 export const DownloadAlbumButton = observer(function DownloadAlbumButton({
   id,
   title,

@@ -6,7 +6,10 @@ import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDownload } from './use-download.ts'
 
-/** Downloads one recording; once it is asked for, leads to where it can be seen coming. Nothing where there is nothing to download. */
+/**
+ * Downloads one recording; once requested, links to the list of downloads. Renders nothing where nothing can be
+ * downloaded.
+ */
 export const DownloadButton = observer(function DownloadButton({
   track,
   album,
@@ -14,7 +17,8 @@ export const DownloadButton = observer(function DownloadButton({
 }: {
   track: Track
   album: string
-  /** over: on a picture. */ tone?: 'plain' | 'over'
+  /** over: on a picture. */
+  tone?: 'plain' | 'over'
 }) {
   const { downloads } = useStores()
   const download = useDownload()

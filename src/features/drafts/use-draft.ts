@@ -4,7 +4,7 @@ import { stashDraft } from '#offline/draft-stash.ts'
 
 const QUIET_MS = 400
 
-/** restored: what was left unsent came back. saved: it is safe on this device. unsafe: the device did not take it. */
+/** restored: unsent text was restored. saved: it is stored on this device. unsafe: the device did not store it. */
 export type DraftState = 'none' | 'restored' | 'saved' | 'unsafe'
 export const draftTexts: Record<DraftState, string> = {
   none: '',
@@ -14,8 +14,9 @@ export const draftTexts: Record<DraftState, string> = {
 }
 
 /**
- * Fields that survive leaving: saved 400 ms after the last change, when the page is hidden and when the form goes. One draft per citizen, form and target.
- * mark: of the address, where the form is opened by one. blank: the fields of an empty form; a form as blank as that keeps no draft. Must not change between renders.
+ * Fields that survive leaving: saved 400 ms after the last change, when the page is hidden and when the form goes. One
+ * draft per citizen, form and target. mark: of the address, where the form is opened by one. blank: the fields of an
+ * empty form; a form as blank as that keeps no draft. Must not change between renders.
  */
 export function useDraft<F extends object>({
   user,
@@ -32,7 +33,7 @@ export function useDraft<F extends object>({
 }) {
   const [fields, setFields] = useState(blank)
   const [state, setState] = useState<DraftState>('none')
-  /** Until the disk has said that it has them. */
+  /** Fields whose write the disk has not confirmed yet. */
   const unsaved = useRef<F>(undefined)
   const saving = useRef<{ written: F; done: Promise<void> }>(undefined)
   const touched = useRef(false)
@@ -75,7 +76,7 @@ export function useDraft<F extends object>({
     }
   }
   const save = useEffectEvent(() => void keep())
-  /** A page that is taken away may not live to see its transaction end. */
+  /** A page that is being unloaded may not live until its transaction ends. */
   const leave = useEffectEvent(() => {
     if (unsaved.current)
       stashDraft(
@@ -106,15 +107,18 @@ export function useDraft<F extends object>({
   return {
     fields,
     state,
-    /** A function is given what is there at that moment: for what changes by itself while somebody writes. It is saved at once: last words cannot hold pictures. */
+    /**
+     * A function receives the current fields: for values that change by themselves while somebody writes. Saved at
+     * once, because the synchronous fallback cannot hold pictures.
+     */
     write: (change: Partial<F> | ((now: F) => Partial<F>)) => {
       touched.current = true
       hurried.current ||= typeof change === 'function'
       setFields((now) => (unsaved.current = { ...now, ...(typeof change === 'function' ? change(now) : change) }))
     },
-    /** Written down now, before it is sent: the outbox takes it over from there. */
+    /** Saves now, before sending: the outbox takes it over from there. */
     keep,
-    /** The outbox has it, or the server, or its author begins anew. */
+    /** The outbox or the server has it, or its author starts again. */
     clear: () => {
       unsaved.current = undefined
       setFields(first.current)

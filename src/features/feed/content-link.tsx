@@ -4,7 +4,10 @@ import type { FeedItem } from '#contract/content.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** A link to whatever a content item opens: its page by type, or its own outside address through the leave page [rule R42, decision G99]. */
+/**
+ * A link to what a content item opens: its page by type, or its outside address through the leave page [rule R42,
+ * decision G99].
+ */
 export function ContentLink({
   item,
   recommended,
@@ -12,7 +15,8 @@ export function ContentLink({
   children,
 }: {
   item: Pick<FeedItem, 'id' | 'type' | 'link_url'>
-  /** It was offered, not looked for. */ recommended?: boolean
+  /** It was recommended, not searched for. */
+  recommended?: boolean
   className?: string
   children: ReactNode
 }) {

@@ -8,6 +8,7 @@ import { durationText } from '#lib/duration.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { PlayMark } from '#ui/play-mark.tsx'
@@ -21,13 +22,13 @@ export interface FeedRowProps {
   item: FeedItem
   /** Its picture is among the first on the screen. */
   priority?: boolean
-  /** Without 置顶: a list with an order of its own. */
+  /** Without the 置顶 label: a list with an order of its own. */
   plain?: boolean
-  /** Offered, not looked for: opening it is tracked as such. */
+  /** Recommended, not searched for: opening it is tracked as such. */
   recommended?: boolean
-  /** Words to mark in the title. */
+  /** Words to highlight in the title. */
   keyword?: string
-  /** Says what kind of thing it is: a list of many kinds. */
+  /** Names the kind of item: for lists of many kinds. */
   labelled?: boolean
   /** false: the operator wants lists without pictures [decision G103]. */
   pictures?: boolean
@@ -47,7 +48,7 @@ export const FeedRow = observer(function FeedRow({
   const variant = variantOf(item, pictures)
   return (
     <article className={styles[variant]} data-read={settings.hasRead(item.id) || undefined}>
-      <ContentLink item={item} recommended={recommended} className={`${styles.link} press`}>
+      <ContentLink item={item} recommended={recommended} className={classNames(styles.link, 'press')}>
         <h2 className={styles.title}>
           {item.is_top === 1 && !plain && <Tag tone="solid">置顶</Tag>}
           {item.is_live === 1 && variant !== 'big' && <LiveDot label="直播" />}
@@ -115,7 +116,7 @@ function RowPictures({ item, variant, priority }: { item: FeedItem; variant: Var
   )
 }
 
-/** What kind of thing it is: a triangle and its length, the number of recordings or pictures, a running report. */
+/** A label for the kind: a triangle and the duration, the number of recordings or pictures, a live report. */
 function OverPicture({ item, large }: { item: FeedItem; large?: boolean }) {
   if (item.type === 4 || item.type === 12 || item.type === 15)
     return (

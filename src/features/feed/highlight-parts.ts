@@ -3,11 +3,14 @@ export interface HighlightPart {
   hit: boolean
 }
 
-/** Cuts a text where the keyword occurs: whole words of it, else (as the search does) its pairs of neighbouring characters. */
+/**
+ * Splits a text where the keyword occurs: its whole words, else (as the search does) its pairs of neighbouring
+ * characters.
+ */
 export function highlightParts(text: string, keyword: string): HighlightPart[] {
   const lower = text.toLowerCase()
   const hit = Array.from({ length: text.length }, () => false)
-  // Lower-casing may change the length of rare letters; places would no longer agree.
+  // Lower-casing may change the length of rare letters; positions would no longer agree.
   if (lower.length === text.length)
     for (const word of keyword.toLowerCase().split(/\s+/).filter(Boolean)) {
       if (mark(lower, word, hit)) continue

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styles from './highlight.module.css'
 import { highlightParts } from './highlight-parts.ts'
 
-/** A text with the words that were searched for marked. */
+/** A text with the search words highlighted. */
 export function Highlight({ text, keyword }: { text: string; keyword: string }) {
   return highlightParts(text, keyword).map((part, place) =>
     part.hit ? (

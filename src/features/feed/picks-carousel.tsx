@@ -10,10 +10,10 @@ import styles from './picks-carousel.module.css'
 
 const SHOWN = 5
 
-/** What the editors picked and has a picture, five at most. */
+/** The editors' picks that have a picture, five at most. */
 export const picksWithCover = (items: FeedItem[]): FeedItem[] => items.filter((item) => item.cover).slice(0, SHOWN)
 
-/** Picked content side by side at the head of a page. Its first picture is what the page waits for. */
+/** Picked content side by side at the head of a page. Its first picture is the page's largest paint. */
 export const PicksCarousel = observer(function PicksCarousel({ items }: { items: FeedItem[] }) {
   const { settings } = useStores()
   if (items.length === 0) return null

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './row-audio.module.css'
 
-/** Plays an audio row where it stands. onPlay: what its first tap does instead, in a list that plays as a whole. */
+/** Plays an audio row in place. onPlay: replaces the first tap in a list that plays as a whole. */
 export const RowAudio = observer(function RowAudio({ track, onPlay }: { track: Track; onPlay?: () => void }) {
   const { player } = useStores()
   const playInPlace = usePlayInPlace()

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import styles from './titled-block.module.css'
 
 export interface TitledBlockProps {
   title: string
-  /** Where there is more of it, and what its link is called where 更多 would not do. */
+  /** A link to more of it, and its text where 更多 would not do. */
   more?: { to: '/specials' | '/anchors' | '/more-radio' | '/find'; label?: string } | undefined
-  /** Also apart from a card before it that is no such block. */
+  /** Adds the gap even after a sibling that is not a TitledBlock. */
   apart?: boolean
   children: ReactNode
 }
@@ -16,7 +17,7 @@ export interface TitledBlockProps {
 export function TitledBlock({ title, more, apart, children }: TitledBlockProps) {
   const id = useId()
   return (
-    <section className={apart ? `${styles.block} ${styles.apart}` : styles.block} aria-labelledby={id}>
+    <section className={classNames(styles.block, apart && styles.apart)} aria-labelledby={id}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {more && (

@@ -6,7 +6,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { useForm } from './use-form.ts'
 import { forgetWaits } from './captcha-wait.ts'
 
-/** A phone and the code sent to it. purpose: bind for an account without one, rebind for another in its place. */
+/** A phone number and the code sent to it. purpose: bind for an account without one, rebind to replace it. */
 export function BindPhoneForm({
   purpose,
   label,

@@ -13,13 +13,19 @@ import { waitText } from './wait-text.ts'
 export interface CaptchaFieldProps {
   field: FormField
   purpose: CaptchaPurpose
-  /** Where the code goes: what the phone field holds, and its check, which says what is wrong there. Left out: to the account's own phone. */
+  /**
+   * Where the code is sent: the phone field's text, and its check, which returns what is wrong. Left out: to the
+   * account's own phone.
+   */
   phone?: { typed: string; check: () => string | undefined }
-  /** A refusal to send: said at its field. */
+  /** Called when sending was refused; the reason is shown at its field. */
   onRefused: (error: unknown) => void
 }
 
-/** Six digits and the button that sends them. A message pasted whole gives its code; in the demo city the message is shown. */
+/**
+ * Six digits and the button that sends them. Pasting the whole message fills in its code; the demo city shows the
+ * message.
+ */
 export function CaptchaField({ field, purpose, phone, onRefused }: CaptchaFieldProps) {
   const { send, asking, left, limited, sent } = useCodeRequest(purpose, phone?.typed)
   const message = useRef<HTMLParagraphElement>(null)

@@ -1,9 +1,12 @@
-/** When the next code may be asked for: a moment, kept for this visit of the tab, so that a reload counts on [decision G47]. */
+/**
+ * When the next code may be requested: a moment, stored for this visit of the tab, so that a reload continues the
+ * countdown [decision G47].
+ */
 import type { CaptchaPurpose } from '#contract/login.ts'
 import { visitStorage } from '#host/device-storage.ts'
 
 const KEY = 'captcha-wait'
-/** phone: to whom the last code went; '' for the account's own. until: milliseconds since 1970. */
+/** phone: the number of the last code; '' for the account's own. until: milliseconds since 1970. */
 export interface CaptchaWait {
   phone: string
   until: number
@@ -19,7 +22,7 @@ export function readWait(purpose: CaptchaPurpose): CaptchaWait {
 export function keepWait(purpose: CaptchaPurpose, wait: CaptchaWait): void {
   visitStorage().setItem(KEY, JSON.stringify({ ...readAll(), [purpose]: wait }))
 }
-/** Once a form is through, no phone stays behind. */
+/** When a form is done, no phone number stays behind. */
 export const forgetWaits = (): void => visitStorage().removeItem(KEY)
 
 function readAll(): Record<string, unknown> {

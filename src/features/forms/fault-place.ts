@@ -1,4 +1,4 @@
-/** Which field a sentence of the server is about. undefined: none of these, it stands by the button. */
+/** Which field a message of the server is about. undefined: none of these; it is shown at the button. */
 const about: [word: RegExp, field: string][] = [
   [/原密码/, 'old_password'],
   [/验证码/, 'captcha'],

@@ -6,12 +6,16 @@ import styles from './forms.module.css'
 import { SubmitBar } from './submit-bar.tsx'
 import { useForm } from './use-form.ts'
 
-/** Shows that the account's own phone is at hand: the code goes there without the number being typed, the answer is a ticket. */
+/**
+ * Proves that the citizen has the account's phone: the code is sent without typing the number, and the result is a
+ * ticket.
+ */
 export function OwnPhoneForm({
   phone,
   onTicket,
 }: {
-  /** Masked. */ phone: string
+  /** Masked. */
+  phone: string
   onTicket: (ticket: string) => void
 }) {
   const form = useForm({ captcha: captchaInput })

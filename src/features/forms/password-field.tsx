@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import type { FormField } from './use-form.ts'
 
-/** fresh: one that is being chosen. It can be looked at, so it is asked for once. */
+/** fresh: a password that is being chosen. It can be made visible, so it is typed once. */
 export function PasswordField({ field, label = '密码', fresh }: { field: FormField; label?: string; fresh?: true }) {
   const [shown, setShown] = useState(false)
   return (

@@ -5,7 +5,10 @@ import styles from './forms.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
 import { waitText } from './wait-text.ts'
 
-/** The button of a form, in reach above the keyboard, with what no field can say. waitUntil: the server wants no more tries before. */
+/**
+ * The submit button of a form, above the keyboard, with messages that belong to no field. waitUntil: the server accepts
+ * no further tries before then.
+ */
 export function SubmitBar({
   state: { busy, refusal, waitUntil },
   children,

@@ -6,7 +6,10 @@ import { requestCode } from '#queries/login.queries.ts'
 import { keepWait, readWait } from './captcha-wait.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** Asks for codes of one purpose. typed: the phone field's text; undefined where the code goes to the account's own phone. left: seconds until the next may be asked for by this phone. */
+/**
+ * Requests codes for one purpose. typed: the phone field's text; undefined where the code goes to the account's own
+ * phone. left: seconds until this phone may request the next.
+ */
 export function useCodeRequest(purpose: CaptchaPurpose, typed: string | undefined) {
   const [wait, setWait] = useState(() => readWait(purpose))
   const [asking, setAsking] = useState(false)
@@ -21,7 +24,7 @@ export function useCodeRequest(purpose: CaptchaPurpose, typed: string | undefine
     setWait(next)
     keepWait(purpose, next)
   }
-  /** Whether it was sent. Where the server names seconds to wait, they are counted down; other refusals reject. */
+  /** Returns whether it was sent. A number of seconds to wait is counted down; other refusals reject. */
   const send = async (to: string | undefined): Promise<boolean> => {
     setAsking(true)
     setLimited(false)

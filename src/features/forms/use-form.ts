@@ -1,10 +1,11 @@
-import { createRef, useEffect, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import * as v from 'valibot'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { faultPlace } from './fault-place.ts'
+import { useFaults } from './use-faults.ts'
 
-/** What a field block is given. */
+/** The props of a field block. */
 export interface FormField {
   value: string
   onChange: (value: string) => void
@@ -17,47 +18,36 @@ type NameOf<S> = keyof S & string
 export type FormValues<S extends Schemas, Name extends NameOf<S> = NameOf<S>> = { [K in Name]: v.InferOutput<S[K]> }
 
 /**
- * Fields judged by the contract's own schemas, so that app and server say the same words. What is wrong is said at its field, which takes the
- * focus; what the server refuses too. Nothing typed is lost by a refusal, and while something is typed nothing reloads the page.
+ * Fields validated by the contract's own schemas, so that app and server use the same sentences. A message is shown at
+ * its field, which takes the focus; so are refusals of the server. A refusal loses nothing that was typed, and nothing
+ * reloads the page while something is typed.
  */
 export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<NameOf<S>, string>> = {}) {
   type Name = NameOf<S>
   const { activity } = useCoreStores()
   const [start] = useState(given)
   const [values, setValues] = useState<Partial<Record<Name, string>>>(given)
-  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
+  const faults = useFaults<Name>()
   const [refusal, setRefusal] = useState<string>()
   const [waitUntil, setWaitUntil] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [refs] = useState(
-    () =>
-      Object.fromEntries(Object.keys(schemas).map((name) => [name, createRef<FieldElement>()])) as Record<
-        Name,
-        RefObject<FieldElement | null>
-      >,
-  )
 
   const dirty = (Object.keys(values) as Name[]).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
   useEffect(() => (dirty ? activity.hold() : undefined), [dirty, activity])
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setFaults((before) => ({ ...before, [name]: undefined }))
+    faults.clear(name)
   }
-  const say = (name: Name, words: string) => {
-    setFaults((before) => ({ ...before, [name]: words }))
-    refs[name].current?.focus()
-  }
-  /** What these fields hold, as the server wants it; else says what is wrong at each, and goes to the first. */
+  /**
+   * The values of these fields as the server expects them; otherwise shows what is wrong at each and focuses the first.
+   */
   const check = <Asked extends Name>(names: readonly Asked[]): FormValues<S, Asked> | undefined => {
-    // An empty field is one that was not filled in: the schemas have words for that.
+    // An empty field counts as missing: the schemas have sentences for that.
     const results = names.map((name) => [name, v.safeParse(schemas[name]!, values[name] || undefined)] as const)
-    const wrong = results.flatMap(([name, { issues }]) => (issues ? [[name, issues[0].message] as const] : []))
-    setFaults(Object.fromEntries(wrong) as typeof faults)
-    if (wrong[0]) refs[wrong[0][0]].current?.focus()
-    return wrong.length
-      ? undefined
-      : (Object.fromEntries(results.map(([name, { output }]) => [name, output])) as FormValues<S, Asked>)
+    return faults.replace(results.map(([name, { issues }]) => [name, issues?.[0].message] as const))
+      ? (Object.fromEntries(results.map(([name, { output }]) => [name, output])) as FormValues<S, Asked>)
+      : undefined
   }
   const refuse = (error: unknown, names: readonly Name[]) => {
     const { message, silent } = describeError(error)
@@ -65,10 +55,10 @@ export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<Nam
     if (error instanceof ApiError && error.code === 429 && error.retryAfter)
       setWaitUntil(Date.now() + error.retryAfter * 1000)
     const place = error instanceof ApiError && error.code === 429 ? undefined : faultPlace(message, names)
-    if (place) say(place, message)
+    if (place) faults.add(place, message)
     else setRefusal(message)
   }
-  /** For <form onSubmit>: checks these fields, then works; a refusal is said where it belongs. */
+  /** For <form onSubmit>: validates these fields, then runs; a refusal is shown where it belongs. */
   const submit =
     <Asked extends Name>(names: readonly Asked[], work: (values: FormValues<S, Asked>) => Promise<unknown>) =>
     async (event: FormEvent) => {
@@ -91,12 +81,12 @@ export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<Nam
     field: (name: Name): FormField => ({
       value: values[name] ?? '',
       onChange: (value) => set(name, value),
-      error: faults[name],
-      ref: refs[name],
+      error: faults.faults[name],
+      ref: faults.refOf(name),
     }),
     check,
     refuse,
-    say,
+    say: faults.add,
     submit,
     values,
     set,

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whole seconds until a moment, counting down; 0 when it has passed. The clock is asked each time, so that a sleeping tab wakes up right. */
+/**
+ * Whole seconds until a moment, counting down to 0. It reads the clock each time, so that a suspended tab resumes
+ * correctly.
+ */
 export function useSecondsLeft(until: number): number {
   const follow = useCallback(
     (changed: () => void) => {

@@ -2,7 +2,10 @@ import { Comments } from '#features/comments/comments.tsx'
 import type { relatedQuery } from '#queries/content.queries.ts'
 import { RelatedItems } from './related-items.tsx'
 
-/** What follows an article or a film: more of the kind, and what people say. Fetched when the reader comes near. base: the item's own page. */
+/**
+ * The foot of an article or a film: related items and comments. Loaded when the reader scrolls near. base: the item's
+ * own page.
+ */
 export function ItemFoot({
   id,
   base,

@@ -4,7 +4,7 @@ import { RELATED_COUNT, type relatedQuery } from '#queries/content.queries.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './related-items.module.css'
 
-/** More of the kind, their room held until they come; nothing at all when there is none or it does not come. */
+/** Related items; their space is reserved while loading. Renders nothing when there are none or the request fails. */
 export function RelatedItems({ query }: { query: ReturnType<typeof relatedQuery> }) {
   const { data, isLoading } = useQuery(query)
   if (!isLoading && !data?.list.length) return null

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './item-head.module.css'
 
-/** The name of a film, a collection, a photo set or a live room, and what it is told by: spans and times. Below, whatever is said about it; its words are an ItemText. */
+/**
+ * The title of a film, a collection, a photo set or a live room, and its facts: spans and times. Its description
+ * follows below as an ItemText.
+ */
 export function ItemHead({ title, meta, children }: { title: string; meta: ReactNode; children?: ReactNode }) {
   return (
     <header className={styles.head}>

@@ -2,7 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useStores } from '#stores/stores.ts'
 
-/** While `dirty`, leaving the page asks first, and nothing reloads it. Who lost his session is not asked: he must be let through to log in. */
+/**
+ * While `dirty`, leaving the page asks first, and nothing reloads it. A citizen whose session expired is not asked:
+ * they must get to log-in.
+ */
 export function useLeaveGuard(dirty: boolean, onAbandon?: () => void): void {
   const { overlays, activity, session } = useStores()
   useEffect(() => (dirty ? activity.hold() : undefined), [dirty, activity])

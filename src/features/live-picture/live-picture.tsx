@@ -4,11 +4,12 @@ import { startPicture, type StartedPicture } from '#host/start-picture.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './live-picture.module.css'
 
-/** Picture and sound of what is sent now, or of its replay. It says nothing until it is asked to; then the audio player rests. */
+/** Picture and sound of a live broadcast, or of its replay. It starts muted; unmuting pauses the audio player. */
 export function LivePicture({
   address,
   live,
@@ -71,7 +72,7 @@ export function LivePicture({
         </span>
       )}
       {state === 'failed' && (
-        <div className={`${styles.over} ${styles.failed}`} role="alert">
+        <div className={classNames(styles.over, styles.failed)} role="alert">
           <p>播放地址加载失败</p>
           <Button kind="soft" size="small" onClick={start}>
             重试

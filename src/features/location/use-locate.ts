@@ -2,14 +2,17 @@ import { useState } from 'react'
 import type { Position } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** took: takes the place and says what became of it. instead: what happens where there is none; unable: the same on a device that cannot tell. */
+/**
+ * took: receives the position and returns a status text. instead: what happens without one; unable: the same on a
+ * device without geolocation.
+ */
 export interface Locating {
   took: (position: Position) => string
   instead: string
   unable?: string
 }
 
-/** Asks the device where it is, when called by a tap and only then [decision G109]. said: in words, for a status line. */
+/** Requests the device's position, within a tap and only then [decision G109]. said: the status in words. */
 export function useLocate({ took, instead, unable = instead }: Locating) {
   const { host } = useStores()
   const [busy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isOpenPath } from '#lib/module-of-path.ts'
 import { modulesQuery } from '#queries/site.queries.ts'
 
-/** Tells of a path whether its way in is shown: a module that is off hides its entries [decision G111]. */
+/** Returns whether the entry to a path is shown: a module that is off hides its entries [decision G111]. */
 export function useOpenPaths(): (path: string) => boolean {
   const { data } = useQuery(modulesQuery())
   return (path) => isOpenPath(path, data?.list)

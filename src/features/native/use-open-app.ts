@@ -6,7 +6,10 @@ import { builtInConfigurations, configurationsQuery } from '#queries/site.querie
 export const DOWNLOAD = '/boot'
 const OPEN_LIMIT_MS = 1800
 
-/** Opens the operator's app by its scheme; where that opens nothing within a moment, or there is none, the page that has it [decisions G74, G77]. */
+/**
+ * Opens the operator's app by its URL scheme; where that opens nothing within a moment, or there is none, the download
+ * page [decisions G74, G77].
+ */
 export function useOpenApp(): () => void {
   const router = useRouter()
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())

@@ -2,7 +2,7 @@ import { sentences } from '#contract/errors.ts'
 import type { MiniProgram } from '#host/host-shell.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** Jumps to a mini program. Only the provider's app can; everywhere else a sentence says so [rule R85, decision G73]. */
+/** Opens a mini program. Only the provider's app can; everywhere else a message says so [rule R85, decision G73]. */
 export function useOpenMiniProgram(): (target: MiniProgram) => Promise<void> {
   const { host, overlays } = useStores()
   return async (target) => {

@@ -7,7 +7,7 @@ import styles from './entry-actions.module.css'
 
 const stillOnItsWay = '正在确认是否已经送达，请稍后再试'
 
-/** What its author may do with a write that has not arrived: send it again, change it, take it back. */
+/** What authors may do with a write that has not been sent: send it again, edit it, withdraw it. */
 export const EntryActions = observer(function EntryActions({ entry }: { entry: OutboxEntry }) {
   const { outbox, overlays } = useStores()
   const router = useRouter()
@@ -25,7 +25,7 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
     )
       return
     if (!(await outbox.takeBack(id, asDraft))) return overlays.toast(stillOnItsWay)
-    // The form opens again with what was written.
+    // The form opens again with its text.
     if (asDraft) await router.navigate({ href: page, resetScroll: false })
   }
   if (state === 'sending') return null

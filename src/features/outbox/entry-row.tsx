@@ -6,7 +6,7 @@ import { EntryActions } from './entry-actions.tsx'
 import { EntryState } from './entry-state.tsx'
 import styles from './entry-row.module.css'
 
-/** A write that has not arrived, as a row of a list: what it is, its words, why it waits, what can be done. */
+/** A queued write as a row of a list: its kind, its words, why it waits, and its actions. */
 export function EntryRow({ entry }: { entry: OutboxEntry }) {
   const { call, input, state, at, page, reason, files } = entry
   const text = outboxText(call, input)

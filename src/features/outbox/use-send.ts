@@ -7,18 +7,28 @@ import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 
 export interface Writing {
-  /** Where it was kept until now: it leaves there in the same step. */ draft?: OutboxEntry['draft']
+  /** The draft it comes from: deleted in the same transaction. */
+  draft?: OutboxEntry['draft']
   files?: OutboxFile[]
-  /** Of the address, where the form is opened by one. */ mark?: string
+  /** The fragment of the address that opens the form, if there is one. */
+  mark?: string
 }
-/** sent: the server has it. queued: this device has it, and sends it by itself. refused: nothing was sent, and it is a draft again; message says why. */
+/**
+ * sent: the server has it. queued: this device has it and sends it by itself. refused: nothing was sent, and it is a
+ * draft again; message says why.
+ */
 export type SendOutcome<E extends Endpoint> =
   { state: 'sent'; answer: OutputOf<E> | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
 
-/** Keys of what was sent straight from a form and got no answer: the same words sent again are the same write. */
+/**
+ * Idempotency keys of writes sent directly from a form without a response: the same words sent again are the same
+ * write.
+ */
 const unanswered = new Map<string, string>()
 
-/** Sends what somebody wrote by way of the outbox: it is on this device before it is on its way, and is never sent twice. */
+/**
+ * Sends what somebody wrote through the outbox: it is on this device before it is in flight, and is never sent twice.
+ */
 export function useSend() {
   const { outbox, session } = useStores()
   return async function send<E extends Endpoint>(
@@ -30,7 +40,7 @@ export function useSend() {
     const id = unanswered.get(words) ?? newId()
     const user = session.user?.id
     try {
-      // Whose it is will be known once the server has answered who is signed in.
+      // The owner is known only once the server has said who is signed in.
       if (user === undefined) throw new Error('no user yet')
       const outcome = await outbox.add(
         newEntry({
@@ -50,13 +60,13 @@ export function useSend() {
         ? { state: 'refused', message: reason }
         : { state: 'queued' }
     } catch (reason) {
-      // The device keeps nothing: sent from the form, which keeps its text until the answer has come.
+      // The device stores nothing: sent from the form, which keeps its text until the response has arrived.
       try {
         if (files.length > 0)
           return {
             state: 'refused',
             message:
-              reason instanceof Error && reason.name === 'TooMuch'
+              reason instanceof Error && reason.name === 'OutboxFull'
                 ? '等待发送的图片太多，请联网发送后再试'
                 : '本机存储已满，无法保存图片',
           }

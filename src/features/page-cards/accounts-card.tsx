@@ -2,12 +2,12 @@ import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './rows-card.module.css'
 import { SubscribeAccount } from './subscribe-account.tsx'
 
-/** Type 11: matrix accounts, each subscribed to where it stands. */
+/** Type 11: matrix accounts, each with its subscribe button. */
 export function AccountsCard({ card }: CardBodyProps) {
   return (
     <ul className={styles.list}>

@@ -1,12 +1,12 @@
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Picture, type Ratio } from '#ui/picture.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 
 const ratios: Record<string, Ratio> = { wide: '750:190', '750:190': '750:190', '3:2': '3:2', '1:1': '1:1' }
 
-/** Type 1: banners that turn. style: their shape, 16:9 unless it says otherwise. */
+/** Type 1: a carousel of banners. style: their shape, 16:9 by default. */
 export function BannerCard({ card, first }: CardBodyProps) {
   const ratio = ratios[card.style] ?? '16:9'
   const slides = card.data.map((item, place) => ({

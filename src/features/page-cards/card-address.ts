@@ -4,16 +4,16 @@ import { contentAddress } from '#lib/content-address.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 
-/** Only for reading paths with the URL parser: on the server there is no origin. */
+/** Only for parsing paths with the URL parser: on the server there is no origin. */
 const BASE = 'https://here.invalid'
 
-/** page: of ours. leave: the page that judges an outside address before it opens it. */
+/** page: one of ours. leave: the page that checks an outside address before it is opened. */
 export interface CardAddress {
   kind: 'page' | 'leave'
   path: string
 }
 
-/** Where a tap on an item of a card goes; undefined when it goes nowhere [decisions G96, G99]. */
+/** Where a tap on an item of a card leads; undefined when it leads nowhere [decisions G96, G99]. */
 export function cardAddress(
   item: Pick<PageCardItem, 'content' | 'url' | 'source_type' | 'source_id' | 'type'> &
     Partial<Pick<PageCardItem, 'channel' | 'live'>>,

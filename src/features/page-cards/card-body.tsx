@@ -8,21 +8,15 @@ import { NoticeTicker } from '#ui/notice-ticker.tsx'
 import { SearchPill } from '#ui/search-pill.tsx'
 import { BannerCard } from './banner-card.tsx'
 import { cardAddress } from './card-address.ts'
+import type { CardBodyProps } from './card-body-props.ts'
 import styles from './card-body.module.css'
 import { CardLink } from './card-link.tsx'
 import { draws } from './draws-card.ts'
 import { IconGridCard } from './icon-grid-card.tsx'
-import { LaterCard } from './later-card.tsx'
+import { LazyCard } from './lazy-card.tsx'
 import { ListCard } from './list-card.tsx'
 
-/** first: among the first on the screen, its pictures are fetched at once. draw: what is inside a card of its own, or null for one with nothing in it. */
-export interface CardBodyProps {
-  card: PageCard
-  first?: boolean
-  draw?: (inner: PageCard) => ReactNode
-}
-
-/** What is inside a card, by its type; the rarer kinds come in parts of their own [decision G96]. */
+/** The content of a card, by its type; rarer kinds are lazy chunks [decision G96]. */
 export function CardBody({ card, first }: CardBodyProps): ReactNode {
   switch (card.type) {
     case 1:
@@ -51,11 +45,11 @@ export function CardBody({ card, first }: CardBodyProps): ReactNode {
         <div className={styles.space} />
       )
     default:
-      return <LaterCard card={card} first={first} draw={(inner) => (draws(inner) ? <CardBody card={inner} /> : null)} />
+      return <LazyCard card={card} first={first} draw={(inner) => (draws(inner) ? <CardBody card={inner} /> : null)} />
   }
 }
 
-/** Type 17: the name of what follows; its first item says more and may lead there. */
+/** Type 17: a heading for what follows; its first item has more text and may link there. */
 function TitleBar({ card }: { card: PageCard }) {
   const [item] = card.data
   const words = item?.subtitle || plainText(card.content)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PageCard } from '#contract/pages.ts'
 import styles from './card-frame.module.css'
 
-/** Notices, search boxes, title bars and dividers say their title in their own way. */
+/** Notices, search boxes, title bars and dividers render their title themselves. */
 const ownTitle = new Set([3, 16, 17, 19])
 
 /** A card's surface and its title row, with 更多 when there is more [decision G97]. level: 3 inside a tab. */
@@ -21,7 +21,7 @@ export function CardFrame({
 }) {
   const titled = card.show_title === 1 && card.title !== '' && !ownTitle.has(card.type)
   const more = card.show_more === 1
-  // Banners are a landmark of that name themselves.
+  // A carousel of banners is already a landmark with that name.
   const Box = titled && card.type !== 1 ? 'section' : 'div'
   const Title = `h${level}` as const
   return (

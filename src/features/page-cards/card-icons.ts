@@ -1,4 +1,7 @@
-/** Icons an operator may name in a grid, by their lucide names; then other names of the same things. A chunk of its own: fetched by pages that show a grid. */
+/**
+ * Icons an operator may name in a grid, by their lucide names, then by aliases. A chunk of its own, loaded by pages
+ * that show a grid.
+ */
 import {
   Accessibility,
   Ambulance,

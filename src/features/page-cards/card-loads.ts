@@ -1,6 +1,6 @@
 import type { CardPart } from './card-parts.ts'
 
-/** Where each rarer kind of card comes from. Apart, because the list of their files is longer than what most pages draw. */
+/** The chunk of each rarer kind of card. A file of its own, because this list is longer than what most pages render. */
 export const cardLoads: Record<number, () => Promise<CardPart>> = {
   5: () => import('./image-card.tsx').then((module) => module.ImageCard),
   6: () => import('./video-card.tsx').then((module) => module.VideoCard),

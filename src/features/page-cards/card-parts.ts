@@ -1,10 +1,14 @@
-/** The rarer kinds of cards, each a chunk of its own: fetched when the reader comes near, or by the loader where it stands at the head of the page. */
+/**
+ * The rarer kinds of cards, each a chunk of its own: loaded when the reader scrolls near, or by the loader when it is
+ * at the head of the page.
+ */
 import type { ComponentType } from 'react'
 import type { PageCard } from '#contract/pages.ts'
-import type { CardBodyProps } from './card-body.tsx'
+import { lazyPart, type LazyPart } from '#ui/lazy-part.ts'
+import type { CardBodyProps } from './card-body-props.ts'
 
 export type CardPart = ComponentType<CardBodyProps>
-/** Where each is written: the build's manifest knows its styles by that. */
+/** The source file of each: the build's manifest finds its styles by that. */
 const files: Record<number, string> = {
   5: 'image',
   6: 'video',
@@ -20,14 +24,14 @@ const files: Record<number, string> = {
   18: 'prose',
   20: 'tab-group',
 }
-const come = new Map<number, CardPart>()
+const parts = new Map<number, LazyPart<CardPart>>()
 
-export const hasPart = (type: number): boolean => type in files
-export const cardPart = (type: number): CardPart | undefined => come.get(type)
-/** Rejects when it cannot be had. */
-export async function fetchCardPart(type: number): Promise<CardPart | undefined> {
-  const part = come.get(type) ?? (await (await import('./card-loads.ts')).cardLoads[type]?.())
-  if (part) come.set(type, part)
+const hasPart = (type: number): boolean => type in files
+/** undefined: no such kind. */
+export function cardPart(type: number): LazyPart<CardPart> | undefined {
+  if (!hasPart(type)) return undefined
+  const part = parts.get(type) ?? lazyPart(async () => (await import('./card-loads.ts')).cardLoads[type]!())
+  parts.set(type, part)
   return part
 }
 
@@ -43,7 +47,7 @@ export function partFiles(cards: Kinds): string[] {
         ...kinds.map((type) => `src/features/page-cards/${files[type]}-card.tsx`),
       ]
 }
-/** The kinds of these cards and of those inside them; never rejects. */
+/** Loads the kinds of these cards and of those inside them; never rejects. */
 export async function warmCardParts(cards: Kinds): Promise<void> {
-  await Promise.allSettled(kindsOf(cards).map(fetchCardPart))
+  await Promise.all(kindsOf(cards).map((type) => cardPart(type)?.warm()))
 }

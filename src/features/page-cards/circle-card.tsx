@@ -1,18 +1,19 @@
 import { Hash } from 'lucide-react'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './circle-card.module.css'
 
-/** Type 15: style 'topic' draws what is talked about, else posts with what somebody said and a picture. */
+/** Type 15: style 'topic' shows topics, else posts with their text and a picture. */
 export function CircleCard({ card }: CardBodyProps) {
   if (card.style === 'topic')
     return (
       <ul className={styles.topics}>
         {card.data.map((item) => (
           <li key={item.id}>
-            <CardLink item={item} className={`${styles.topic} press`}>
+            <CardLink item={item} className={classNames(styles.topic, 'press')}>
               <Hash aria-hidden="true" />
               <span className={styles.words}>
                 <span className={styles.title}>{item.title}</span>
@@ -27,7 +28,7 @@ export function CircleCard({ card }: CardBodyProps) {
     <ul className={styles.posts}>
       {card.data.map((item) => (
         <li key={item.id} className={styles.post}>
-          <CardLink item={item} className={`${styles.link} press`}>
+          <CardLink item={item} className={classNames(styles.link, 'press')}>
             {item.cover && (
               <Picture
                 src={sizedPicture(item.cover, 750)}

@@ -3,7 +3,7 @@ import { plainText } from '#lib/plain-text.ts'
 
 const withItems = new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
 
-/** Whether a card has anything to draw: a known type, and content where it lives from content. */
+/** Whether a card has anything to show: a known type, and content where it needs content. */
 export function draws(card: PageCard): boolean {
   if (withItems.has(card.type)) return card.data.length > 0
   if (card.type === 17) return card.title !== ''

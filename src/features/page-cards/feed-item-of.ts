@@ -3,7 +3,10 @@ import type { PageCardItem } from '#contract/pages.ts'
 
 const rowStyles: Record<string, string> = { left: 'right', right: 'right', big: 'big', three: 'three', text: 'text' }
 
-/** An item as a feed row draws it: its content under the editor's own title and cover; an item with only an address becomes a row that opens it. */
+/**
+ * An item as a feed row: its content with the editor's own title and cover; an item with only an address becomes a row
+ * that opens it.
+ */
 export function feedItemOf(item: PageCardItem, style: string): FeedItem {
   const row = rowStyles[style]
   if (item.content)

@@ -1,2 +1,5 @@
-/** So many cards stand on the first screen: drawn at once, and all that the server draws. The browser has the answers for the rest. */
+/**
+ * Number of cards on the first screen: rendered at once, and all that the server renders. The browser has the data for
+ * the rest.
+ */
 export const FIRST_CARDS = 6

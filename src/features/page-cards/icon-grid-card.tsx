@@ -14,7 +14,7 @@ export function IconGridCard({ card }: { card: PageCard }) {
     <ul className={classNames(styles.grid, styles[`columns${columns}`])}>
       {card.data.map((item) => (
         <li key={item.id} className={styles.cell}>
-          <CardLink item={item} className={`${styles.link} press`}>
+          <CardLink item={item} className={classNames(styles.link, 'press')}>
             {item.icon || !item.cover ? (
               <span className={styles.tile}>
                 <CardIcon name={item.icon} />

@@ -1,7 +1,7 @@
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture, type Ratio } from '#ui/picture.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './image-card.module.css'
 
@@ -15,17 +15,20 @@ const byStyle: Record<string, Ratio> = {
   '3:4': '3:4',
 }
 
-/** Type 5: pictures that lead somewhere, one to four side by side. style 'cube': a large one and two small ones beside it; else their shape. */
+/**
+ * Type 5: pictures with links, one to four side by side. style 'cube': a large one and two small ones beside it; else
+ * their shape.
+ */
 export function ImageCard({ card, first }: CardBodyProps) {
   const cube = card.style === 'cube' && card.data.length >= 3
   const columns = Math.min(4, Math.max(1, card.columns || 1))
-  /** A single picture says what it is by itself; side by side they are ways to somewhere and carry their names. */
+  /** A single picture explains itself; several side by side are links and show their names. */
   const captions = cube || columns > 1
   const sizes = `(min-width: 750px) ${Math.round(726 / columns)}px, ${Math.round(100 / columns)}vw`
   return (
     <div className={classNames(styles.grid, cube ? styles.cube : styles[`columns${columns}`])}>
       {card.data.map((item, place) => (
-        <CardLink key={item.id} item={item} className={`${styles.link} press`}>
+        <CardLink key={item.id} item={item} className={classNames(styles.link, 'press')}>
           <Picture
             src={sizedPicture(item.cover, 750)}
             srcSet={pictureSet(item.cover)}

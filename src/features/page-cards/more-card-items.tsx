@@ -7,7 +7,7 @@ const asRows = new Set([1, 3, 4, 10])
 /** On a page of its own nothing slides sideways. */
 const unfolded: Record<string, string> = { '6 scroll': '', '9 scroll': '', '12 face': '', '7 ': 'wrap' }
 
-/** Everything a card holds, in the card's own style [decision G45]. */
+/** Everything a card contains, in the card's own style [decision G45]. */
 export function MoreCardItems({
   card,
   items,

@@ -7,12 +7,12 @@ import { draws } from './draws-card.ts'
 import { FIRST_CARDS } from './first-cards.ts'
 import styles from './page-cards.module.css'
 
-/** Cards on their own surface; the others lie on the page itself. */
+/** Cards with a surface of their own; the others are drawn on the page itself. */
 const onSurface = new Set([2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18, 20])
 
 const onServer = typeof window === 'undefined'
 
-/** The cards of a CMS page, one under the other. Types this version does not know draw nothing [decision G96]. */
+/** The cards of a CMS page. Types this version does not know render nothing [decision G96]. */
 export function PageCards({ cards }: { cards: readonly PageCard[] }) {
   const known = useOpenCards(cards).filter(draws)
   const shown = onServer ? known.slice(0, FIRST_CARDS) : known
@@ -27,7 +27,7 @@ export function PageCards({ cards }: { cards: readonly PageCard[] }) {
   )
 }
 
-/** Without what leads into a module that is switched off [decision G111]. */
+/** Filters out links into a module that is switched off [decision G111]. */
 function useOpenCards(cards: readonly PageCard[]): PageCard[] {
   const isOpen = useOpenPaths()
   const open = (card: PageCard): PageCard => ({

@@ -1,18 +1,19 @@
 import { HeartHandshake } from 'lucide-react'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './practice-card.module.css'
 
-/** Type 14: style 'rank' numbers its items, 'wish' draws them as small wishes, else activities with their pictures. */
+/** Type 14: style 'rank' numbers its items, 'wish' renders small wishes, else activities with their pictures. */
 export function PracticeCard({ card }: CardBodyProps) {
   const List = card.style === 'rank' ? 'ol' : 'ul'
   return (
     <List className={styles.list}>
       {card.data.map((item, place) => (
         <li key={item.id} className={styles.row}>
-          <CardLink item={item} className={`${styles.link} press`}>
+          <CardLink item={item} className={classNames(styles.link, 'press')}>
             {card.style === 'rank' ? (
               <span className={styles.place} data-top={place < 3 || undefined}>
                 {place + 1}

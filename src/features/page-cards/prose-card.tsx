@@ -1,5 +1,5 @@
 import { Prose } from '#features/prose/prose.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import styles from './prose-card.module.css'
 
 /** Type 18: a text of the editors. */

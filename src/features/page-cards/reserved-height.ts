@@ -1,11 +1,14 @@
 import type { PageCard } from '#contract/pages.ts'
 import { plainText } from '#lib/plain-text.ts'
 
-/** The column cards lie in. */
+/** The width of the column of cards. */
 const column = 'min(100vw, 750px)'
 const LETTERS_OF_A_LINE = 20
 
-/** How tall such a card usually is, as a CSS length: close enough that nothing jumps when it comes, and it comes far below the screen. */
+/**
+ * The usual height of such a card, as a CSS length: close enough that nothing jumps when it loads, far below the
+ * screen.
+ */
 export function reservedHeight(card: PageCard): string {
   const { type, style, data } = card
   const n = data.length

@@ -9,12 +9,15 @@ import { Picture } from '#ui/picture.tsx'
 import slide from '#ui/slide.module.css'
 import { Tag } from '#ui/tag.tsx'
 import { useNow } from '#ui/use-now.ts'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './rooms-card.module.css'
 import tiles from './tiles.module.css'
 
-/** Type 9: live rooms with their state by the clock, how long until they begin, and who looks. style 'scroll' slides sideways; columns 1 or style 'big': one a row. */
+/**
+ * Type 9: live rooms with their state by the clock, the time until they begin, and the number of viewers. style
+ * 'scroll' slides sideways; columns 1 or style 'big': one per row.
+ */
 export function RoomsCard({ card, first }: CardBodyProps) {
   const rooms = card.data.flatMap((item) => (item.live ? [{ item, live: item.live }] : []))
   const layout =
@@ -30,7 +33,7 @@ export function RoomsCard({ card, first }: CardBodyProps) {
     >
       {rooms.map(({ item, live }, place) => (
         <li key={item.id}>
-          <CardLink item={item} className={`${tiles.link} press`}>
+          <CardLink item={item} className={classNames(tiles.link, 'press')}>
             <Picture
               src={sizedPicture(item.cover, 750)}
               srcSet={pictureSet(item.cover)}
@@ -65,7 +68,7 @@ function RoomFacts({ item, live }: { item: PageCardItem; live: LiveBrief }) {
   const now = useNow(1000)
   const left = liveStateAt(live, now) === liveStates.coming ? countdownText(live.start_at, now) : ''
   return (
-    <span className={`${tiles.meta} tabular`}>
+    <span className={classNames(tiles.meta, 'tabular')}>
       {left ? `距开播 ${left}` : item.subtitle || `${countText(live.view_num)} 人看过`}
     </span>
   )

@@ -1,8 +1,9 @@
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import { feedItemOf } from './feed-item-of.ts'
 import { ListCard } from './list-card.tsx'
@@ -15,7 +16,7 @@ export function SpecialTopicCard({ card, first }: CardBodyProps) {
   const words = lead.subtitle || lead.content?.introduction
   return (
     <>
-      <CardLink item={lead} className={`${styles.lead} press`}>
+      <CardLink item={lead} className={classNames(styles.lead, 'press')}>
         <Picture
           src={sizedPicture(lead.cover, 750)}
           srcSet={pictureSet(lead.cover)}

@@ -3,14 +3,15 @@ import type { PageCardItem } from '#contract/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { LivePicture } from '#features/live-picture/live-picture.tsx'
 import { onAir, spanOf } from '#lib/programme-time.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/use-now.ts'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './stations-card.module.css'
 
 const MINUTE_MS = 60_000
 
-/** Type 8: what is on now. Radio plays on the spot through the one player, television shows its picture where it stands. */
+/** Type 8: what is on air. Radio plays in place through the one player, television shows its picture in place. */
 export function StationsCard({ card }: CardBodyProps) {
   const now = useNow(MINUTE_MS)
   const known = card.data.flatMap((item) => (item.channel ? [{ item, channel: item.channel }] : []))
@@ -49,7 +50,7 @@ function Television({ item, channel, now }: { item: PageCardItem; channel: Chann
           <LivePicture address={channel.play_url} live poster={item.cover} name={item.title} />
         </div>
       ) : null}
-      <CardLink item={item} className={`${styles.words} press`}>
+      <CardLink item={item} className={classNames(styles.words, 'press')}>
         <span className={styles.name}>{item.title}</span>
         <span className={styles.on}>
           {on ? `${spanOf(on)} ${on.name}` : next ? `${spanOf(next)} 将播 ${next.name}` : channel.introduction}

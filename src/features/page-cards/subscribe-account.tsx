@@ -1,20 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { Subscription } from '#contract/collections.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { accountMarksQuery, useSubscribeAccount } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Subscribes to a matrix account, or leaves it: shown at once, taken back when refused. A guest is asked to log in [decisions G119, G120]. */
+/**
+ * Subscribes to a matrix account, or unsubscribes: optimistic, rolled back when refused. A guest is asked to log in
+ * [decisions G119, G120].
+ */
 export const SubscribeAccount = observer(function SubscribeAccount({ id, name }: { id: string; name: string }) {
   const { session } = useStores()
   const marks = accountMarksQuery(session.owner)
   const { data, isFetching } = useInfiniteQuery({ ...marks, enabled: session.signedIn })
   const subscribe = useSubscribeAccount(session.owner)
   const signedIn = useLoginCheck()
-  const on = session.signedIn && rowsOf<Subscription>(data as never).some((one) => one.id === id)
+  const on = session.signedIn && rowsOf(data).some((one) => one.id === id)
   const word = on ? '已订阅' : '订阅'
   return (
     <Button

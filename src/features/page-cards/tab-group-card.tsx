@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardFrame } from './card-frame.tsx'
 import styles from './tab-group-card.module.css'
 
-/** Type 20: cards in the same place, chosen by their titles. */
+/** Type 20: cards that share one place, chosen by their titles. */
 export function TabGroupCard({ card, draw }: CardBodyProps) {
   const [chosen, setChosen] = useState(card.tabs[0]?.id)
   const tab = card.tabs.find(({ id }) => id === chosen) ?? card.tabs[0]

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react'
 import { parseColor, readableInk } from '#lib/contrast.ts'
 
 /**
- * The page's own ground while it is open, set through CSSOM: the policy refuses style attributes. What lies on it takes an ink that can
- * be read. Dark mode keeps its own ground.
+ * The page's background colour while it is open, set through CSSOM because the Content-Security-Policy refuses style
+ * attributes. Text on it gets a readable colour. Dark mode keeps its own background.
  */
 export function usePageColour(colour: string): void {
   useLayoutEffect(() => {

@@ -5,11 +5,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PlayMark } from '#ui/play-mark.tsx'
 import slide from '#ui/slide.module.css'
-import type { CardBodyProps } from './card-body.tsx'
+import type { CardBodyProps } from './card-body-props.ts'
 import { CardLink } from './card-link.tsx'
 import styles from './tiles.module.css'
 
-/** Type 6: videos by their covers, each leading to its page. One a row with columns 1 or style 'big', else two; style 'scroll' slides sideways. */
+/**
+ * Type 6: videos by their covers, each linking to its page. One per row with columns 1 or style 'big', else two; style
+ * 'scroll' slides sideways.
+ */
 export function VideoCard({ card, first }: CardBodyProps) {
   const single = card.columns === 1 || card.style === 'big' || card.data.length === 1
   const layout = card.style === 'scroll' ? 'scroll' : single ? 'single' : 'double'
@@ -26,7 +29,7 @@ export function VideoCard({ card, first }: CardBodyProps) {
           .filter(Boolean)
           .join(' · ')
         return (
-          <CardLink key={item.id} item={item} className={`${styles.link} press`}>
+          <CardLink key={item.id} item={item} className={classNames(styles.link, 'press')}>
             <Picture
               src={sizedPicture(item.cover, 750)}
               srcSet={pictureSet(item.cover)}

@@ -5,7 +5,10 @@ import { relativeTime } from '#lib/relative-time.ts'
 import { useStores } from '#stores/stores.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
 
-/** 离线内容 and its age, while the network does not answer and what is shown is older than that. Nothing otherwise. */
+/**
+ * 离线内容 and its age, while the network fails and the data on the screen is older than its time to live. Otherwise
+ * nothing.
+ */
 export const Freshness = observer(function Freshness({ queryKey }: { queryKey: readonly unknown[] }) {
   const { network } = useStores()
   const client = useQueryClient()

@@ -4,18 +4,18 @@ import { NavBar, type NavBarProps } from '#ui/nav-bar.tsx'
 import { Freshness } from './freshness.tsx'
 
 export interface PageShellProps {
-  /** The bar's h1; leave it out where the page writes its own. */
+  /** The h1 in the bar; left out where the page has its own. */
   title?: ReactNode
   actions?: ReactNode
   tone?: NavBarProps['tone']
-  /** In place of the title: a search field, a segmented control. */
+  /** Replaces the title: a search field, a segmented control. */
   bar?: ReactNode
-  /** Key of the main query: tells when what is shown came from disk, and how old it is. */
+  /** Key of the main query: used to show when its data came from disk, and how old it is. */
   shows?: readonly unknown[]
   children: ReactNode
 }
 
-/** A page with a bar: back goes back, or home when there is nothing to go back to. */
+/** A page with a bar: back goes back, or home when there is no previous page. */
 export function PageShell({ title, actions, tone, bar, shows, children }: PageShellProps) {
   const router = useRouter()
   const canGoBack = useCanGoBack()

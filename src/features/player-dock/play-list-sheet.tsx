@@ -12,7 +12,7 @@ interface PlayListProps {
   onChoose: (index: number) => void
 }
 
-/** What is played, one after the other; a tap plays. */
+/** The play list; a tap plays. */
 export function PlayListSheet({ open, onClose, ...list }: PlayListProps & { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onClose={onClose} title={`播放列表（${list.tracks.length}）`}>
@@ -37,11 +37,13 @@ function PlayList({ tracks, current, onChoose }: PlayListProps) {
               aria-current={mine || undefined}
               onClick={() => onChoose(index)}
             >
-              <span className={`${styles.number} tabular`} aria-hidden="true">
+              <span className={classNames(styles.number, 'tabular')} aria-hidden="true">
                 {mine ? <AudioLines /> : index + 1}
               </span>
               <span className={styles.title}>{track.name}</span>
-              {track.duration > 0 && <span className={`${styles.length} tabular`}>{durationText(track.duration)}</span>}
+              {track.duration > 0 && (
+                <span className={classNames(styles.length, 'tabular')}>{durationText(track.duration)}</span>
+              )}
             </button>
           </li>
         )

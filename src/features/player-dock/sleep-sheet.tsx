@@ -8,7 +8,9 @@ import styles from './player-sheets.module.css'
 
 const words = (option: number) => (option === 0 ? '不开启' : option === 1 ? '播完当前' : `${option} 分钟后`)
 
-/** When the sound shall end: after some minutes, or with this item; and ten minutes more [rules R10, R19, decision G81]. */
+/**
+ * The sleep timer: after some minutes, or at the end of this item; and ten minutes more [rules R10, R19, decision G81].
+ */
 export const SleepSheet = observer(function SleepSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { player } = useStores()
   const { sleep } = player

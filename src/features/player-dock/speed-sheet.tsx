@@ -3,7 +3,7 @@ import { playRates } from '#stores/album-rates.ts'
 import { useStores } from '#stores/stores.ts'
 import { ActionSheet } from '#ui/action-sheet.tsx'
 
-/** How fast this album is heard; remembered for it on this device [decision G87]. */
+/** The playback speed of this album, stored on this device [decision G87]. */
 export const SpeedSheet = observer(function SpeedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { player } = useStores()
   const actions = playRates.map((rate) => ({

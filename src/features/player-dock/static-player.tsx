@@ -8,7 +8,10 @@ import { playerAddress } from './player-address.ts'
 import styles from './player-dock.module.css'
 import { ProgressRing } from './progress-ring.tsx'
 
-/** The player that stands still: in the PC column, and where the list may be empty; then it leads to the stations [rules R181, R191; decision G91]. */
+/**
+ * The fixed player: in the PC column, and where the list may be empty; then it links to the stations [rules R181, R191;
+ * decision G91].
+ */
 export const StaticPlayer = observer(function StaticPlayer() {
   const { player } = useStores()
   const { track } = player

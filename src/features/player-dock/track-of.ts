@@ -4,7 +4,9 @@ import type { Channel } from '#contract/channels.ts'
 import type { FeedItem } from '#contract/content.ts'
 import type { Track } from '#lib/track.ts'
 
-/** What the player plays, of a row of an album, an audio's own page, or a row of a list, which does not know its album [rule R25]. */
+/**
+ * The track for a row of an album, an audio's own page, or a row of a list, which does not know its album [rule R25].
+ */
 export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
   if ('media_url' in item)
     return {
@@ -38,7 +40,7 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
   }
 }
 
-/** A station: what it sends now. With no address of its own one is asked for when it is played [decision G86]. */
+/** A station: its live stream. Without an address of its own one is requested when it is played [decision G86]. */
 export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 'logo' | 'play_url'>): Track {
   return {
     id: channel.id,
@@ -51,7 +53,10 @@ export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 
   }
 }
 
-/** An article to be read aloud, or a row of a list that leads to one; a row does not know whether there is a recording [decision G115]. Articles have one speed, as an album has. */
+/**
+ * An article to be read aloud, or a row of a list that links to one; a row does not know whether there is a recording
+ * [decision G115]. Articles share one speed, as an album does.
+ */
 export function trackOfArticle(
   article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url'>>,
   duration = 0,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** How tall the screen is, and how much of its foot the page's bars take: they say so with data-bottom-bar. Heard of anew as pages and bars come and go. */
+/**
+ * The height of the screen, and how much of its foot is taken by the page's bars, which are marked with
+ * data-bottom-bar. Measured again as pages and bars change.
+ */
 export function useBottomRoom(): { height: number; taken: number } {
   const height = useSyncExternalStore(
     follow,

@@ -1,7 +1,9 @@
 import { useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { isDrag } from '#lib/dock-place.ts'
 
-/** Moves the element it is spread on with the finger by transform alone; tells where it was let go. A small movement stays a tap. */
+/**
+ * Moves the element with the finger by transform alone and reports where it was dropped. A small movement stays a tap.
+ */
 export function useDrag(dropped: (x: number, y: number) => void) {
   const from = useRef<{ x: number; y: number; left: number; top: number; moved: boolean }>(undefined)
   const drop = useEffectEvent(dropped)
@@ -20,10 +22,11 @@ export function useDrag(dropped: (x: number, y: number) => void) {
       const { left, top } = event.currentTarget.getBoundingClientRect()
       from.current = { x: event.clientX, y: event.clientY, left, top, moved: false }
       dragged.current = false
-      // A quick hand is off the disc before its first movement is told; held by what was touched, so that a tap still is that button's.
+      // A fast pointer leaves the disc before its first move event. The touched element captures it, so that a tap
+      // still belongs to that button.
       if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId)
     },
-    /** Else a mouse drags away what lies under the place the disc has just left. */
+    /** Otherwise a mouse would drag what is under the place the disc has just left. */
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerMove(event: PointerEvent) {
       const start = from.current
@@ -35,7 +38,7 @@ export function useDrag(dropped: (x: number, y: number) => void) {
     },
     onPointerUp: (event: PointerEvent) => finish(event, true),
     onPointerCancel: (event: PointerEvent) => finish(event, false),
-    /** The tap that ends a drag is no tap; a key always is. */
+    /** The click that ends a drag is no tap; a key press always is. */
     onClickCapture(event: MouseEvent) {
       if (!dragged.current || event.detail === 0) return
       dragged.current = false

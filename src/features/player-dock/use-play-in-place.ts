@@ -1,19 +1,21 @@
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
-import type { Album } from '#contract/albums.ts'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { sameTrack, type Track } from '#lib/track.ts'
 import { albumQuery, audioQuery } from '#queries/albums.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { trackOf } from './track-of.ts'
 
-/** Plays where the item stands in a list, or pauses it. The sound begins within the tap; its album follows, so that something comes after it. */
+/**
+ * Plays or pauses an item in a list. The sound begins within the tap; its album is loaded afterwards, so that something
+ * follows.
+ */
 export function usePlayInPlace(): (track: Track) => void {
   const client = useQueryClient()
   const { player } = useStores()
   return (track) => {
     if (sameTrack(track, player.track)) return player.toggle()
     player.playTracks([track])
-    void albumTracks(client, track.id).then(player.widen, () => {})
+    void albumTracks(client, track.id).then(player.extendList, () => {})
   }
 }
 
@@ -24,5 +26,5 @@ async function albumTracks(client: QueryClient, id: string): Promise<Track[]> {
   if (!album) return []
   const list = albumQuery(album.id, 'old')
   await need(client, list)
-  return rowsOf(client.getQueryData<InfiniteData<Album>>(list.queryKey as never)).map(trackOf)
+  return rowsOf(client.getQueryData(list.queryKey)).map(trackOf)
 }

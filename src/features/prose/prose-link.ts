@@ -1,7 +1,10 @@
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 
-/** page: a path of the app, the leave page included. browser: what the browser does by itself (telephone, mail, a file of ours). nowhere: refused. */
+/**
+ * page: a path of the app, including the leave page. browser: what the browser handles itself (telephone, mail, a file
+ * of ours). nowhere: refused.
+ */
 export type ProseLink = { kind: 'page'; path: string } | { kind: 'browser' } | { kind: 'nowhere' }
 
 /** Where a link in a text leads [decision G33]. */

@@ -1,36 +1,35 @@
-import { useContext, useEffect, useMemo, useSyncExternalStore, type MouseEvent } from 'react'
-import { useWay } from '#features/way/way.ts'
+import { useContext, useEffect, useMemo, type MouseEvent } from 'react'
+import { useNavigation } from '#features/navigation/navigation.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
+import { useLazyFailure, useLazyPart } from '#ui/lazy-part.ts'
 import { SMALL_WIDTH, SmallPictures } from '#ui/small-pictures.ts'
 import '#ui/prose.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Photo } from '#ui/open-photos.ts'
 import { proseLink } from './prose-link.ts'
-import { currentSanitiser, onSanitiser, warmProse } from './warm-prose.ts'
+import { sanitiser, warmProse } from './warm-prose.ts'
 
 const onServer = typeof window === 'undefined'
-/** The largest our own storage keeps. */
+/** The largest width our own storage holds. */
 const LARGE_WIDTH = 1200
 
 /**
- * HTML from the editors. The server sanitised it when it was saved and writes it as it is; the browser sanitises it once more. Loaders
- * `await warmProse()` (warm-prose.ts) so that no skeleton takes the place of the words already there. Links stay in the app or pass the
- * leave page, pictures open over the screen. Where data are saved they come small and are large only over the screen; the server knows nothing of that, its document is everybody's.
+ * HTML from the editors. The server sanitised it when it was saved and writes it as it is; the browser sanitises it
+ * once more. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton takes the place of the words already
+ * there. Links stay in the app or pass the leave page, pictures open over the screen. Where data are saved they come
+ * small and are large only over the screen; the server knows nothing of that, its document is everybody's.
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
-  const way = useWay()
-  const sanitise = useSyncExternalStore(onSanitiser, currentSanitiser, currentSanitiser)
+  const navigation = useNavigation()
+  const sanitise = useLazyPart(sanitiser)
+  const failed = useLazyFailure(sanitiser)
   const small = useContext(SmallPictures)
   useEffect(() => void warmProse(), [])
   const inner = useMemo(
     () =>
-      typeof sanitise === 'function'
-        ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) }
-        : onServer
-          ? { __html: html }
-          : undefined,
+      sanitise ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) } : onServer ? { __html: html } : undefined,
     [html, sanitise, small],
   )
 
@@ -50,16 +49,16 @@ export function Prose({ html, className }: { html: string; className?: string })
       const link = proseLink(href, location.origin)
       if (link.kind === 'browser') return
       event.preventDefault()
-      if (link.kind === 'page') void way.go(link.path)
+      if (link.kind === 'page') void navigation.go(link.path)
     } else if (target instanceof HTMLImageElement) void showPictures(event.currentTarget, target, small)
   }
 
-  if (sanitise === 'failed') return <Words html={html} className={className} />
+  if (failed) return <Words html={html} className={className} />
   if (!inner) return <Skeleton variant="lines" count={2} />
   return <div className={classNames('prose', className)} onClick={click} dangerouslySetInnerHTML={inner} />
 }
 
-/** The text without its markup, when the sanitiser could not be fetched: nothing unjudged is ever shown. */
+/** The text without its markup, when the sanitiser could not be loaded: unsanitised HTML is never shown. */
 function Words({ html, className }: { html: string; className?: string }) {
   const paragraphs = html
     .split(/<\/(?:p|div|h[1-6]|li|blockquote|figcaption|tr)>/i)
@@ -90,7 +89,7 @@ async function showPictures(text: Element, touched: HTMLImageElement, small: boo
   await openPhotos(photos, Math.max(0, images.indexOf(touched)), { sparing: small })
 }
 
-/** In the shape of the small one, or that its text names: nothing is fetched only to be measured. */
+/** In the proportions of the small one, or those its text states: nothing is loaded only to be measured. */
 function largeOf(image: HTMLImageElement): Pick<Photo, 'src' | 'width' | 'height'> {
   const [width, height] = image.naturalWidth
     ? [image.naturalWidth, image.naturalHeight]

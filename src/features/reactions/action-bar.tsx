@@ -8,13 +8,14 @@ import { WriteComment } from '#features/comments/write-comment.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { bringToTop } from '#ui/bring-to-top.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './action-bar.module.css'
 import { ReactionButton } from './reaction-button.tsx'
 
 /**
- * At the foot of a page that can be talked about. It is the last thing of its page and sticks to the screen's edge, so the end of the
- * text is never under it; ActionPage draws the rest.
+ * The bar at the foot of a page that can be commented on. It is the page's last element and sticks to the screen's
+ * edge, so the end of the text is never covered; ActionPage renders the rest.
  */
 export function ActionBar({
   id,
@@ -41,7 +42,7 @@ export function ActionBar({
   )
 }
 
-/** The same for whatever can be talked about. children: the marks it takes. */
+/** The same for any subject that can be commented on. children: its marks. */
 export function TalkBar({
   id,
   subject,
@@ -67,7 +68,7 @@ export function TalkBar({
     <aside data-bottom-bar className={styles.bar} aria-label="互动">
       <div className={styles.row}>
         {open ? (
-          <button type="button" className={`${styles.field} press`} onClick={() => setWriting(true)}>
+          <button type="button" className={classNames(styles.field, 'press')} onClick={() => setWriting(true)}>
             <PenLine aria-hidden="true" />
             <span>写评论</span>
           </button>
@@ -91,7 +92,7 @@ export function TalkBar({
   )
 }
 
-/** What stands above the bar, on the card's own surface. */
+/** The content above the bar, on the card's own surface. */
 export function ActionPage({ children, bar }: { children: ReactNode; bar: ReactNode }) {
   return (
     <div className={styles.page}>

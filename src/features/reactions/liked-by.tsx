@@ -7,18 +7,22 @@ import { likersOf, likersQuery } from '#queries/reactions.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { countText } from '#lib/count-text.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { later } from '#ui/later.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import styles from './liked-by.module.css'
 import type { LikersSheetProps } from './likers-sheet.tsx'
 
-const LikersSheet = later<LikersSheetProps>(
+const LikersSheet = lazyOverlay<LikersSheetProps>(
   () => import('./likers-sheet.tsx').then((module) => module.LikersSheet),
   ({ open }) => open,
   ({ onClose }) => onClose(),
 )
 const FACES = 3
 
-/** Above what people say: how many liked the item, the newest faces, and by a tap all of them. The line is held until the counts have come; liked by nobody, it goes. */
+/**
+ * Above the comments: how many liked the item, the newest faces, and by a tap all of them. Its line is reserved until
+ * the counts are loaded; without likes it disappears.
+ */
 export const LikedBy = observer(function LikedBy({ id }: { id: string }) {
   const { settings } = useStores()
   const [open, setOpen] = useState(false)
@@ -30,7 +34,12 @@ export const LikedBy = observer(function LikedBy({ id }: { id: string }) {
   if (count === 0) return isPending ? <div className={styles.line} /> : null
   return (
     <>
-      <button type="button" className={`${styles.line} press`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classNames(styles.line, 'press')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {first && (
           <span className={styles.faces} aria-hidden="true">
             {faces.map((one) => (
@@ -39,7 +48,7 @@ export const LikedBy = observer(function LikedBy({ id }: { id: string }) {
           </span>
         )}
         {first && <span className={styles.name}>{first.nickname}</span>}
-        <span className={`${styles.count} tabular`}>
+        <span className={classNames(styles.count, 'tabular')}>
           {first && count > 1 ? `等 ${countText(count)} 人赞过` : first ? '赞过' : `${countText(count)} 人赞过`}
         </span>
         <ChevronRight aria-hidden="true" />

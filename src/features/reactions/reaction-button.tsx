@@ -11,13 +11,16 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 
 const words = { like: '点赞', collection: '收藏' } as const
 
-/** Likes or collects an item: shown at once, taken back when refused. A guest is asked to log in. The page asks for the state. */
+/**
+ * Likes or collects an item: optimistic, rolled back when refused. A guest is asked to log in. The page loads the
+ * state.
+ */
 export function ReactionButton({ id, type, reaction }: { id: string; type: number; reaction: Reaction }) {
   const { tracking } = useStores()
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const react = useReaction(id, type, reaction)
   const signedIn = useLoginCheck()
-  // Until the state has come, what was tapped is what is known.
+  // Until the state is loaded, the tap is all that is known.
   const on = state
     ? (reaction === 'like' ? state.is_like : state.is_collection) === 1
     : !react.isError && react.variables === true
@@ -41,7 +44,7 @@ export function ReactionButton({ id, type, reaction }: { id: string; type: numbe
   )
 }
 
-/** A mark that is set and taken back, with how many there are. */
+/** A mark that can be set and unset, with its count. */
 export function MarkButton({
   icon,
   name,

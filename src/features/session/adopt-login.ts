@@ -1,18 +1,18 @@
 import type { LoginResult } from '#contract/login.ts'
 import type { UserInfo } from '#contract/users.ts'
-import type { Way } from '#features/way/way.ts'
+import type { Navigation } from '#features/navigation/navigation.ts'
 import { claimDrafts } from '#offline/drafts.ts'
 import type { CoreStores } from '#stores/stores.ts'
 import { announceLogin } from './announce-login.ts'
 
-/** A log-in succeeded: what a guest began to write is the citizen's now. */
+/** After a log-in, what a guest began to write belongs to the citizen. */
 export async function adoptLogin(
   stores: CoreStores,
-  way: Way,
+  navigation: Navigation,
   { token, user }: Pick<LoginResult, 'token' | 'user'>,
 ): Promise<void> {
   stores.session.signIn(token, user)
-  await way.welcome(user as UserInfo)
+  await navigation.adoptUser(user as UserInfo)
   await claimDrafts('guest', user.id).catch(() => {})
   announceLogin(stores)
 }

@@ -5,7 +5,7 @@ declare global {
     'phone-login-complete': CustomEvent<{ loggedIn: boolean; user: unknown }>
   }
 }
-/** After every token handling, signed in or not [rule R67, decision G53]. */
+/** Called after every token handling, signed in or not [rule R67, decision G53]. */
 export function announceLogin({ session }: CoreStores): void {
   dispatchEvent(
     new CustomEvent('phone-login-complete', { detail: { loggedIn: session.signedIn, user: session.user ?? null } }),

@@ -5,11 +5,14 @@ import { endSession } from '#queries/login.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 import { announceLogin } from './announce-login.ts'
 
-/** Everything of the citizen leaves this device. The server is told; without a network it cannot be. Answers whether it was. */
+/**
+ * Removes everything of the citizen from this device and notifies the server, if there is a network. Returns whether
+ * the server has ended the session.
+ */
 export async function leaveSession(stores: Stores, client: QueryClient): Promise<boolean> {
   const { session, settings, volunteer, host } = stores
   const owner = session.owner
-  const told = await endSession().then(
+  const revoked = await endSession().then(
     () => true,
     () => false,
   )
@@ -24,5 +27,5 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
   await forgetPersonal(client)
   await purgePersonal(owner)
   announceLogin(stores)
-  return told
+  return revoked
 }

@@ -1,4 +1,4 @@
-/** Where log-in and phone binding are: on the operator's own host when there is one, else here [rules R55, R56]. */
+/** Addresses of log-in and phone binding: on the operator's own host when there is one, else here [rules R55, R56]. */
 
 /** A path here, or an address there; `redirect` is a path of ours and becomes a full address for another host. */
 export function loginAddress(loginBase: string, redirect: string, origin: string): string {

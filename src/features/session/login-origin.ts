@@ -1,4 +1,4 @@
-/** What the log-in payload says of how somebody came here [rule R57; decisions G64, G65]. */
+/** What the log-in payload says about how somebody arrived [rule R57; decisions G64, G65]. */
 import type { DeviceCookies } from '#host/device-cookies.ts'
 import { readShareOrigin } from '#host/share-origin.ts'
 
@@ -8,7 +8,7 @@ export interface LoginOrigin {
   jump_url?: string
 }
 
-/** The contract's own limit: an address longer than that is left out, it must not stop a log-in. */
+/** The contract's own limit: a longer address is left out, it must not prevent a log-in. */
 const LONGEST = 2000
 const fits = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && text.length <= LONGEST && !text.includes('\u0000')

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './signed-out.module.css'
 import { useGoToLogin } from './use-go-to-login.ts'
 
-/** Stands in for what only a signed-in citizen sees, when the session ended while the page was open. */
+/** Replaces what only a signed-in citizen sees, when the session ended while the page was open. */
 export function SignedOut() {
   const { login } = useGoToLogin()
   return (

@@ -2,7 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useStores } from '#stores/stores.ts'
 import { bindPhoneAddress, loginAddress } from './login-address.ts'
 
-/** Ways to the log-in and to phone binding: the shell's own where it has one, else the page; they come back to `redirect`, or to where we are. */
+/**
+ * Navigates to log-in and to phone binding: the shell's own where it has one, else the page; both return to `redirect`,
+ * or to the current page.
+ */
 export function useGoToLogin(): {
   login: (redirect?: string) => Promise<void>
   bindPhone: (redirect?: string) => Promise<void>

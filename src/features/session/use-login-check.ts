@@ -1,7 +1,10 @@
 import { useStores } from '#stores/stores.ts'
 import { useGoToLogin } from './use-go-to-login.ts'
 
-/** Asks a guest to log in before what he wants to do; tells whether somebody is signed in already [decision G28]. redirect: where to come back to; left out: where we are. */
+/**
+ * Prompts a guest to log in before an action; returns whether somebody is signed in already [decision G28]. redirect:
+ * where to return to, by default the current page.
+ */
 export function useLoginCheck(): (redirect?: string) => boolean {
   const { session, overlays } = useStores()
   const { login } = useGoToLogin()
@@ -14,14 +17,17 @@ export function useLoginCheck(): (redirect?: string) => boolean {
   }
 }
 
-/** The same for what needs a phone: comments, suggestions, practice posts. A guest logs in first, then binds [rules R97–R100, decision G58]. */
+/**
+ * The same for actions that need a phone: comments, suggestions, practice posts. A guest logs in first, then binds
+ * [rules R97–R100, decision G58].
+ */
 export function usePhoneCheck(): (redirect?: string) => boolean {
   const { session } = useStores()
   const signedIn = useLoginCheck()
   const { bindPhone } = useGoToLogin()
   return (redirect) => {
     if (!signedIn(redirect)) return false
-    // Without a user in the cache nobody knows: the server decides.
+    // Without a cached user the server decides.
     if (!session.user || session.hasPhone) return true
     void bindPhone(redirect)
     return false

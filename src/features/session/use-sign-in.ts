@@ -1,22 +1,25 @@
 import type { LoginResult } from '#contract/login.ts'
-import { useWay } from '#features/way/way.ts'
+import { useNavigation } from '#features/navigation/navigation.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { adoptLogin } from './adopt-login.ts'
 import { afterLogin } from './after-login.ts'
 import { bindPhoneAddress } from './login-address.ts'
 
-/** Finishes a log-in: the session is kept, then the citizen goes where he wanted, by way of phone binding when the account has none. */
+/**
+ * Finishes a log-in: the session is stored, then citizens go where they wanted, through phone binding when the account
+ * has none.
+ */
 export function useSignIn(): (result: LoginResult, redirect?: string) => Promise<void> {
   const stores = useCoreStores()
-  const way = useWay()
+  const navigation = useNavigation()
   return async (result, redirect) => {
-    await adoptLogin(stores, way, result)
+    await adoptLogin(stores, navigation, result)
     const destination = afterLogin(redirect, result.token, stores.host.config, location.origin)
     if (result.need_bind_phone === 1)
-      return void (await way.replace(
+      return void (await navigation.replace(
         bindPhoneAddress('', destination.kind === 'here' ? destination.path : (redirect ?? '/'), location.origin),
       ))
     if (destination.kind === 'sister') return location.replace(destination.address)
-    await way.replace(destination.path)
+    await navigation.replace(destination.path)
   }
 }

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/users.ts'
 import { userQuery } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** The citizen as the server has just answered him: what the device keeps and what is on the screen follow. */
+/** Stores the user as the server has just returned them: on the device and on the screen. */
 export function useTakeUser(): (user: UserInfo) => void {
   const { session } = useStores()
   const client = useQueryClient()

@@ -1,16 +1,18 @@
-/** The way to WeChat's consent page and back to /auth: what comes back is checked against what this tab asked for, once. */
+/**
+ * The redirect to WeChat's consent page and back to /auth: what returns is compared with what this tab asked for, once.
+ */
 import { visitStorage } from '#host/device-storage.ts'
 import { wechatAuthorisation } from '#queries/login.queries.ts'
 
 const KEY = 'wechat-state'
-/** redirect: where it leads in the end, as the page was told; judged when it is followed. */
+/** redirect: the final target, as the page received it; validated when it is followed. */
 export interface WechatConsent {
   state: string
   purpose: 'login' | 'bind'
   redirect: string
 }
 
-/** Leaves for WeChat. The page before it is not left in the history: Back leads past the consent page. */
+/** Redirects to WeChat. The page before it does not stay in the history: Back skips the consent page. */
 export async function askWechatConsent(purpose: WechatConsent['purpose'], redirect: string): Promise<void> {
   const state = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -20,7 +22,7 @@ export async function askWechatConsent(purpose: WechatConsent['purpose'], redire
   location.replace(url)
 }
 
-/** What this tab asked for, when `state` is the answer to it. Whatever comes, it is asked for only once [decision G44]. */
+/** What this tab asked for, when `state` matches. Either way it can be taken only once [decision G44]. */
 export function takeWechatConsent(state: string | undefined): WechatConsent | undefined {
   const text = visitStorage().getItem(KEY)
   visitStorage().removeItem(KEY)

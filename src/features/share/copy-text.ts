@@ -1,4 +1,6 @@
-/** Puts a text on the clipboard; the old way where the new one is missing or refused (plain http, web views). */
+/**
+ * Puts a text on the clipboard; by execCommand where the clipboard API is missing or refused (plain http, web views).
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -16,7 +16,10 @@ const FONT =
   '-apple-system, "PingFang SC", "HarmonyOS Sans SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif'
 const COVER_LIMIT_MS = 6000
 
-/** Cover, title, a few words, the site's name and the code of the link, as a JPEG data address. Always light: it is read elsewhere. */
+/**
+ * Cover, title, a few words, the site's name and the QR code of the link, as a JPEG data URL. Always light, because it
+ * is shown elsewhere.
+ */
 export async function drawPoster({ title, text, address, cover, site }: PosterContent): Promise<string> {
   const canvas = document.createElement('canvas')
   const brush = canvas.getContext('2d')
@@ -100,7 +103,7 @@ function drawCode(brush: CanvasRenderingContext2D, address: string, x: number, y
   )
 }
 
-/** undefined: there is none, it does not come in time, or its host does not lend it to a canvas. */
+/** undefined: there is none, it does not load in time, or its host does not allow it on a canvas (CORS). */
 async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
   if (!src) return undefined
   const image = new Image()

@@ -7,7 +7,7 @@ import { drawPoster } from './draw-poster.ts'
 import type { ShareData } from './share-data.ts'
 import styles from './share-sheet.module.css'
 
-/** A picture to keep and to send: drawn here, saved by a long press or by the button. */
+/** A picture to save and to send: drawn here, saved by a long press or by the button. */
 export function PosterSheet({
   open,
   onClose,

@@ -1,13 +1,13 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import type { ShareSubject } from './share-data.ts'
 import { useOfferShare } from './use-offer-share.ts'
 
-const ShareSheet = later(() => import('./share-sheet.tsx').then((module) => module.ShareSheet))
+const ShareSheet = lazyOverlay(() => import('./share-sheet.tsx').then((module) => module.ShareSheet))
 
-/** Opens the ways to share; their script comes with the first tap. */
+/** Opens the ways to share; their script is loaded with the first tap. */
 export function ShareButton({ subject, className }: { subject: ShareSubject; className?: string }) {
   const [asked, setAsked] = useState(0)
   useOfferShare(subject)
@@ -19,7 +19,7 @@ export function ShareButton({ subject, className }: { subject: ShareSubject; cla
   )
 }
 
-/** The ways to share, opened anew whenever `asked` grows: for menus that have a button of their own. */
+/** The ways to share, opened whenever `asked` grows: for menus that have a button of their own. */
 export function ShareOnAsking({ subject, asked }: { subject: ShareSubject; asked: number }) {
   return asked > 0 ? <ShareSheet key={asked} subject={subject} /> : null
 }

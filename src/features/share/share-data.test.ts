@@ -35,7 +35,7 @@ test('without pictures and text the site stands in', () => {
   })
 })
 
-test("the operator's own words win, but only when he switched them on", () => {
+test("the operator's own words win, but only when they switched them on", () => {
   const share = {
     is_share_custom: 1 as const,
     share_title: '快来看',

@@ -1,10 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { postShare } from '#contract/reactions.ts'
-import type { ShareInfo } from '#contract/site.ts'
+import type { ShareInfo } from '#contract/site-fields.ts'
 import type { SharedPage } from '#host/host-shell.ts'
 import { plainText } from '#lib/plain-text.ts'
 
-/** What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists [decision G135]. */
+/**
+ * What is being shared. id: '' for a page that is no content item. kind: list for specials, albums and other lists
+ * [decision G135].
+ */
 export interface ShareSubject {
   id: string
   kind: 'content' | 'list'
@@ -18,7 +21,7 @@ export interface ShareSite {
   name: string
   logo: string
 }
-/** As the specification names it [rule R92]. */
+/** Named as in the specification [rule R92]. */
 export interface ShareData {
   shareId: string
   shareTitle: string
@@ -29,7 +32,10 @@ export interface ShareData {
 
 const WORDS = 50
 
-/** The operator's own words where he wrote some; else title, first picture or the site's logo, the first 50 characters or the site's name [decision G136]. */
+/**
+ * The operator's own texts where they wrote some; else title, first picture or the site's logo, the first 50 characters
+ * or the site's name [decision G136].
+ */
 export function shareData(subject: ShareSubject, site: ShareSite, origin: string): ShareData {
   const own = subject.share?.is_share_custom === 1 ? subject.share : undefined
   const picture = own?.share_cover || subject.cover || firstPicture(subject.html) || site.logo
@@ -42,18 +48,18 @@ export function shareData(subject: ShareSubject, site: ShareSite, origin: string
   }
 }
 
-/** The same in the words of the shells. */
+/** The same in the shells' field names. */
 export function sharedPage({ shareTitle, shareDesc, shareUrl, shareLogo }: ShareData): SharedPage {
   return { title: shareTitle, text: shareDesc, url: shareUrl, picture: shareLogo }
 }
 
 /** Origin and path only: a shared link names nobody and carries no token. */
-export function cleanAddress(path: string, origin: string): string {
+function cleanAddress(path: string, origin: string): string {
   const url = new URL(path, origin)
   return url.origin + url.pathname
 }
 
-/** What is recorded of a share [rule R93]. */
+/** The record of a share [rule R93]. */
 export function shareRecord(
   { shareId, shareUrl }: ShareData,
   kind: ShareSubject['kind'],

@@ -17,7 +17,10 @@ import { shareData, sharedPage, shareRecord, type ShareSubject } from './share-d
 import styles from './share-sheet.module.css'
 import { WechatGuide } from './wechat-guide.tsx'
 
-/** The ways to share; open from the start. In the provider's app those of the app, where it has some. Each way that was taken is recorded [rules R93, R94]. */
+/**
+ * The ways to share, open from the start. In the provider's app those of the app, where it has some. The chosen way is
+ * recorded [rules R93, R94].
+ */
 export const ShareSheet = observer(function ShareSheet({ subject }: { subject: ShareSubject }) {
   const { session, overlays, host, tracking } = useStores()
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())

@@ -4,7 +4,9 @@ import { builtInConfigurations, configurationsQuery } from '#queries/site.querie
 import { useStores } from '#stores/stores.ts'
 import type { ShareSubject } from './share-data.ts'
 
-/** While this page is in front, the shell's own share button sends this. A plain browser has none: there it costs nothing. */
+/**
+ * While this page is open, the shell's own share button sends this. A plain browser has none: there it costs nothing.
+ */
 export function useOfferShare(subject: ShareSubject): void {
   const { host, sharing } = useStores()
   const { data: { config } = builtInConfigurations } = useQuery({ ...configurationsQuery(), enabled: false })

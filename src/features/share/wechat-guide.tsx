@@ -1,9 +1,10 @@
 import { MoveUpRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { closeOnBack } from '#ui/close-on-back.ts'
 import styles from './wechat-guide.module.css'
 
-/** Only WeChat's own menu shares there: shows where it is. Any tap, Escape or back closes it. */
+/** In WeChat only its own menu can share: shows where it is. Any tap, Escape or back closes it. */
 export function WechatGuide({ onClose }: { onClose: () => void }) {
   const guide = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
@@ -24,7 +25,7 @@ export function WechatGuide({ onClose }: { onClose: () => void }) {
         点击右上角 <b>···</b> 分享
       </p>
       <p className={styles.more}>发送给朋友，或分享到朋友圈</p>
-      <button type="button" className={`${styles.close} press`} autoFocus onClick={onClose}>
+      <button type="button" className={classNames(styles.close, 'press')} autoFocus onClick={onClose}>
         知道了
       </button>
     </dialog>

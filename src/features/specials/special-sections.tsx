@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Special } from '#contract/specials.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { bringToTop } from '#ui/bring-to-top.ts'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import styles from './special.module.css'
@@ -10,7 +11,7 @@ import { useSectionInView } from './use-section-in-view.ts'
 
 const anchorOf = (id: string) => `section-${id}`
 
-/** The sections one under the other, up to five items each; the tabs lead to them and follow the scrolling [decision G123]. */
+/** The sections in order, up to five items each; the tabs scroll to them and follow the scrolling [decision G123]. */
 export function SpecialSections({ sections }: { sections: Special['sections'] }) {
   const [here, goTo] = useSectionInView(sections.map((section) => anchorOf(section.id)))
   if (sections.length === 0) return <EmptyState kind={1} />
@@ -37,7 +38,7 @@ export function SpecialSections({ sections }: { sections: Special['sections'] })
               <Link
                 to="/special-more/$aid"
                 params={{ aid: section.id }}
-                className={`${styles.more} press`}
+                className={classNames(styles.more, 'press')}
                 aria-label={`${section.title} 更多`}
               >
                 更多

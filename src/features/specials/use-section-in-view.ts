@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Which of these elements the reader is at; the second answer sets it ahead of a jump. */
+/** Which of these elements is being read; the second value sets it ahead of a jump. */
 export function useSectionInView(ids: string[]): [here: string, goTo: (id: string) => void] {
   const [here, setHere] = useState(ids[0] ?? '')
   const key = ids.join(' ')

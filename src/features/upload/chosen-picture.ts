@@ -1,9 +1,20 @@
-/** A picture somebody chose, as the device can keep it: bytes, never a File. url: where it is once it has been sent. */
+import type { OutboxFile } from '#offline/db.ts'
+
+/** A chosen picture as the device can store it: bytes, never a File. url: its address once it has been uploaded. */
 export interface ChosenPicture {
   id: string
   type: string
   bytes: ArrayBuffer
   url?: string
 }
-/** Given what is there at that moment, answers what shall be: so nothing that happens at the same time is lost. */
+/** Receives the current pictures and returns the new ones, so that no concurrent change is lost. */
 export type ChangePictures = (change: (pictures: readonly ChosenPicture[]) => readonly ChosenPicture[]) => void
+
+/** As the outbox stores it: one of the images of a write. */
+export const imageOf = ({ id, type, bytes, url = '' }: ChosenPicture): OutboxFile => ({
+  field: 'images',
+  name: id,
+  type,
+  bytes,
+  url,
+})

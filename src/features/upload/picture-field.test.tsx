@@ -37,7 +37,7 @@ const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
   const [pictures, setPictures] = useState(first)
   useEffect(() => keep(pictures), [pictures])
-  return <PictureField label="添加图片" pictures={pictures} change={setPictures} most={4} onPreparing={preparing} />
+  return <PictureField label="添加图片" pictures={pictures} change={setPictures} limit={4} onPreparing={preparing} />
 }
 beforeEach(async () => {
   sendings.length = 0
@@ -89,7 +89,7 @@ test('a refused one is taken away with a word, the others stay', async () => {
   expect(order()).toEqual(['b /uploads/b'])
   expect(document.querySelector('[role=alert]')!.textContent).toBe('图片未通过审核')
 })
-test('stopping ends what is on its way and keeps the picture; removing takes it away', async () => {
+test('stopping aborts the upload in flight and keeps the picture; removing takes it away', async () => {
   await open(picture('a'))
   await press('取消上传第 1 张')
   expect(sendings[0]!.steps.signal!.aborted).toBe(true)
@@ -99,7 +99,7 @@ test('stopping ends what is on its way and keeps the picture; removing takes it 
   await press('移除第 1 张')
   expect(order()).toEqual([])
 })
-test("the order is the owner's to change, also while one is on its way", async () => {
+test("the order is the owner's to change, also while one is in flight", async () => {
   await open(picture('a'), picture('b', '/uploads/b'))
   await press('第 1 张后移')
   expect(order()).toEqual(['b /uploads/b', 'a'])
@@ -108,7 +108,7 @@ test("the order is the owner's to change, also while one is on its way", async (
   expect(order()).toEqual(['b /uploads/b', 'a /uploads/a'])
   expect(button('第 1 张前移').disabled && button('第 2 张后移').disabled).toBe(true)
 })
-test('leaving the form ends what is on its way', async () => {
+test('leaving the form aborts the upload in flight', async () => {
   await open(picture('a'))
   await act(async () => root.render(null))
   expect(sendings[0]!.steps.signal!.aborted).toBe(true)

@@ -8,24 +8,29 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 export interface PictureFieldProps {
   label: string
-  /** The owner's: kept with the form, so that a reload or a crash takes none along. Those without an address are sent by themselves. */
+  /**
+   * Owned by the form and stored with it, so that a reload or a crash loses none. Those without an address are uploaded
+   * automatically.
+   */
   pictures: readonly ChosenPicture[]
   change: ChangePictures
-  most?: number
+  limit?: number
   /** Pixels of the longer side. */
   longest?: number
-  /** A form that is sent while this is true would go without a picture. */
+  /** A form sent while this is true would go without a picture. */
   onPreparing?: (preparing: boolean) => void
 }
 
-/** Pictures of a form: chosen, made smaller, sent one by one while the rest is written. What fails stays, with a way on. */
-export function PictureField({ label, pictures, change, most = 9, longest, onPreparing }: PictureFieldProps) {
+/**
+ * Pictures of a form: chosen, resized, uploaded one by one while the rest is written. A failed one stays, with a retry.
+ */
+export function PictureField({ label, pictures, change, limit = 9, longest, onPreparing }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [fault, setFault] = useState('')
   const [preparing, setPreparing] = useState(false)
   const { notes, sending, stop, retry } = usePictureUploads(pictures, change, setFault)
-  const room = most - pictures.length
+  const room = limit - pictures.length
   const prepare = (now: boolean) => {
     setPreparing(now)
     onPreparing?.(now)
@@ -36,7 +41,7 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
     // The same file may be chosen again.
     event.target.value = ''
     if (files.length === 0) return
-    setFault(files.length > room ? `最多 ${most} 张，多出的没有加入` : '')
+    setFault(files.length > room ? `最多 ${limit} 张，多出的没有加入` : '')
     prepare(true)
     try {
       const { shrinkPicture } = await import('./shrink-picture.ts')
@@ -93,7 +98,7 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
                 ref={input}
                 type="file"
                 accept="image/jpeg,image/png,image/gif,image/webp"
-                multiple={most > 1}
+                multiple={limit > 1}
                 onChange={(event) => void choose(event)}
                 aria-label={label}
                 aria-describedby={hint}
@@ -106,7 +111,7 @@ export function PictureField({ label, pictures, change, most = 9, longest, onPre
         )}
       </ul>
       <p id={hint} className={styles.hint}>
-        JPG、PNG、GIF 或 WebP{most > 1 ? `，最多 ${most} 张` : ''}
+        JPG、PNG、GIF 或 WebP{limit > 1 ? `，最多 ${limit} 张` : ''}
       </p>
       {fault && (
         <p className={styles.fault} role="alert">

@@ -18,7 +18,7 @@ interface PictureTileProps {
   onMove: (by: -1 | 1) => void
 }
 
-/** One picture: what it shows, how far it is, and what can be done with it. */
+/** One picture: its preview, its progress, and its actions. */
 export function PictureTile({
   picture,
   place,
@@ -83,7 +83,7 @@ export function PictureTile({
   )
 }
 
-/** From the bytes at hand, so that it shows without a network. */
+/** From the bytes on the device, so that it shows without a network. */
 function usePreview({ bytes, type }: ChosenPicture) {
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

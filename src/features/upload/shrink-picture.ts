@@ -2,13 +2,13 @@ import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 
 const LONGEST_SIDE = 1920
 const ENOUGH_BYTES = 1.5 * 1024 * 1024
-/** Nothing a phone takes is larger; more would only fill its memory. */
+/** No phone takes larger pictures; more would only exhaust its memory. */
 const HOPELESS_BYTES = 60 * 1024 * 1024
 
-/** Why a picture cannot be taken, in words. */
-export class NoPicture extends Error {}
+/** Why a picture cannot be used, in words. */
+class NoPicture extends Error {}
 
-/** A picture as it is sent: at most `longest` px, upright, and without the place it was taken; moving ones as they are. */
+/** A picture as it is uploaded: at most `longest` px, upright, without location; animated ones as they are. */
 export async function shrinkPicture(file: File, longest = LONGEST_SIDE): Promise<{ bytes: ArrayBuffer; type: string }> {
   const { types, largest } = uploadRules.picture
   if (file.type && !(types as readonly string[]).includes(file.type) && !/^image\/(?!svg)/.test(file.type))
@@ -25,7 +25,7 @@ export async function shrinkPicture(file: File, longest = LONGEST_SIDE): Promise
     if (!brush) throw new NoPicture(uploadSentences.unreadable)
     const draw = () => brush.drawImage(source.image, 0, 0, width, height)
     draw()
-    // Drawings and screenshots keep their sharp edges and their holes, while that costs little.
+    // Drawings and screenshots keep their sharp edges and transparency, while that costs little.
     const sharp = file.type === 'image/png' ? await encoded(canvas, 'image/png') : undefined
     if (sharp && sharp.size <= ENOUGH_BYTES) return { bytes: await sharp.arrayBuffer(), type: 'image/png' }
     brush.fillStyle = '#fff'
@@ -39,7 +39,7 @@ export async function shrinkPicture(file: File, longest = LONGEST_SIDE): Promise
   }
 }
 
-/** Never larger than it is. */
+/** Never enlarged. */
 export function sizeWithin(width: number, height: number, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

@@ -4,7 +4,10 @@ import { PictureRefused } from '#offline/upload-file.ts'
 import { sendPicture } from '#queries/uploads.queries.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 
-/** part: how much has left, 0 to 1. failure: why it stopped, in words. stopped: by whoever chose it. offline: it goes on by itself once there is a network. */
+/**
+ * part: the share that was uploaded, 0 to 1. failure: why it stopped, in words. stopped: by the citizen. offline: it
+ * resumes by itself once there is a network.
+ */
 export interface UploadNote {
   part?: number
   failure?: string
@@ -13,12 +16,13 @@ export interface UploadNote {
 }
 export interface PictureUploads {
   notes: Readonly<Record<string, UploadNote>>
-  /** Which is on its way now. */ sending: string | undefined
+  /** The upload in flight. */
+  sending: string | undefined
   stop: (id: string) => void
   retry: (id: string) => void
 }
 
-/** Sends what has no address yet, one after the other: also what was chosen before a reload. */
+/** Uploads what has no address yet, one after the other, including pictures chosen before a reload. */
 export function usePictureUploads(
   pictures: readonly ChosenPicture[],
   change: ChangePictures,

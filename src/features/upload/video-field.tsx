@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { RotateCw, Video, X } from 'lucide-react'
 import { uploadRules, uploadSentences } from '#contract/uploads.ts'
 import { newId } from '#lib/new-id.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
@@ -9,11 +10,14 @@ import fields from './picture-field.module.css'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import styles from './video-field.module.css'
 
-/** What a form may keep on the device until there is a network. */
+/** What a form may store on the device until there is a network. */
 const LARGEST_MB = 30
 const types: readonly string[] = uploadRules.video.types
 
-/** One film of a form: chosen, sent while the rest is written, and kept by the device only until it has been sent. films: one or none. onPreparing: as of PictureField. */
+/**
+ * One film of a form: chosen, uploaded while the rest is written, and stored on the device only until it has been
+ * uploaded. films: one or none. onPreparing: as in PictureField.
+ */
 export function VideoField({
   label,
   films,
@@ -94,7 +98,7 @@ export function VideoField({
           )}
         </div>
       ) : (
-        <label className={`${fields.add} ${styles.add}`}>
+        <label className={classNames(fields.add, styles.add)}>
           <input
             ref={input}
             type="file"
@@ -119,7 +123,7 @@ export function VideoField({
   )
 }
 
-/** From the bytes while they are here, else from where it was sent. */
+/** From the bytes while they are on the device, else from its address. */
 function Preview({ film: { bytes, type, url } }: { film: ChosenPicture }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {

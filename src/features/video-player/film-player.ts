@@ -4,14 +4,17 @@ import type { Quality } from '#host/live-feed.ts'
 import { setActions, showPosition, showState, showTrack } from '#host/media-session.ts'
 import type { Film } from '#lib/film.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { filmPlace, keepFilmPlace } from '#offline/film-places.ts'
+import { filmPlace, saveFilmPlace } from '#offline/film-places.ts'
 import { reportPlay } from '#queries/albums.queries.ts'
 import { filmAddress } from '#queries/videos.queries.ts'
 
 const SAVE_EVERY_S = 3
 const STALL_MS = 15_000
 
-/** hold: nothing may load the page anew until what it answers is called. ended: a film has come to its end. counts: plays are reported. quality: the one wanted, of those there are. */
+/**
+ * hold: nothing may reload the page until the returned function is called. ended: a film has reached its end. counts:
+ * plays are reported. quality: the preferred one.
+ */
 export interface FilmSurroundings {
   hold: () => () => void
   ended: () => void
@@ -19,10 +22,13 @@ export interface FilmSurroundings {
   quality: Quality
 }
 
-/** One element and one film after the other: its address, where it goes on, the lock screen, counting. The element stays the same, so that a browser which let it play lets the next film play too. */
+/**
+ * One video element and one film after the other: its address, its resume position, the lock screen, counting. The
+ * element stays the same, so that a browser which allowed it to play allows the next film too.
+ */
 export class FilmPlayer {
   film: Film
-  /** It has been seen moving. */
+  /** It has rendered a moving picture. */
   started = false
   playing = false
   waiting = false
@@ -31,17 +37,17 @@ export class FilmPlayer {
   muted = false
   rate = 1
   failed = false
-  /** It comes in several qualities. */
+  /** It has several qualities. */
   choosable = false
-  /** No grant for it: the poster stays, nobody is told [decision G127]. */
+  /** No grant for it: the poster stays, without a message [decision G127]. */
   refused = false
   #element: HTMLVideoElement | undefined
-  /** It shall play as soon as it can. */
+  /** It should play as soon as it can. */
   #wanted = false
   #counted = ''
   #savedAt = 0
-  /** Raised with each film: answers to former questions are not heard. */
-  #turn = 0
+  /** Incremented with each film: responses for earlier films are ignored. */
+  #loadId = 0
   #choose: (quality: Quality) => void = () => {}
   #detach = () => {}
   #release: (() => void) | undefined
@@ -60,18 +66,18 @@ export class FilmPlayer {
   surround(surroundings: FilmSurroundings): void {
     this.#surroundings = surroundings
   }
-  /** The element has come to the page; what it answers takes it away again. */
+  /** The element was mounted; the returned function unmounts it. */
   use(element: HTMLVideoElement): () => void {
     this.#element = element
-    const hear = (event: Event) => this.hear(event.type)
-    for (const name of heard) element.addEventListener(name, hear)
+    const listener = (event: Event) => this.onEvent(event.type)
+    for (const name of events) element.addEventListener(name, listener)
     const keep = () => document.visibilityState === 'hidden' && this.#keepPlace()
     document.addEventListener('visibilitychange', keep)
     this.#load()
     return () => {
       this.#keepPlace()
-      this.#turn++
-      for (const name of heard) element.removeEventListener(name, hear)
+      this.#loadId++
+      for (const name of events) element.removeEventListener(name, listener)
       document.removeEventListener('visibilitychange', keep)
       clearTimeout(this.#stall)
       this.#detach()
@@ -81,7 +87,7 @@ export class FilmPlayer {
       if (this.#counted) showTrack(undefined)
     }
   }
-  /** Another film in the same place. */
+  /** Another film in the same player. */
   take(film: Film, autoplay: boolean): void {
     if (film.id === this.film.id) return
     this.#keepPlace()
@@ -140,7 +146,7 @@ export class FilmPlayer {
     this.#wanted = true
     this.#load()
   }
-  hear(event: string): void {
+  onEvent(event: string): void {
     const element = this.#element
     if (!element) return
     if (event !== 'waiting' && event !== 'stalled') clearTimeout(this.#stall)
@@ -167,7 +173,7 @@ export class FilmPlayer {
       case 'timeupdate':
         return this.#moved(element)
       case 'ended':
-        keepFilmPlace(this.film.id, 0, 0)
+        saveFilmPlace(this.film.id, 0, 0)
         this.playing = false
         return this.#surroundings.ended()
       case 'error':
@@ -180,9 +186,9 @@ export class FilmPlayer {
   }
 
   #load(): void {
-    const turn = ++this.#turn
+    const loadId = ++this.#loadId
     const { film } = this
-    const current = () => turn === this.#turn
+    const current = () => loadId === this.#loadId
     this.#detach()
     this.#savedAt = this.at = filmPlace(film.id)
     filmAddress(film).then(
@@ -244,11 +250,11 @@ export class FilmPlayer {
   #keepPlace(): void {
     const element = this.#element
     if (element && this.started && element.currentTime > 0)
-      keepFilmPlace(this.film.id, element.currentTime, element.duration)
+      saveFilmPlace(this.film.id, element.currentTime, element.duration)
   }
 }
 
-const heard = [
+const events = [
   'playing',
   'pause',
   'waiting',

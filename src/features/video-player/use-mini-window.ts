@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether the player is shown small: it plays, and its own place has left the screen. Closed, it stays so until its place was seen again. */
+/**
+ * Whether the player is shown small: it plays, and its own place has left the viewport. Once closed, it stays closed
+ * until its place was visible again.
+ */
 export function useMiniWindow(
   frame: RefObject<HTMLElement | null>,
   playing: boolean,
@@ -22,7 +25,7 @@ export function useMiniWindow(
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame])
-  // Paused in the small window it stays there: that is where one plays it again.
+  // Paused in the small window it stays there, because that is where it is resumed.
   if (!away && was) setWas(false)
   else if (away && playing && !was) setWas(true)
   return { on: away && !closed && (playing || was), close: () => setClosed(true) }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const RESTING_MS = 3000
 
-/** Whether the controls may go: it plays, and nobody has touched anything for a moment. */
+/** Whether the controls may hide: it plays, and there was no input for a moment. */
 export function useResting(playing: boolean): { resting: boolean; wake: () => void } {
   const [woken, setWoken] = useState(0)
   const [rested, setRested] = useState<number>()

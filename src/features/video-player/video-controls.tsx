@@ -5,6 +5,7 @@ import { canFloat, toggleFloating, toggleFullScreen } from '#host/film-window.ts
 import { durationText } from '#lib/duration.ts'
 import type { FilmQuality } from '#stores/settings.store.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { SeekBar } from '#ui/seek-bar.tsx'
 import type { FilmPlayer } from './film-player.ts'
@@ -17,7 +18,10 @@ const qualities: { value: FilmQuality; label: string }[] = [
 ]
 const rates = [0.75, 1, 1.25, 1.5, 2]
 
-/** Play, where it is, speed, sound, the small window over other apps, the whole screen: where no drawer of the page would show, so the speeds are the browser's own choice. Drawn once the film has moved. */
+/**
+ * Play, position, speed, sound, picture-in-picture, full screen. In full screen no drawer of the page is visible, so
+ * the speeds use the browser's own select. Rendered once the film has moved.
+ */
 export const VideoControls = observer(function VideoControls({
   playback,
   box,
@@ -46,7 +50,7 @@ export const VideoControls = observer(function VideoControls({
           tone="over"
           onClick={playback.toggle}
         />
-        <span className={`${styles.times} tabular`} aria-hidden="true">
+        <span className={classNames(styles.times, 'tabular')} aria-hidden="true">
           {durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}
         </span>
         <select

@@ -21,14 +21,14 @@ const none = () => {}
 
 export interface VideoPlayerProps {
   film: Film
-  /** It follows another one, or somebody asked for it. */
+  /** It follows another film, or a tap requested it. */
   autoplay?: boolean
   onEnded?: () => void
-  /** An editor looks at it: no play is counted. */
+  /** An editor's preview: no play is counted. */
   uncounted?: boolean
 }
 
-/** A film with its controls; a small window of it stays in sight while one reads on below [decisions G125–G127]. */
+/** A film with its controls; a small window stays visible while the reader scrolls on [decisions G125–G127]. */
 export const VideoPlayer = observer(function VideoPlayer({
   film,
   autoplay = false,
@@ -102,7 +102,12 @@ export const VideoPlayer = observer(function VideoPlayer({
           />
         )}
         {idle && !refused && (
-          <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={playback.toggle}>
+          <button
+            type="button"
+            className={classNames(styles.start, 'press')}
+            aria-label="播放视频"
+            onClick={playback.toggle}
+          >
             {waiting ? <Spinner label={null} /> : <Play aria-hidden="true" />}
           </button>
         )}

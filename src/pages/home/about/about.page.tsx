@@ -10,10 +10,10 @@ import { aboutQuery, builtInConfigurations, configurationsQuery } from '#queries
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './about.module.css'
 
-/** Where a site's registration can be looked up; the number has to lead there. */
+/** The registry where a site's record number can be looked up; the number must link to it. */
 const REGISTRY = 'https://beian.miit.gov.cn/'
 
-/** Who runs the site. The built-in names stand in for what cannot be had: the page itself never fails. */
+/** Who runs the site. Built-in texts replace what cannot be loaded: the page itself never fails. */
 export const Route = createFileRoute('/about')({
   staticData: { title: '关于我们', area: 'home', access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {

@@ -7,7 +7,7 @@ import styles from './anchor-programmes.module.css'
 
 const clock = (time: string): string => time.slice(11, 16)
 
-/** What the anchor hosts today, on whichever channel; each leads to its channel. */
+/** The programmes the anchor hosts today, on any channel; each links to its channel. */
 export function AnchorProgrammes({ programmes }: { programmes: Programme[] }) {
   if (programmes.length === 0) return <EmptyState kind={6} note="今天没有主持的节目" />
   return (

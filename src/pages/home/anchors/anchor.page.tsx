@@ -16,7 +16,7 @@ import { need } from '#queries/query-client.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { AnchorProgrammes } from './anchor-programmes.tsx'
 
-/** One anchor: what he says, his albums, what he hosts today, who he is [decision G137]. */
+/** One anchor: their posts, albums, today's programmes and biography [decision G137]. */
 export const Route = createFileRoute('/anchors/$id')({
   staticData: { title: '主播主页', area: 'home', player: true, access: 'open', example: { id: '101' } },
   validateSearch: v.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { channelTypes } from '#contract/channels.ts'
 import { ChannelList } from '#features/channels/channel-list.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { channelsQuery } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'

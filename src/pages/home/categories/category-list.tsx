@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import type { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
 
@@ -9,7 +9,7 @@ export interface CategoryListProps {
   feed: ReturnType<typeof categoryPostsQuery>
 }
 
-/** Everything of one sub-category or module under its name. */
+/** All items of one sub-category or module under its name. */
 export function CategoryList({ category, feed }: CategoryListProps) {
   const { data } = useQuery(category)
   return (

@@ -68,7 +68,7 @@ const CityChoices = observer(function CityChoices({ cities }: { cities: ReturnTy
               <p className={styles.note}>本站内容来自{own}，所选城市只显示在首页顶部。</p>
             )}
           </section>
-          <LocatedCity tree={data?.list ?? []} kept={current} onChoose={choose} />
+          <LocatedCity tree={data?.list ?? []} current={current} onChoose={choose} />
           {(last.length > 0 || current !== own) && (
             <section className={styles.block} aria-labelledby="last-cities">
               <h2 id="last-cities" className={styles.heading}>

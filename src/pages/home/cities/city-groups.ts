@@ -10,7 +10,7 @@ export interface CityChoice {
 const PROVINCE = 1
 const OTHER = '#'
 
-/** Cities and counties of the tree, by initial, as an index shows them; provinces are not chosen. */
+/** Cities and counties of the tree, by initial, as an index shows them; provinces cannot be chosen. */
 export function cityGroups(tree: readonly City[], searched = ''): { initial: string; cities: CityChoice[] }[] {
   const wanted = searched.trim()
   const found = choices(tree, '').filter(({ name }) => name.includes(wanted))
@@ -27,7 +27,7 @@ function choices(tree: readonly City[], within: string): CityChoice[] {
   ])
 }
 
-/** The city of the tree a place name means: '云溪' and '云溪市' alike. */
+/** The city of the tree that a place name means: '云溪' and '云溪市' alike. */
 export function namedCity(tree: readonly City[], place: string): string | undefined {
   const bare = (name: string) => name.replace(/(市|区|县|自治州|地区|盟)$/, '')
   const name = bare(place.trim())

@@ -6,14 +6,17 @@ import { Button } from '#ui/button.tsx'
 import styles from './cities.module.css'
 import { namedCity } from './city-groups.ts'
 
-/** Where the device is, asked for only when tapped. Refused or unknown: the city that was stays, and the page says why [decision G109]. */
+/**
+ * The device's location, requested only by a tap. Refused or unknown: the city stays, and the page says why [decision
+ * G109].
+ */
 export function LocatedCity({
   tree,
-  kept,
+  current,
   onChoose,
 }: {
   tree: readonly City[]
-  kept: string
+  current: string
   onChoose: (name: string) => void
 }) {
   const [found, setFound] = useState<string>()
@@ -22,9 +25,9 @@ export function LocatedCity({
       const name = city ? namedCity(tree, city) : undefined
       setFound(name)
       if (!city) return '已获得位置，但不能判断所在城市，请在下面选择'
-      return name ? '' : `您在${city}，不在可选范围内，继续使用${kept}`
+      return name ? '' : `您在${city}，不在可选范围内，继续使用${current}`
     },
-    instead: `继续使用${kept}`,
+    instead: `继续使用${current}`,
     unable: '请在下面选择',
   })
   return (

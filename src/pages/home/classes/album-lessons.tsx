@@ -1,8 +1,8 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Pause, Play } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import type { Album, PlayItem } from '#contract/albums.ts'
+import type { PlayItem } from '#contract/albums.ts'
 import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
@@ -11,6 +11,7 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { albumQuery } from '#queries/albums.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,14 +19,19 @@ import styles from './class-assistant.module.css'
 
 const SHOWN = 6
 
-/** One album of lessons: its page, and its first lessons, which play where they stand. */
+/** One album of lessons: a link to its page, and its first lessons, which play in place. */
 export function AlbumLessons({ album }: { album: FeedItem }) {
   const { data, error, refetch, isRefetching } = useInfiniteQuery(albumQuery(album.id, 'old'))
-  const [first] = (data as unknown as InfiniteData<Album> | undefined)?.pages ?? []
-  const lessons = rowsOf<PlayItem>(data as never)
+  const [first] = data?.pages ?? []
+  const lessons = rowsOf(data)
   return (
     <section className={styles.album} aria-labelledby={`album-${album.id}`}>
-      <Link to="/albums/$id" params={{ id: album.id }} search={{ order: 'old' }} className={`${styles.head} press`}>
+      <Link
+        to="/albums/$id"
+        params={{ id: album.id }}
+        search={{ order: 'old' }}
+        className={classNames(styles.head, 'press')}
+      >
         <Picture src={sizedPicture(album.cover, 336)} alt="" ratio="1:1" className={styles.cover} />
         <span className={styles.words}>
           <h2 id={`album-${album.id}`} className={styles.title}>
@@ -52,7 +58,12 @@ export function AlbumLessons({ album }: { album: FeedItem }) {
         ))}
       </ol>
       {first && first.total > SHOWN && (
-        <Link to="/albums/$id" params={{ id: album.id }} search={{ order: 'old' }} className={`${styles.more} press`}>
+        <Link
+          to="/albums/$id"
+          params={{ id: album.id }}
+          search={{ order: 'old' }}
+          className={classNames(styles.more, 'press')}
+        >
           全部 {first.total} 课
         </Link>
       )}
@@ -69,7 +80,7 @@ const LessonRow = observer(function LessonRow({ lessons, place }: { lessons: Pla
     <li>
       <button
         type="button"
-        className={`${styles.lesson} press`}
+        className={classNames(styles.lesson, 'press')}
         data-current={current || undefined}
         onClick={() => (current ? player.toggle() : player.playTracks(lessons.map(trackOf), place))}
       >
@@ -80,7 +91,9 @@ const LessonRow = observer(function LessonRow({ lessons, place }: { lessons: Pla
           <span className="visually-hidden">{on ? '暂停' : '播放'} </span>
           {lesson.name}
         </span>
-        {lesson.duration > 0 && <span className={`${styles.time} tabular`}>{durationText(lesson.duration)}</span>}
+        {lesson.duration > 0 && (
+          <span className={classNames(styles.time, 'tabular')}>{durationText(lesson.duration)}</span>
+        )}
       </button>
     </li>
   )

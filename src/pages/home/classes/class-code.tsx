@@ -2,7 +2,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './class-assistant.module.css'
 
-/** The lessons on the screen as a code: who scans it is in the same class, and nobody is named. */
+/** The selected lessons as a QR code: whoever scans it sees the same class, and nobody is named. */
 export function ClassCode({
   open,
   onClose,

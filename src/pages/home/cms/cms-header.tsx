@@ -3,7 +3,7 @@ import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { SearchPill } from '#ui/search-pill.tsx'
 import styles from './cms-header.module.css'
 
-/** The head of a page that is a tab of the app: its name on the skin, and search unless the page brings a search box. */
+/** The header of a page that is a tab of the app: its name on the skin, and search unless the page has a search box. */
 export function CmsHeader({ name, search }: { name: string; search: boolean }) {
   const isOpen = useOpenPaths()
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 
-/** The cards of a page on its own ground. */
+/** The cards of a page on its own background. */
 export function CmsView({ page, onRefresh }: { page: CmsPage; onRefresh: () => Promise<unknown> }) {
   usePageColour(page.background_color)
   return (

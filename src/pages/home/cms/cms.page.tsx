@@ -9,7 +9,7 @@ import { builtInConfigurations, configurationsQuery } from '#queries/site.querie
 import { CmsHeader } from './cms-header.tsx'
 import { CmsView } from './cms-view.tsx'
 
-/** A page arranged in the CMS; one that is a tab has the app's head instead of a way back [decision G32]. */
+/** A page arranged in the CMS; one that is a tab has the app's header instead of a back button [decision G32]. */
 export const Route = createFileRoute('/page/$id')({
   staticData: { title: '页面', area: 'home', footer: true, player: true, access: 'open', example: { id: '102' } },
   loader: async ({ params, context: { queryClient } }) => {

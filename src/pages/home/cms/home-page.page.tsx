@@ -8,7 +8,7 @@ import { builtInConfigurations, configurationsQuery } from '#queries/site.querie
 import { CmsHeader } from './cms-header.tsx'
 import { CmsView } from './cms-view.tsx'
 
-/** The site's default home page. When it has none, or it cannot be had, home is /index [decision G16]. */
+/** The site's default home page. When there is none, or it cannot be loaded, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {

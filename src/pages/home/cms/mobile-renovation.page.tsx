@@ -13,7 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { usePageColour } from '#features/page-cards/use-page-colour.ts'
 import { useReceivedPage } from './use-received-page.ts'
 
-/** A CMS page while it is being arranged: drawn from what the editor's window sends, or from ?id= [decision G98]. */
+/**
+ * A CMS page while it is being edited: rendered from the messages of the editor's window, or from ?id= [decision G98].
+ */
 export const Route = createFileRoute('/mobile-renovation')({
   staticData: { title: '页面装修预览', area: 'home', footer: true, access: 'open', example: {} },
   validateSearch: v.object({ id: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^\d{1,10}$/)), '')) }),
@@ -47,7 +49,7 @@ function MobileRenovationPage() {
   )
 }
 
-/** Looks like the page; taps do nothing, in the tab bar below it too. It still scrolls and swipes. */
+/** Looks like the page; taps do nothing, including the tab bar below it. It still scrolls and swipes. */
 function Preview({ page }: { page: CmsPage }) {
   usePageColour(page.background_color)
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { describeError } from '#contract/errors.ts'
-import type { PageCardItem } from '#contract/pages.ts'
+import { ListFoot } from '#features/list/list-foot.tsx'
 import { MoreCardItems } from '#features/page-cards/more-card-items.tsx'
 import { warmKinds } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { cardDataQuery } from '#queries/pages.queries.ts'
-import { need, rowsOf } from '#queries/query-client.ts'
+import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import styles from './more-card-data.module.css'
 
-/** All a card holds, page after page, in the card's own style [decisions G45, G97]. */
+/** All items of a card, page by page, in the card's own style [decisions G45, G97]. */
 export const Route = createFileRoute('/morePageCardData/$id')({
   staticData: { title: '更多', area: 'home', player: true, access: 'open', example: { id: '104' } },
   loader: async ({ params, context: { queryClient } }) => {
@@ -33,26 +31,18 @@ const onSurface = new Set([5])
 
 function MoreCardDataPage() {
   const { cardData } = Route.useLoaderData()
-  const { data, isFetchingNextPage, isFetchNextPageError, hasNextPage, error, fetchNextPage, refetch } =
-    useSuspenseInfiniteQuery(cardData)
-  const card = data.pages[0]!.card
-  const items = rowsOf<PageCardItem>(data).filter(
-    (item, place, all) => all.findIndex((other) => other.id === item.id) === place,
-  )
+  const list = useSuspenseInfiniteQuery(cardData)
+  const card = list.data.pages[0]!.card
+  const items = uniqueBy(rowsOf(list.data), ({ id }) => id)
   return (
     <PageShell title={card.title || '更多'} shows={cardData.queryKey}>
-      <PullToRefresh onRefresh={refetch}>
+      <PullToRefresh onRefresh={list.refetch}>
         {items.length === 0 ? (
           <EmptyState kind={1} />
         ) : (
-          <div className={onSurface.has(card.type) ? styles.bare : styles.surface} aria-busy={isFetchingNextPage}>
+          <div className={onSurface.has(card.type) ? styles.bare : styles.surface} aria-busy={list.isFetchingNextPage}>
             <MoreCardItems card={card} items={items} />
-            <LoadMore
-              hasMore={hasNextPage}
-              loading={isFetchingNextPage}
-              error={isFetchNextPageError ? describeError(error).message : undefined}
-              onLoadMore={() => void fetchNextPage()}
-            />
+            <ListFoot list={list} />
           </div>
         )}
       </PullToRefresh>

@@ -18,14 +18,17 @@ export function useReceivedPage(): { page: CmsPage | undefined; refused: boolean
       setState((before) => (page ? { page, refused: false } : { ...before, refused: true }))
     }
     addEventListener('message', receive)
-    // The editor waits for this before it sends the first page.
+    // The editor waits for this message before it sends the first page.
     if (parent) window.parent.postMessage({ type: 'mobile-renovation-ready' }, parent)
     return () => removeEventListener('message', receive)
   }, [])
   return state
 }
 
-/** The window we are embedded in. Who may embed this page is the server's list (frame-ancestors), so the parent is one of the allowed origins. */
+/**
+ * The window that embeds this page. Who may embed it is the server's list (frame-ancestors), so the parent is one of
+ * the allowed origins.
+ */
 function parentOrigin(): string | undefined {
   if (window.parent === window) return undefined
   const [nearest] = [...(location.ancestorOrigins ?? [])]

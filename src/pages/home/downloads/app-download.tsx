@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import { describeError } from '#contract/errors.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { appScheme } from '#lib/app-scheme.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
@@ -11,7 +11,6 @@ import { safeUrl } from '#lib/safe-url.ts'
 import { builtInConfigurations, configurationsQuery, type appDownloadsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import styles from './app-download.module.css'
 import { HomeScreenSteps } from './home-screen-steps.tsx'
@@ -21,14 +20,18 @@ import { SiteHead } from './site-head.tsx'
 const names: Record<PhoneSystem, string> = { ios: 'iPhone', android: '安卓', other: '' }
 const ORIGIN = 'http://localhost'
 
-/** The operator's own app for this device; where he has none this page says so, and how the web app comes to the home screen. */
+/**
+ * The operator's own app for this device; where there is none, this page says so and explains how to add the web app to
+ * the home screen.
+ */
 export const AppDownload = observer(function AppDownload({
   downloads,
 }: {
   downloads: ReturnType<typeof appDownloadsQuery>
 }) {
   const { host } = useStores()
-  const { data, error, refetch, isRefetching } = useQuery(downloads)
+  const apps = useQuery(downloads)
+  const { data, error } = apps
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
   useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
@@ -67,12 +70,7 @@ export const AppDownload = observer(function AppDownload({
           )}
         </div>
       ) : error ? (
-        <ErrorState
-          size="compact"
-          message={describeError(error).message}
-          retrying={isRefetching}
-          onRetry={() => void refetch()}
-        />
+        <QueryFailure query={apps} size="compact" />
       ) : null}
       {system === 'other' && (
         <figure className={styles.code}>
@@ -89,7 +87,7 @@ export const AppDownload = observer(function AppDownload({
   )
 })
 
-/** The printed code's channel goes along to the phone; what belongs to this screen (app=pc) does not. */
+/** The channel of the printed code is passed on to the phone; parameters of this screen (app=pc) are not. */
 function channelOf(search: string): string {
   const channel = new URLSearchParams(search).get('channel')
   return channel ? `?${new URLSearchParams({ channel })}` : ''

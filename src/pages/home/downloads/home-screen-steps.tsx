@@ -10,9 +10,9 @@ const steps: Record<PhoneSystem, string[]> = {
   other: ['用 Chrome 或 Edge 打开本页', '点地址栏右侧的安装图标', '确认“安装”'],
 }
 
-/** The web app on the home screen: the browser's own question where it has one, else how it is done by hand. */
+/** Adding the web app to the home screen: the browser's own prompt where it has one, else instructions. */
 export function HomeScreenSteps({ system }: { system: PhoneSystem }) {
-  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.standing, () => false)
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.isAvailable, () => false)
   const [installed] = useState(() => matchMedia('(display-mode: standalone)').matches)
   if (installed) return <p className={styles.done}>网页版已经在主屏幕上了</p>
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import styles from './open-in-browser.module.css'
 
-/** WeChat opens no store and downloads no file: it covers the page and points to its own menu [decision G42]. */
+/** WeChat opens no store and downloads no file: this covers the page and points to WeChat's own menu [decision G42]. */
 export function OpenInBrowser() {
   const [open, setOpen] = useState(true)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -4,7 +4,9 @@ import { need } from '#queries/query-client.ts'
 import { appDownloadsQuery } from '#queries/site.queries.ts'
 import { AppDownload } from './app-download.tsx'
 
-/** The same page from a printed code: the code's channel is kept, so that the addresses may count it [decision G42]. */
+/**
+ * The same page from a printed code: the code's channel is kept, so that downloads can be counted by it [decision G42].
+ */
 export const Route = createFileRoute('/qrs/boot')({
   staticData: { title: '扫码下载', area: 'home', access: 'open', example: { search: 'channel=poster' } },
   validateSearch: v.object({

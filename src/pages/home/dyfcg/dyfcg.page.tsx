@@ -15,7 +15,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PullToRefresh } from '#ui/pull-to-refresh.tsx'
 import styles from './dyfcg.module.css'
 
-/** The winter-tour campaign: what the operator arranged, ways to share it, and into the app [rule R38, decision G40]. */
+/**
+ * The winter-tour campaign: the operator's cards, ways to share it, and a link into the app [rule R38, decision G40].
+ */
 export const Route = createFileRoute('/dyfcg')({
   staticData: { title: '冬游活动', area: 'home', access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {
@@ -53,7 +55,7 @@ function CampaignPage() {
   )
 }
 
-/** Not where somebody is in the app already. */
+/** Not shown inside the app. */
 const OpenAppBar = observer(function OpenAppBar() {
   const { host } = useStores()
   const openApp = useOpenApp()

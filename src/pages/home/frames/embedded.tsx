@@ -2,7 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import { askEmbedder } from '#host/ask-embedder.ts'
 import styles from './embedded.module.css'
 
-/** A page made to be shown inside another: its links, the tab bar's too, are opened by whoever embeds it, else here [decision G18]. */
+/**
+ * A page made to be embedded: its links, including the tab bar's, are opened by the embedding window, else here
+ * [decision G18].
+ */
 export function Embedded({ title, children }: { title: string; children?: ReactNode }) {
   useEffect(() => {
     document.addEventListener('click', passOn, true)
@@ -16,7 +19,7 @@ export function Embedded({ title, children }: { title: string; children?: ReactN
   )
 }
 
-/** Before the router hears it. Links from one frame page to another stay inside. */
+/** Runs before the router handles the click. Links from one frame page to another stay inside. */
 function passOn(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return

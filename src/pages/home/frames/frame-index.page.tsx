@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { Feed, type FeedQuery } from '#features/feed/feed.tsx'
+import { Feed } from '#features/feed/feed.tsx'
 import { PicksCarousel, picksWithCover } from '#features/feed/picks-carousel.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { categoryPostsQuery, picksQuery } from '#queries/content.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
 import { Embedded } from './embedded.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame_index')({
 
 function FrameIndexPage() {
   const { feed, picks } = Route.useLoaderData()
-  const { data } = useInfiniteQuery(picks as unknown as FeedQuery)
+  const { data } = useInfiniteQuery(picks)
   const shown = picksWithCover(rowsOf(data))
   return (
     <Embedded title="首页">

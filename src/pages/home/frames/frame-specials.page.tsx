@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { need } from '#queries/query-client.ts'
 import { specialsQuery } from '#queries/specials.queries.ts'
 import { Embedded } from './embedded.tsx'

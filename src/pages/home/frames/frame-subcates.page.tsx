@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
-import { categoryPostsQuery, categoryQuery } from '#queries/content.queries.ts'
-import { need } from '#queries/query-client.ts'
-import { Embedded } from './embedded.tsx'
+import { EmbeddedCategory } from './embedded-category.tsx'
+import { loadCategory } from './load-category.ts'
 
 /** A sub-category's list for a frame. */
 export const Route = createFileRoute('/_frame_subcates')({
@@ -18,23 +14,10 @@ export const Route = createFileRoute('/_frame_subcates')({
   },
   validateSearch: v.object({ id: v.optional(v.string(), '') }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps, context: { queryClient } }) => {
-    const category = categoryQuery(deps.id)
-    const feed = categoryPostsQuery(deps.id)
-    await Promise.all([need(queryClient, category), need(queryClient, feed)])
-    return { category, feed }
-  },
+  loader: ({ deps, context: { queryClient } }) => loadCategory(queryClient, deps.id),
   component: FrameSubcatesPage,
 })
 
 function FrameSubcatesPage() {
-  const { category, feed } = Route.useLoaderData()
-  const { data } = useQuery(category)
-  return (
-    <Embedded title={data?.name ?? '子分类'}>
-      <Refreshing keys={[feed.queryKey]}>
-        <Feed query={feed} />
-      </Refreshing>
-    </Embedded>
-  )
+  return <EmbeddedCategory {...Route.useLoaderData()} title="子分类" />
 }

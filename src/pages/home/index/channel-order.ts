@@ -1,9 +1,12 @@
 import type { Category } from '#contract/content.ts'
-import type { FixedCategory } from '#contract/site.ts'
+import type { FixedCategory } from '#contract/site-fields.ts'
 
 type Named = Pick<Category, 'id' | 'name'>
 
-/** The reader's channels in his order and those he left out. Without a choice all are his, in the site's order; what the site no longer has is dropped. */
+/**
+ * The reader's categories in their order, and those they removed. Without a choice all are shown, in the site's order;
+ * categories the site no longer has are dropped.
+ */
 export function channelOrder<T extends Named>(
   categories: readonly T[],
   chosen: readonly string[] | undefined,
@@ -14,7 +17,7 @@ export function channelOrder<T extends Named>(
   return { mine, more: categories.filter((category) => !mine.includes(category)) }
 }
 
-/** The same list with one of its members a place further towards its start (-1) or end (1). */
+/** The same list with one member moved one place towards its start (-1) or end (1). */
 export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
   const from = ids.indexOf(id)
   const to = from + by
@@ -27,7 +30,9 @@ export type HomeTab = { key: string; label: string } & (
   { kind: 'tab'; id: string } | { kind: 'page'; id: string } | { kind: 'address'; url: string }
 )
 
-/** Tabs pinned by the operator, then the reader's. The one that is open is always among them, also when he left it out. */
+/**
+ * Tabs pinned by the operator, then the reader's. The open one is always among them, even when the reader removed it.
+ */
 export function homeTabs(
   fixed: readonly FixedCategory[],
   categories: readonly Named[],

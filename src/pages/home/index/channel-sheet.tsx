@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/content.ts'
-import type { FixedCategory } from '#contract/site.ts'
+import type { FixedCategory } from '#contract/site-fields.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -13,7 +13,10 @@ import styles from './channel-sheet.module.css'
 
 const CLOSING_MS = 300
 
-/** The reader's own channels: their order, which to leave out, which to add. It opens at once and says when it has gone. */
+/**
+ * The reader's own categories: their order, which to remove, which to add. It opens at once and reports when it has
+ * closed.
+ */
 export const ChannelSheet = observer(function ChannelSheet({
   onClosed,
   categories,
@@ -31,7 +34,7 @@ export const ChannelSheet = observer(function ChannelSheet({
   const { mine, more } = channelOrder(notPinned(categories, fixed), settings.channels)
   const ids = mine.map((category) => category.id)
 
-  // A row that moves or goes takes the focus with it: back to the row that moved, or on to its neighbour.
+  // A row that moves or disappears would take the focus with it: focus the row that moved, or its neighbour.
   useLayoutEffect(() => {
     const buttons = focus.current
       ? [

@@ -3,7 +3,7 @@ import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './elder-toggle.module.css'
 
-/** 长辈版: large text, large targets, nothing that moves by itself. */
+/** 长辈版: large text, large targets, no automatic motion. */
 export const ElderToggle = observer(function ElderToggle({ className }: { className?: string }) {
   const { settings } = useStores()
   return (

@@ -10,25 +10,25 @@ import { categoriesQuery } from '#queries/content.queries.ts'
 import { builtInConfigurations, cityConfigurationsQuery, configurationsQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { homeTabs, type HomeTab } from './channel-order.ts'
 import { ElderToggle } from './elder-toggle.tsx'
 import styles from './home-header.module.css'
 import { HotSearch } from './hot-search.tsx'
 
-const ChannelSheet = later(
+const ChannelSheet = lazyOverlay(
   () => import('./channel-sheet.tsx').then((module) => module.ChannelSheet),
   () => true,
   ({ onClosed }) => onClosed(),
 )
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
-/** Skin, name, city, search and category tabs. Scrolling folds it to the tabs. */
+/** Skin, name, city, search and category tabs. Scrolling collapses it to the tabs. */
 export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string }) {
   const { settings } = useStores()
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
-  // Only an alliance site has other cities' content; until that has come, the site's own stands [decision G76].
+  // Only an alliance site has other cities' content; until that is loaded, the site's own is shown [decision G76].
   const elsewhere = site.config.is_league === 1 ? settings.city : ''
   const { data: chosen } = useQuery({ ...cityConfigurationsQuery(elsewhere), enabled: elsewhere !== '' })
   const { config, fixed_categories: fixed } = (elsewhere && chosen) || site
@@ -79,7 +79,7 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
   )
 })
 
-/** Draws what the tabs bar gives it on the right kind of link. */
+/** Renders the tab with the right kind of link. */
 function TabLink({ tab, ...drawn }: { tab: HomeTab }) {
   if (tab.kind === 'tab') return <Link {...drawn} to="/index" search={{ tab: tab.id }} replace />
   if (tab.kind === 'page') return <Link {...drawn} to="/page/$id" params={{ id: tab.id }} />

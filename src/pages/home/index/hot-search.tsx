@@ -8,7 +8,7 @@ import { useRotation } from '#ui/use-rotation.ts'
 
 const TURN_MS = 4000
 
-/** The way to the search page; what is much searched for takes turns in it and is offered there. */
+/** The link to the search page; it shows hot words in turn and offers the current one there. */
 export function HotSearch({ className }: { className?: string }) {
   const isOpen = useOpenPaths()
   const area = useRef<HTMLDivElement>(null)

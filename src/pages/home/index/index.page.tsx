@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import type { Configurations } from '#contract/site.ts'
+import type { Configurations } from '#contract/site-fields.ts'
 import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { Freshness } from '#features/page-shell/freshness.tsx'
 import { categoriesQuery, categoryPostsQuery, hotWordsQuery, picksQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/index')({
   component: HomePage,
 })
 
-/** Header and tabs never wait long: a list that takes its time, or cannot be had, says so in its own place. The server waits for all of it. */
+/** Header and tabs never wait long: a slow or failing list says so in its own place. The server waits for all of it. */
 const aMoment = () => new Promise<void>((resolve) => typeof window !== 'undefined' && setTimeout(resolve, 250))
 
 function HomePage() {

@@ -1,21 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
-import { Feed, type FeedQuery } from '#features/feed/feed.tsx'
+import { Feed } from '#features/feed/feed.tsx'
 import { PicksCarousel, picksWithCover } from '#features/feed/picks-carousel.tsx'
+import type { categoryPostsQuery, picksQuery } from '#queries/content.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import styles from './recommended.module.css'
 
-const ContinueListening = lazy(() =>
-  import('#features/continue-listening/continue-listening.tsx').then((module) => ({
-    default: module.ContinueListening,
-  })),
+const ContinueListening = lazyBlock(() =>
+  import('#features/continue-listening/continue-listening.tsx').then((module) => module.ContinueListening),
 )
 
-/** 推荐: picks side by side, then the whole site's newest without them, then who is responsible. */
-export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) {
-  const { data, isPending } = useInfiniteQuery(picks as FeedQuery)
+/** 推荐: picks side by side, then the whole site's newest without them, then the imprint. */
+export function Recommended({
+  feed,
+  picks,
+}: {
+  feed: ReturnType<typeof categoryPostsQuery>
+  picks: ReturnType<typeof picksQuery>
+}) {
+  const { data, isPending } = useInfiniteQuery(picks)
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const shown = picksWithCover(rowsOf(data))
   return (
@@ -36,7 +41,7 @@ export function Recommended({ feed, picks }: { feed: unknown; picks: unknown }) 
   )
 }
 
-/** The site's record with the ministry; it links to where it can be looked up. */
+/** The site's record number with the ministry, linked to the registry. */
 function RecordLine({ icp }: { icp: string }) {
   return (
     <p className={styles.record}>

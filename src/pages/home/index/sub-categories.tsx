@@ -4,7 +4,7 @@ import { categoriesQuery } from '#queries/content.queries.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import styles from './sub-categories.module.css'
 
-/** The parts of a category, each with a page of its own. Nothing for a category without parts. */
+/** The sub-categories of a category, each linked to its page. Renders nothing when there are none. */
 export function SubCategories({ id }: { id: string }) {
   const { data: parts = [] } = useQuery({
     ...categoriesQuery(),

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { SiteHead } from '../downloads/site-head.tsx'
 import styles from './join.module.css'
 
-/** What a citizen from a shared link sees: who invited, what this is, the way in [decision G41]. */
+/** The landing page of an invitation: who invited, what this is, how to get in [decision G41]. */
 export const Route = createFileRoute('/join')({
   staticData: {
     title: '加入我们',

@@ -10,11 +10,11 @@ import { judgeLink } from './judge-link.ts'
 import { LeaveCard } from './leave-card.tsx'
 import styles from './inner-link.module.css'
 
-/** How long the list of our own hosts is waited for; without it the reader is asked. */
+/** How long to wait for the list of our own hosts; without it the reader is asked. */
 const HOSTS_LIMIT_MS = 3000
 const ORIGIN = typeof location === 'undefined' ? 'https://here.invalid' : location.origin
 
-/** Opens an address others wrote, after judging it [rule R41, decisions G33, G34]. */
+/** Opens an address written by others, after checking it [rule R41, decisions G33, G34]. */
 export const Route = createFileRoute('/inner-link')({
   staticData: {
     title: '外部链接',

@@ -1,6 +1,9 @@
 import { isFirstParty, safeUrl, sameOriginPath } from '#lib/safe-url.ts'
 
-/** page: a page of this app. open: a host of ours, opened at once. ask: somebody else's, the reader decides. refused: no address to open. */
+/**
+ * page: a page of this app. open: a host of ours, opened at once. ask: somebody else's, the reader decides. refused:
+ * not an address that may be opened.
+ */
 export type LinkVerdict =
   { kind: 'page'; path: string } | { kind: 'open'; url: URL } | { kind: 'ask'; url: URL } | { kind: 'refused' }
 

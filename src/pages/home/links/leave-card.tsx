@@ -5,7 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './leave-card.module.css'
 
-/** Says where an outside link really leads, and lets the reader decide. Leaving replaces this page, so that Back returns to the one before. */
+/**
+ * Shows where an outside link really leads, and lets the reader decide. Leaving replaces this page, so that Back
+ * returns to the one before.
+ */
 export function LeaveCard({ url }: { url: URL }) {
   const router = useRouter()
   const back = () =>

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { liveStates, type LiveBrief } from '#contract/lives.ts'
 import { countText } from '#lib/count-text.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './live.module.css'
 
-/** One room: its picture with its state, when it is, who watches. */
+/** One room: its picture with its state, its time, the number of viewers. */
 export function LiveCard({ room, first }: { room: LiveBrief; first: boolean }) {
   const { id, title, cover, status, start_at, view_num } = room
   return (
     <li className={styles.card}>
-      <Link to="/lives/$id" params={{ id }} className={`${styles.link} press`}>
+      <Link to="/lives/$id" params={{ id }} className={classNames(styles.link, 'press')}>
         <Picture
           src={sizedPicture(cover, 750)}
           srcSet={pictureSet(cover)}

@@ -1,14 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { describeError } from '#contract/errors.ts'
-import type { LiveBrief } from '#contract/lives.ts'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { livesQuery } from '#queries/lives.queries.ts'
-import { need, rowsOf } from '#queries/query-client.ts'
+import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { LiveCard } from './live-card.tsx'
 import styles from './live.module.css'
@@ -38,11 +35,6 @@ export const Route = createFileRoute('/live')({
 function LivePage() {
   const { lives } = Route.useLoaderData()
   const { state } = Route.useLoaderDeps()
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
-    ...lives,
-    refetchInterval: AGAIN_MS,
-  })
-  const rooms = rowsOf<LiveBrief>(data as never)
   return (
     <PageShell title="直播" shows={lives.queryKey}>
       <TabsBar
@@ -57,20 +49,15 @@ function LivePage() {
         }))}
       />
       <Refreshing keys={[lives.queryKey]}>
-        {rooms.length === 0 && <EmptyState kind={1} />}
-        <ul className={styles.list}>
-          {rooms.map((room, place) => (
-            <LiveCard key={room.id} room={room} first={place === 0} />
-          ))}
-        </ul>
-        {rooms.length > 0 && (
-          <LoadMore
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            onLoadMore={() => void fetchNextPage()}
-            error={isFetchNextPageError ? describeError(error).message : undefined}
-          />
-        )}
+        <PagedList query={{ ...lives, refetchInterval: AGAIN_MS }} empty={<EmptyState kind={1} />}>
+          {(rooms) => (
+            <ul className={styles.list}>
+              {rooms.map((room, place) => (
+                <LiveCard key={room.id} room={room} first={place === 0} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Refreshing>
     </PageShell>
   )

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
+import type { FeedItem } from '#contract/content.ts'
+import type { PageOf } from '#contract/fields.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
-import type { FeedQuery } from '#features/feed/feed.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { rowsOf } from '#queries/query-client.ts'
+import { rowsOf, type ListQuery } from '#queries/query-client.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Shelf } from '#ui/shelf.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -12,19 +14,19 @@ import styles from './find.module.css'
 
 const SHOWN = 8
 
-/** Covers side by side that scroll to the right. Nothing where there are none. */
-export function CoverShelf({
+/** Covers in a row that scrolls sideways. Renders nothing when there are none. */
+export function CoverShelf<P extends PageOf<FeedItem>>({
   query,
   title,
   more,
   shape,
 }: {
-  query: unknown
+  query: ListQuery<P>
   title: string
   more?: '/specials'
   shape: 'wide' | 'square'
 }) {
-  const { data } = useInfiniteQuery(query as FeedQuery)
+  const { data } = useInfiniteQuery(query)
   const items = rowsOf(data).slice(0, SHOWN)
   if (items.length === 0) return null
   return (
@@ -32,7 +34,7 @@ export function CoverShelf({
       <Shelf each={shape}>
         {items.map((item) => (
           <li key={item.id}>
-            <ContentLink item={item} className={`${styles.cover} press`}>
+            <ContentLink item={item} className={classNames(styles.cover, 'press')}>
               <Picture
                 src={sizedPicture(item.cover, shape === 'wide' ? 750 : 336)}
                 alt=""

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Clapperboard, GraduationCap, GalleryVertical, Mic, Tv, UserRound, Video } from 'lucide-react'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './find-places.module.css'
 
 const places = [
@@ -14,7 +15,7 @@ const places = [
   { to: '/class-assistant', label: '课堂助手', icon: GraduationCap },
 ] as const
 
-/** Ways to people, organizations and lessons. */
+/** Links to people, organizations and lessons. */
 export function FindPlaces() {
   const isOpen = useOpenPaths()
   return (
@@ -22,7 +23,7 @@ export function FindPlaces() {
       {places
         .filter(({ to }) => isOpen(to))
         .map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className={`${styles.place} press`}>
+          <Link key={to} to={to} className={classNames(styles.place, 'press')}>
             <span className={styles.icon} aria-hidden="true">
               <Icon />
             </span>

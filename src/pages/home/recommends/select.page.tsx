@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { recommendsQuery } from '#queries/content.queries.ts'
 import { need } from '#queries/query-client.ts'

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { packetStages, packetStates, type RedPacket } from '#contract/red-packets.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { leftText } from '#lib/left-text.ts'
-import { moneyText } from '#lib/money.ts'
-import { parseTime } from '#lib/shanghai-time.ts'
+import { remainingText } from '#lib/remaining-text.ts'
+import { moneyText } from '#contract/money.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
 import { useOpenPacket } from '#queries/red-packets.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +13,10 @@ import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/use-now.ts'
 import styles from './red-packet.module.css'
 
-/** The packet itself: to come, to open, opened, gone or over. How much is in it is what the server says, never before it is opened. onDue: the activity begins or ends. */
+/**
+ * The packet itself: upcoming, open, opened, empty or over. Its amount comes from the server, never before it is
+ * opened. onDue: the activity begins or ends.
+ */
 export const Envelope = observer(function Envelope({ packet, onDue }: { packet: RedPacket; onDue: () => void }) {
   const { session } = useStores()
   const { id, title, status, stage, amount } = packet
@@ -46,7 +49,7 @@ export const Envelope = observer(function Envelope({ packet, onDue }: { packet: 
           <>
             <p className={styles.big}>还没有开始</p>
             <p className={styles.note}>
-              距开始 <span className="tabular">{leftText(Math.max(0, Math.ceil((change - now) / 1000)))}</span>
+              距开始 <span className="tabular">{remainingText(Math.max(0, Math.ceil((change - now) / 1000)))}</span>
             </p>
           </>
         )}

@@ -12,7 +12,7 @@ import { Envelope } from './envelope.tsx'
 import { MyPackets } from './my-packets.tsx'
 import styles from './red-packet.module.css'
 
-/** id: the activity; left out: the one that is open now, or comes next [decision G153]. */
+/** id: the activity; left out: the one that is open now, or the next [decision G153]. */
 export const Route = createFileRoute('/red-packet')({
   staticData: { title: '红包', area: 'home', access: 'open', personal: true, example: {} },
   validateSearch: v.object({

@@ -7,6 +7,7 @@ import { Highlight } from '#features/feed/highlight.tsx'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import rows from '#ui/open-row.module.css'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -14,12 +15,12 @@ import styles from './found-channel.module.css'
 
 const labels: Record<number, string> = { 1: '电台', 2: '主播', 3: '机构号', 4: '直播', 5: '电视' }
 
-/** A station, an anchor, an organization, a live room: its name marked, what it is, and the way to it. */
+/** A station, an anchor, an organization or a live room: its name highlighted, its kind, and a link. */
 export function FoundChannel({ channel, keyword }: { channel: SearchItem; keyword: string }) {
   const { id, channel_type: type, title, cover, introduction, follow_num } = channel
   const followed = type === channelTypes.anchor || type === channelTypes.organization
   return (
-    <article className={`${rows.row} ${styles.row}`}>
+    <article className={classNames(rows.row, styles.row)}>
       <ChannelAddress id={id} type={type}>
         {type === channelTypes.live ? (
           <Picture src={cover ? sizedPicture(cover, 336) : undefined} alt="" className={styles.cover} />
@@ -33,7 +34,7 @@ export function FoundChannel({ channel, keyword }: { channel: SearchItem; keywor
           <span className={styles.about}>
             <Tag tone={type === channelTypes.live ? 'brand' : 'plain'}>{labels[type] ?? '账号'}</Tag> {introduction}
           </span>
-          {follow_num > 0 && <span className={`${styles.fans} tabular`}>{countText(follow_num)} 人关注</span>}
+          {follow_num > 0 && <span className={classNames(styles.fans, 'tabular')}>{countText(follow_num)} 人关注</span>}
         </span>
       </ChannelAddress>
       {followed && <FollowButton id={id} type={type} name={title} />}

@@ -2,10 +2,10 @@ import type { SearchItem } from '#contract/content.ts'
 import { FeedRow } from '#features/feed/feed-row.tsx'
 import { FoundChannel } from './found-channel.tsx'
 
-/** A content and a channel may have the same number. */
+/** A content item and a channel may have the same id. */
 export const foundKey = ({ id, channel_type }: SearchItem): string => (channel_type > 0 ? `channel ${id}` : id)
 
-/** One thing that was found. labelled: it says of what kind it is. */
+/** One result. labelled: it names its kind. */
 export function FoundRow({
   item,
   keyword,

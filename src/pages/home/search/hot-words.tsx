@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hotWordsQuery } from '#queries/content.queries.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './search.module.css'
 
-/** What everybody looks for, ranked. Nothing where the server names none. */
+/** Frequent searches, ranked. Renders nothing where the server names none. */
 export function HotWords({ onSearch }: { onSearch: (word: string) => void }) {
   const { data: words = [] } = useQuery({ ...hotWordsQuery(), select: ({ hot_words }) => hot_words })
   if (words.length === 0) return null
@@ -19,7 +20,7 @@ export function HotWords({ onSearch }: { onSearch: (word: string) => void }) {
               to="/search"
               search={{ q: word }}
               preload={false}
-              className={`${styles.ranked} press`}
+              className={classNames(styles.ranked, 'press')}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()

@@ -7,17 +7,17 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export interface SearchBoxProps {
   keyword: string
-  /** Searched for when the field is sent empty. */
+  /** The search when the field is submitted empty. */
   hint?: string
   onSearch: (word: string) => void
-  /** The keyword was wiped out. */
+  /** The keyword was cleared. */
   onEmpty: () => void
   /** Key of what the page shows, for its age. */
   shows?: readonly unknown[]
   children: ReactNode
 }
 
-/** What is being typed, and words to go on with in place of the page; only what is sent becomes the address. */
+/** The text being typed, and suggestions in place of the page; only what is submitted enters the address. */
 export const SearchBox = observer(function SearchBox({
   keyword,
   hint,
@@ -51,7 +51,7 @@ export const SearchBox = observer(function SearchBox({
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!open) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    // One place more than there are: nothing chosen, as after typing.
+    // One position more than there are suggestions: none chosen, as after typing.
     if (step !== 0) setActive((place) => ((place + 1 + step + list.length + 1) % (list.length + 1)) - 1)
     else if (event.key === 'Escape') setTyping(false)
     else if (event.key === 'Enter' && list[active]) take(list[active].word)

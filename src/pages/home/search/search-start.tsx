@@ -8,7 +8,7 @@ import { HotWords } from './hot-words.tsx'
 import styles from './search.module.css'
 import { WordPills } from './word-pills.tsx'
 
-/** Before anything is searched for: what this reader looked for before, what everybody looks for. */
+/** Before a search: this reader's earlier searches and frequent ones. */
 export const SearchStart = observer(function SearchStart({ onSearch }: { onSearch: (word: string) => void }) {
   const { settings, overlays } = useStores()
   const clear = async () => {

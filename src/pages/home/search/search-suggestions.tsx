@@ -1,12 +1,13 @@
 import { History, Search } from 'lucide-react'
 import { Highlight } from '#features/feed/highlight.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './search-suggestions.module.css'
 import type { Suggestion } from './use-suggestions.ts'
 
 export const SUGGESTIONS = 'search-suggestions'
 export const suggestionId = (place: number): string => `${SUGGESTIONS}-${place}`
 
-/** The list under the field. The field keeps the focus: arrows choose here, a tap takes. */
+/** The list under the field. The field keeps the focus: arrow keys choose, a tap submits. */
 export function SearchSuggestions({
   list,
   typed,
@@ -21,13 +22,13 @@ export function SearchSuggestions({
   return (
     <ul id={SUGGESTIONS} role="listbox" aria-label="搜索建议" className={styles.list}>
       {list.map(({ word, kind }, place) => (
-        // The field is left alone, so that the keyboard of a telephone stays where it is until something is taken.
+        // The field keeps the focus, so that the phone's keyboard stays open until something is chosen.
         <li
           key={`${kind} ${word}`}
           id={suggestionId(place)}
           role="option"
           aria-selected={place === active}
-          className={`${styles.row} press`}
+          className={classNames(styles.row, 'press')}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(word)}
         >

@@ -10,7 +10,10 @@ import { SearchResults } from './search-results.tsx'
 import { SearchStart } from './search-start.tsx'
 import styles from './search.module.css'
 
-/** Kinds of content by their codes; 音频 are single recordings; albums, photo sets, collections and live rooms are found under 综合 [decision G108]. */
+/**
+ * Kinds of content by their codes; 音频 are single recordings; albums, photo sets, collections and live rooms are found
+ * under 综合 [decision G108].
+ */
 const kinds = [
   ['0', '综合'],
   ['3', '资讯'],
@@ -23,7 +26,7 @@ const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.ma
 
 export const Route = createFileRoute('/search')({
   staticData: { title: '搜索', area: 'home', player: true, access: 'open', example: { search: '?q=云溪' } },
-  /** q: what is searched for; type: kind of content; hint: a hot word offered in the empty field. */
+  /** q: the keyword; type: kind of content; hint: a hot word offered in the empty field. */
   validateSearch: v.object({
     q: words,
     hint: words,
@@ -45,7 +48,7 @@ function SearchPage() {
   const { q, type } = Route.useLoaderDeps()
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
-  // That something was searched for, never the words.
+  // Records that a search happened, never its words.
   useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
   const search = (word: string) => {
     settings.rememberSearch(word)

@@ -3,16 +3,19 @@ import { useEffect, useState } from 'react'
 import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** own: searched for before on this device. typed: just what is typed, always the first. */
+/** own: an earlier search on this device. typed: exactly what is typed, always the first. */
 export interface Suggestion {
   word: string
   kind: 'typed' | 'own' | 'server'
 }
 
 const PAUSE_MS = 200
-const MOST = 10
+const LIMIT = 10
 
-/** Words to go on with while typing: what is typed, what was searched for before, what the server knows once the fingers rest. Call it in an observer. */
+/**
+ * Suggestions while typing: what is typed, earlier searches, and the server's once typing pauses. Call it in an
+ * observer.
+ */
 export function useSuggestions(typed: string): Suggestion[] {
   const { settings } = useStores()
   const asked = useRested(typed)
@@ -33,10 +36,10 @@ export function useSuggestions(typed: string): Suggestion[] {
     ...holding(data ?? [])
       .filter((word) => !own.includes(word))
       .map((word): Suggestion => ({ word, kind: 'server' })),
-  ].slice(0, MOST) as Suggestion[]
+  ].slice(0, LIMIT) as Suggestion[]
 }
 
-/** What stood in the field for a moment: the letters in between are not asked for. */
+/** Debounced: the letters in between are not requested. */
 function useRested(value: string): string {
   const [rested, setRested] = useState('')
   useEffect(() => {

@@ -10,7 +10,10 @@ export interface NearPlace {
   metres: number | undefined
 }
 
-/** Of one group, or of all; with every word of a search in its name, address or description; the nearest first once we know where we are, those nobody measured last, in the operator's order. */
+/**
+ * Places of one group, or of all, with every word of a search in their name, address or description; the nearest first
+ * once the position is known, those without coordinates last, in the operator's order.
+ */
 export function aroundOrder(
   places: readonly AroundMerchant[],
   { group, words, here }: { group: string; words: string; here: Here | undefined },
@@ -31,7 +34,7 @@ export function aroundOrder(
   return here ? measured.toSorted((a, b) => (a.metres ?? Infinity) - (b.metres ?? Infinity) || 0) : measured
 }
 
-/** Where a map of the phone shows it: by its degrees, else by its name and address. */
+/** The address of a map app: by coordinates, else by name and address. */
 export function mapAddress({
   name,
   address,

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { AroundMerchant } from '#contract/merchants.ts'
 import { describeError } from '#contract/errors.ts'
 import { useLocate } from '#features/location/use-locate.ts'
 import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
@@ -15,7 +14,10 @@ import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './services.module.css'
 
-/** Places around by group. The nearest first once the citizen lets us know where he stands, which leaves the device for nobody; else the operator's order. */
+/**
+ * Places around by group. The nearest first once the citizen shares their position, which never leaves the device; else
+ * the operator's order.
+ */
 export function AroundPlaces({
   arounds,
   groups,
@@ -32,11 +34,11 @@ export function AroundPlaces({
   const { data: named } = useQuery(groups)
   const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
-  // What is nearest may be on any page of it.
+  // The nearest may be on any page of the list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
-  const places = rowsOf<AroundMerchant>(data as never)
+  const places = rowsOf(data)
   const shown = aroundOrder(places, { group: words.trim() ? '' : group, words, here })
   const choices = (named?.list ?? []).filter((one) => places.some((place) => place.group_id === one.id))
   return (
@@ -77,7 +79,7 @@ export function AroundPlaces({
   )
 }
 
-/** Asks where we are only when tapped [decision G109]. */
+/** Requests the position only by a tap [decision G109]. */
 function Locate({ here, onHere }: { here: Here | undefined; onHere: (here: Here) => void }) {
   const { busy, said, locate } = useLocate({
     took: (position) => {

@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx'
 import { mapAddress } from './around-order.ts'
 import styles from './services.module.css'
 
-/** A place: what it is, when it is open, how far; to call it and to see it on a map. */
+/** A place: what it is, its opening hours, its distance; buttons to call it and to show it on a map. */
 export function AroundRow({ place, metres }: { place: AroundMerchant; metres: number | undefined }) {
   const { name, cover, introduction, phone, address, open_time } = place
   return (

@@ -13,7 +13,10 @@ import { SearchField } from '#ui/search-field.tsx'
 import { AroundPlaces } from './around-places.tsx'
 import styles from './services.module.css'
 
-/** Services by group, as the operator arranged them, and the places around: searched in place [rule R167, decision G110]. */
+/**
+ * Services by group, as the operator arranged them, and the places around, with a search in place [rule R167, decision
+ * G110].
+ */
 export const Route = createFileRoute('/services')({
   staticData: { title: '服务', area: 'home', footer: true, player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {
@@ -54,7 +57,7 @@ function ServicesPage() {
   )
 }
 
-/** The cards, or what of them has every word that is looked for. */
+/** The cards, or the parts of them that contain every search word. */
 function found(page: CmsPage | undefined, words: string): CmsPage['cards'] {
   const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
   if (!page || wanted.length === 0) return page?.cards ?? []

@@ -2,14 +2,15 @@ import type { FeedItem } from '#contract/content.ts'
 import { ContentLink } from '#features/feed/content-link.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './specials.module.css'
 
-/** A special in the list: wide picture, title, what it is about. */
+/** A special in the list: wide picture, title, introduction. */
 export function SpecialCard({ item, priority }: { item: FeedItem; priority: boolean }) {
   return (
     <article className={styles.card}>
-      <ContentLink item={item} className={`${styles.open} press`}>
+      <ContentLink item={item} className={classNames(styles.open, 'press')}>
         <Picture
           src={sizedPicture(item.cover, 750)}
           srcSet={pictureSet(item.cover)}

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 
-/** Withdrawn while a copy was still shown. */
+/** Shown when the special was withdrawn while a copy was still on the screen. */
 export function SpecialGone() {
   const router = useRouter()
   const back = () =>

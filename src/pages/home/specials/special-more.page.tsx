@@ -1,15 +1,11 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { getSpecialSection } from '#contract/specials.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { need } from '#queries/query-client.ts'
 import { specialSectionQuery } from '#queries/specials.queries.ts'
-
-type SectionPages = InfiniteData<OutputOf<typeof getSpecialSection>>
 
 /** All items of one section of a special; $aid is the section's id [decision G45]. */
 export const Route = createFileRoute('/special-more/$aid')({
@@ -18,7 +14,7 @@ export const Route = createFileRoute('/special-more/$aid')({
     const items = specialSectionQuery(aid)
     await need(queryClient, items)
     return {
-      title: (queryClient.getQueryData(items.queryKey) as unknown as SectionPages | undefined)?.pages[0]?.section.title,
+      title: queryClient.getQueryData(items.queryKey)?.pages[0]?.section.title,
       items,
     }
   },
@@ -30,7 +26,7 @@ function SpecialMorePage() {
   const { items } = Route.useLoaderData()
   const { aid } = Route.useParams()
   const { data } = useInfiniteQuery(items)
-  const [first] = (data as unknown as SectionPages | undefined)?.pages ?? []
+  const [first] = data?.pages ?? []
   const section = first?.section
   const subject: ShareSubject = {
     id: '',

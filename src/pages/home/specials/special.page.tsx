@@ -11,7 +11,7 @@ import type { ShareSubject } from '#features/share/share-data.ts'
 import { useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
 import { specialQuery } from '#queries/specials.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { SpecialGone } from './special-gone.tsx'
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/specials/$aid')({
     const comments = commentsQuery(aid)
     await Promise.all([need(queryClient, special), warmProse()])
     const data = queryClient.getQueryData(special.queryKey)
-    if (typeof window !== 'undefined' && data?.allow_comment) warm(queryClient, comments)
+    if (data?.allow_comment) warmInBrowser(queryClient, comments)
     return { title: data?.title, special, comments }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

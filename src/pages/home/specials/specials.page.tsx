@@ -1,13 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { FeedItem } from '#contract/content.ts'
-import { describeError } from '#contract/errors.ts'
+import { PagedList } from '#features/list/paged-list.tsx'
 import { Freshness } from '#features/page-shell/freshness.tsx'
-import { need, rowsOf } from '#queries/query-client.ts'
+import { need } from '#queries/query-client.ts'
 import { specialsQuery } from '#queries/specials.queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { NavBar } from '#ui/nav-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SpecialCard } from './special-card.tsx'
@@ -38,23 +34,14 @@ function SpecialsPage() {
 
 function SpecialList() {
   const { specials } = Route.useLoaderData()
-  const { data, error, isPending, refetch, isRefetching, ...query } = useInfiniteQuery(specials)
-  if (isPending) return <Skeleton variant="big" count={3} />
-  if (!data)
-    return <ErrorState message={describeError(error).message} onRetry={() => void refetch()} retrying={isRefetching} />
-  const items = rowsOf<FeedItem>(data as never)
-  if (items.length === 0) return <EmptyState kind={1} />
   return (
-    <div className={styles.cards}>
-      {items.map((item, place) => (
-        <SpecialCard key={item.id} item={item} priority={place === 0} />
-      ))}
-      <LoadMore
-        hasMore={query.hasNextPage}
-        loading={query.isFetchingNextPage}
-        onLoadMore={() => void query.fetchNextPage()}
-        error={query.isFetchNextPageError ? describeError(error).message : undefined}
-      />
-    </div>
+    <PagedList
+      query={specials}
+      skeleton={<Skeleton variant="big" count={3} />}
+      empty={<EmptyState kind={1} />}
+      frame={(content, { rows }) => (rows.length > 0 ? <div className={styles.cards}>{content}</div> : content)}
+    >
+      {(items) => items.map((item, place) => <SpecialCard key={item.id} item={item} priority={place === 0} />)}
+    </PagedList>
   )
 }

@@ -6,7 +6,10 @@ import { WechatReturn } from './wechat-return.tsx'
 
 const word = v.optional(v.string())
 
-/** Two doors [decision G44]: back from WeChat's consent page (code and state), and a sister site that asks who somebody is (client_id and redirect_uri). */
+/**
+ * Two entrances [decision G44]: the return from WeChat's consent page (code and state), and a sister site that asks who
+ * somebody is (client_id and redirect_uri).
+ */
 export const Route = createFileRoute('/auth')({
   staticData: {
     title: '授权',
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/auth')({
 })
 
 function AuthPage() {
-  // The address is cleaned while the answer is used: what it said at first counts.
+  // The address is cleaned while it is being processed: its first content counts.
   const search = Route.useSearch()
   const [{ code, state, client_id, redirect_uri }] = useState(search)
   return client_id && redirect_uri ? (

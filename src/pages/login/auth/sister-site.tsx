@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { GoingOn } from '#features/session/going-on.tsx'
+import { Redirecting } from '#features/session/redirecting.tsx'
 import { loginAddress } from '#features/session/login-address.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -20,7 +20,10 @@ export interface SisterSiteProps {
   state: string | undefined
 }
 
-/** A sister site asks who somebody is: he is told which site, what it learns and where he will be; a guest logs in first. */
+/**
+ * A sister site asks who somebody is: citizens are told which site, what it learns and where they will be redirected; a
+ * guest logs in first.
+ */
 export const SisterSite = observer(function SisterSite(props: SisterSiteProps) {
   const { session, host } = useStores()
   const router = useRouter()
@@ -35,7 +38,7 @@ export const SisterSite = observer(function SisterSite(props: SisterSiteProps) {
   }, [guest])
   return (
     <PageShell title="授权登录" tone="clear">
-      {guest ? <GoingOn>请先登录</GoingOn> : <Consent {...props} />}
+      {guest ? <Redirecting>请先登录</Redirecting> : <Consent {...props} />}
     </PageShell>
   )
 })
@@ -56,7 +59,7 @@ const Consent = observer(function Consent({ clientId, redirectUri, state }: Sist
         redirect_uri: redirectUri,
         ...(state === undefined ? {} : { state }),
       })
-      // Only where the server says the site lives: it has compared the address letter by letter.
+      // Only to the site's registered address: the server has compared it letter by letter.
       const back = safeUrl(given.redirect_uri, location.origin)
       if (!back || (back.protocol !== 'https:' && back.origin !== location.origin))
         throw new Error('no address to go back to')
@@ -80,7 +83,7 @@ const Consent = observer(function Consent({ clientId, redirectUri, state }: Sist
         onRetry={() => void refetch()}
       />
     ) : (
-      <GoingOn>正在读取站点信息</GoingOn>
+      <Redirecting>正在读取站点信息</Redirecting>
     )
   return (
     <div className={styles.page}>

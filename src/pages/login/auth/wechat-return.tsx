@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { pathAfterLogin } from '#features/session/after-login.ts'
-import { GoingOn } from '#features/session/going-on.tsx'
+import { Redirecting } from '#features/session/redirecting.tsx'
 import { loginOrigin } from '#features/session/login-origin.ts'
 import { useSignIn } from '#features/session/use-sign-in.ts'
 import { useTakeUser } from '#features/session/use-take-user.ts'
@@ -14,7 +14,10 @@ import { bindOwnWechat } from '#queries/accounts.queries.ts'
 import { logInByWechat } from '#queries/login.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** Code and state are used once: the state is taken out of this tab, then the address is cleaned, then the server is asked. Back does not come here again. */
+/**
+ * Code and state are used once: the state is taken out of this tab, then the address is cleaned, then the server is
+ * called. Back does not return here.
+ */
 export function WechatReturn({ code, state }: { code: string | undefined; state: string | undefined }) {
   const { overlays, session } = useStores()
   const router = useRouter()
@@ -34,7 +37,7 @@ export function WechatReturn({ code, state }: { code: string | undefined; state:
   const follow = useEffectEvent(async () => {
     const asked = takeWechatConsent(state)
     await router.navigate({ href: '/auth', replace: true })
-    // Who is signed in does not come back from a failed binding to the log-in page.
+    // After a failed binding a signed-in citizen does not return to the log-in page.
     const home =
       asked?.purpose === 'bind'
         ? pathAfterLogin(asked.redirect, location.origin)
@@ -57,7 +60,7 @@ export function WechatReturn({ code, state }: { code: string | undefined; state:
   return (
     <PageShell tone="clear">
       <h1 className="visually-hidden">授权</h1>
-      <GoingOn>正在登录</GoingOn>
+      <Redirecting>正在登录</Redirecting>
     </PageShell>
   )
 }

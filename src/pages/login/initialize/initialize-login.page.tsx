@@ -3,13 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { pathAfterLogin } from '#features/session/after-login.ts'
-import { GoingOn } from '#features/session/going-on.tsx'
+import { Redirecting } from '#features/session/redirecting.tsx'
 import { useStores } from '#stores/stores.ts'
 
-/** How long the server's word on the citizen is waited for, when the token is here already. */
+/** How long to wait for the server's user info when the token is already here. */
 const PATIENCE_MS = 3000
 
-/** Entry of the provider's app: the first script took the token out of the address, the session takes it in; then on to where the app wanted, on this site only [decision G43]. */
+/**
+ * Entry of the provider's app: the first script took the token out of the address, the session adopts it; then redirect
+ * to where the app wanted, on this site only [decision G43].
+ */
 export const Route = createFileRoute('/app/initialize-login')({
   staticData: { title: '登录初始化', area: 'login', access: 'open', personal: true, noReload: true, example: {} },
   validateSearch: v.object({ redirect: v.optional(v.string()) }),
@@ -33,7 +36,7 @@ function InitializeLoginPage() {
   return (
     <PageShell tone="clear">
       <h1 className="visually-hidden">登录初始化</h1>
-      <GoingOn>正在登录</GoingOn>
+      <Redirecting>正在登录</Redirecting>
     </PageShell>
   )
 }

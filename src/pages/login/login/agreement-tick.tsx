@@ -3,12 +3,12 @@ import type { FormField } from '#features/forms/use-form.ts'
 import { Tick } from '#ui/tick.tsx'
 import styles from './login.module.css'
 
-/** Shows one of the texts, read the way its program reads; no type: closed. It may come with the first opening. */
+/** Shows one of the texts, loaded the way its program loads it; without a type it is closed. It may be lazy. */
 export type AgreementReader = ComponentType<{ type: Text | undefined; onClose: () => void }>
 type Text = 'agreement' | 'privacy'
 const names: Record<Text, string> = { agreement: '用户协议', privacy: '隐私政策' }
 
-/** Nothing is agreed to unread: the box is empty at first, and both texts open over the form [decision G63]. */
+/** Nothing is agreed to unread: the box is unchecked at first, and both texts open over the form [decision G63]. */
 export function AgreementTick({
   field: { value, onChange, error, ref },
   sheet: Sheet,

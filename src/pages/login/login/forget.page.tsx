@@ -16,7 +16,10 @@ import { maskPhone } from '#lib/mask.ts'
 import { resetForgottenPassword } from '#queries/accounts.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** A new password by phone and code; every session of the account ends with it. redirect: handed on to log-in. Not drawn on the server, as /login. */
+/**
+ * A new password by phone and code; every session of the account ends with it. redirect: passed on to log-in. Not
+ * rendered on the server, like /login.
+ */
 export const Route = createFileRoute('/forget')({
   staticData: { title: '忘记密码', area: 'login', access: 'open', personal: true, noReload: true, example: {} },
   validateSearch: v.object({ redirect: v.optional(v.string()) }),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react'
-import { GoingOn } from '#features/session/going-on.tsx'
-import { useGoOn } from '#features/session/use-go-on.ts'
+import { Redirecting } from '#features/session/redirecting.tsx'
+import { useRedirectSignedIn } from '#features/session/use-redirect-signed-in.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -13,10 +13,10 @@ export interface LoginEntranceProps {
   redirect: string | undefined
   by: LoginWay
   onBy: (way: LoginWay) => void
-  /** Of the site. */
+  /** The site's name. */
   name: string
   logo: string
-  /** The link to a new password, without its words: `<Link to="/forget" />` */
+  /** The link to a new password, without its text: `<Link to="/forget" />` */
   forget: ReactElement
   agreement: AgreementReader
 }
@@ -26,7 +26,10 @@ const ways = [
   { key: 'password', label: '密码登录', panel: 'login-way' },
 ]
 
-/** All of the log-in page but its bar, for the page of the app and for the program that is only this [decision 019]. By code, which registers a new phone, by password, or by WeChat where we run in it [decision G47]. */
+/**
+ * The whole log-in page except its bar, for the page of the app and for the log-in program [decision 019]. By code,
+ * which registers a new phone, by password, or by WeChat when running in it [decision G47].
+ */
 export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreement }: LoginEntranceProps) {
   return (
     <>
@@ -56,7 +59,10 @@ export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreemen
   )
 }
 
-/** Who is signed in already, here or meanwhile in another tab, is led on at once. A log-in of this page's own finds its way itself. */
+/**
+ * Citizens who are signed in already, here or meanwhile in another tab, are redirected at once. A log-in on this page
+ * redirects by itself.
+ */
 const Entrance = observer(function Entrance({
   redirect,
   children,
@@ -65,12 +71,12 @@ const Entrance = observer(function Entrance({
   children: (begin: () => void) => ReactNode
 }) {
   const { session } = useCoreStores()
-  const goOn = useGoOn()
+  const redirectSignedIn = useRedirectSignedIn()
   const [own, setOwn] = useState(false)
-  const leads = session.signedIn && !own
-  const lead = useEffectEvent(() => void goOn(redirect))
+  const redirecting = session.signedIn && !own
+  const enter = useEffectEvent(() => void redirectSignedIn(redirect))
   useEffect(() => {
-    if (leads) lead()
-  }, [leads, redirect])
-  return leads ? <GoingOn>已登录，正在进入</GoingOn> : children(() => setOwn(true))
+    if (redirecting) enter()
+  }, [redirecting, redirect])
+  return redirecting ? <Redirecting>已登录，正在进入</Redirecting> : children(() => setOwn(true))
 })

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
-import { WayProvider } from '#features/way/way.ts'
+import { NavigationProvider } from '#features/navigation/navigation.ts'
 import { setClient } from '#queries/call.ts'
 import { createStores } from '#stores/create-stores.ts'
 import { StoresProvider, type Stores } from '#stores/stores.ts'
@@ -45,7 +45,7 @@ async function open(way: LoginWay = 'captcha'): Promise<Stores> {
     root = createRoot(document.body.firstElementChild!)
     root.render(
       <StoresProvider value={stores}>
-        <WayProvider value={{ go: led, replace: led, welcome: () => Promise.resolve() }}>
+        <NavigationProvider value={{ go: led, replace: led, adoptUser: () => Promise.resolve() }}>
           <LoginForm
             way={way}
             redirect="/posts/101"
@@ -53,7 +53,7 @@ async function open(way: LoginWay = 'captcha'): Promise<Stores> {
             forget={<a href="/forget" />}
             agreement={() => null}
           />
-        </WayProvider>
+        </NavigationProvider>
       </StoresProvider>,
     )
   })

@@ -22,18 +22,19 @@ export interface LoginFormProps {
   way: LoginWay
   redirect: string | undefined
   onSignIn: () => void
-  /** The link to a new password, without its words. */ forget: ReactElement
+  /** The link to a new password, without its text. */
+  forget: ReactElement
   agreement: AgreementReader
 }
 const schemas = {
   phone: phoneInput,
   captcha: captchaInput,
-  // What is typed is compared, not judged: the rules for passwords may have been others when it was chosen.
+  // The password is only compared, not validated: other rules may have applied when it was chosen.
   password: v.pipe(v.string('请填写密码'), v.maxLength(200, '密码不正确')),
   agreement: v.literal('1', '请先阅读并同意用户协议和隐私政策'),
 }
 
-/** One form for both ways: the phone stays when the way is changed, and over a reload. */
+/** One form for both ways: the phone number stays when the way is changed, and over a reload. */
 export function LoginForm({ way, redirect, onSignIn, forget, agreement }: LoginFormProps) {
   const form = useForm(schemas, { phone: typedPhone() })
   const signIn = useSignIn()

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** redirect: judged when it is followed, never before. Nothing is sent because of what an address says: a log-in begins with a press of the button. */
+/**
+ * redirect: validated when it is followed, never before. Nothing is sent because of an address: a log-in begins with a
+ * press of the button.
+ */
 export const loginSearch = v.object({
   redirect: v.optional(v.string()),
   by: v.optional(v.fallback(v.picklist(['captcha', 'password']), 'captcha')),

@@ -2,17 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { LoginEntrance } from './login-entrance.tsx'
 import { loginSearch } from './login-search.ts'
 
-/** Reached from within the app, and cold where the log-in program does not do: in WeChat, in the provider's app, with a worker [decision 019]. Not drawn on the server: what is typed into a form before its program runs would be lost. */
+/**
+ * Reached from within the app, and cold where the log-in program cannot be used: in WeChat, in the provider's app, with
+ * a worker [decision 019]. Not rendered on the server: what is typed into a form before its program runs would be lost.
+ */
 export const Route = createFileRoute('/login')({
   staticData: { title: '登录', area: 'login', access: 'open', personal: true, noReload: true, example: {} },
   validateSearch: loginSearch,
   component: LoginPage,
 })
-const AgreementSheet = later(
+const AgreementSheet = lazyOverlay(
   () => import('#features/agreements/agreement-sheet.tsx').then((module) => module.AgreementSheet),
   ({ type }) => type !== undefined,
   ({ onClose }) => onClose(),

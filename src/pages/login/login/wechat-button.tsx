@@ -6,11 +6,15 @@ import { Button } from '#ui/button.tsx'
 
 export interface WechatButtonProps {
   redirect: string | undefined
-  /** Whether the agreement is ticked; says so at the box when it is not. */ agreed: () => boolean
+  /** Whether the agreement is checked; shows a message at the box when it is not. */
+  agreed: () => boolean
   onRefused: (error: unknown) => void
 }
 
-/** Only where WeChat can be reached: in WeChat itself, or by the provider's own app, which shows a log-in of its own [decision G47]. */
+/**
+ * Only where WeChat can be reached: in WeChat itself, or through the provider's app, which shows a log-in of its own
+ * [decision G47].
+ */
 export const WechatButton = observer(function WechatButton({ redirect, agreed, onRefused }: WechatButtonProps) {
   const { host, overlays } = useCoreStores()
   const [leaving, setLeaving] = useState(false)

@@ -7,9 +7,9 @@ import { describeError } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/users.ts'
 import { BindPhoneForm } from '#features/forms/bind-phone-form.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { GoingOn } from '#features/session/going-on.tsx'
+import { Redirecting } from '#features/session/redirecting.tsx'
 import { loginAddress } from '#features/session/login-address.ts'
-import { useGoOn } from '#features/session/use-go-on.ts'
+import { useRedirectSignedIn } from '#features/session/use-redirect-signed-in.ts'
 import { useSignIn } from '#features/session/use-sign-in.ts'
 import { useTakeUser } from '#features/session/use-take-user.ts'
 import { bindOwnPhone, bindPhoneOfWechat } from '#queries/accounts.queries.ts'
@@ -19,7 +19,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import styles from './wx-bind-phone.module.css'
 
-/** fouce=1: it cannot be skipped [rule R56, decision G60]. A guest logs in first; log-in leads back here when his account has no phone. */
+/**
+ * fouce=1: it cannot be skipped [rule R56, decision G60]. A guest logs in first; log-in returns here when the account
+ * has no phone.
+ */
 export const Route = createFileRoute('/wx-bind-phone')({
   staticData: {
     title: '绑定手机号',
@@ -58,40 +61,40 @@ const CitizenFirst = observer(function CitizenFirst() {
     if (guest) void Promise.resolve(settled?.()).then(() => here && !session.signedIn && toLogin())
     return () => void (here = false)
   }, [guest, session, settled])
-  return guest ? <GoingOn>请先登录</GoingOn> : <Account />
+  return guest ? <Redirecting>请先登录</Redirecting> : <Account />
 })
 
 function Account() {
   const { redirect } = Route.useSearch()
   const { data, error, refetch, isRefetching } = useQuery(userQuery())
-  const goOn = useGoOn()
-  // Who came with a phone is led on; who binds one here finds his way by the answer.
+  const redirectSignedIn = useRedirectSignedIn()
+  // Citizens who arrive with a phone are redirected; those who bind one here are redirected by its response.
   const [bare, setBare] = useState(false)
   if (data && !bare && data.phone === '') setBare(true)
   const ready = data !== undefined && data.phone !== '' && !bare
-  const lead = useEffectEvent(() => void goOn(redirect))
+  const enter = useEffectEvent(() => void redirectSignedIn(redirect))
   useEffect(() => {
-    if (ready) lead()
+    if (ready) enter()
   }, [ready])
   if (!data)
     return error ? (
       <ErrorState message={describeError(error).message} retrying={isRefetching} onRetry={() => void refetch()} />
     ) : (
-      <GoingOn>正在读取账号</GoingOn>
+      <Redirecting>正在读取账号</Redirecting>
     )
-  return ready ? <GoingOn>已绑定手机号，正在进入</GoingOn> : <Binding user={data} />
+  return ready ? <Redirecting>已绑定手机号，正在进入</Redirecting> : <Binding user={data} />
 }
 
 function Binding({ user }: { user: UserInfo }) {
   const { fouce, redirect } = Route.useSearch()
   const takeUser = useTakeUser()
   const signIn = useSignIn()
-  const goOn = useGoOn()
+  const redirectSignedIn = useRedirectSignedIn()
   const end = redirect ?? '/bind-success'
   const bind = async (input: { phone: string; captcha: string }) => {
     if (user.wechat_bound === 1) return signIn(await bindPhoneOfWechat(input), end)
     takeUser(await bindOwnPhone(input))
-    await goOn(end)
+    await redirectSignedIn(end)
   }
   return (
     <>
@@ -103,7 +106,7 @@ function Binding({ user }: { user: UserInfo }) {
         onBind={bind}
         more={
           fouce !== '1' && (
-            <Button kind="text" type="button" block onClick={() => void goOn(redirect)}>
+            <Button kind="text" type="button" block onClick={() => void redirectSignedIn(redirect)}>
               稍后再说
             </Button>
           )

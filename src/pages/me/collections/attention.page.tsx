@@ -1,6 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Following } from '#contract/collections.ts'
+import { followable, subjects } from '#contract/subjects.ts'
 import { followsQuery, useUnfollow } from '#queries/collections.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,17 +10,12 @@ import { MarkedList } from './marked-list.tsx'
 import { MarkedPage } from './marked-page.tsx'
 import { SubjectRow } from './subject-row.tsx'
 
-const kinds = [
-  ['', '全部'],
-  ['anchor', '主播'],
-  ['organization', '机构'],
-  ['user', '用户'],
-] as const
+const kinds = [['', '全部'], ...followable.map((kind) => [kind, subjects[kind].label] as const)] as const
 
 export const Route = createFileRoute('/attention')({
   staticData: { title: '我的关注', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
   validateSearch: v.object({
-    type: v.optional(v.fallback(v.optional(v.picklist(['anchor', 'organization', 'user'])), undefined)),
+    type: v.optional(v.fallback(v.optional(v.picklist(followable)), undefined)),
   }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
@@ -30,10 +26,12 @@ export const Route = createFileRoute('/attention')({
   component: AttentionPage,
 })
 
-const addressOf = ({ id, type }: Following): string | undefined =>
-  type === 'anchor' ? `/anchors/${id}` : type === 'organization' ? `/orgs/${id}` : undefined
+const addressOf = ({ id, type }: Following): string | undefined => {
+  const subject = subjects[type]
+  return 'path' in subject ? subject.path(id) : undefined
+}
 
-/** Anchors, organizations and citizens followed [decisions G119, G142]. */
+/** The anchors, organizations and citizens one follows [decisions G119, G142]. */
 function AttentionPage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()

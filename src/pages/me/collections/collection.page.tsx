@@ -32,7 +32,7 @@ export const Route = createFileRoute('/collection')({
   component: CollectionPage,
 })
 
-/** What was collected, by type [decision G142]. */
+/** Collected items, by type [decision G142]. */
 function CollectionPage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()

@@ -9,9 +9,9 @@ import { ProfileRow } from '#ui/profile-row.tsx'
 import styles from './subject-row.module.css'
 
 export interface SubjectRowProps {
-  /** num: in the words of numText. */
+  /** num: formatted by numText. */
   subject: { name: string; cover: string; introduction: string; num: number }
-  /** Its page; left out where it has none. */
+  /** The path of its page; left out where it has none. */
   to?: string | undefined
   numText: (count: string) => string
   /** A picture is square, a person round. */
@@ -20,7 +20,7 @@ export interface SubjectRowProps {
   onLeave: () => void
 }
 
-/** Somebody followed or something subscribed to: the row opens it, the button leaves it after asking. */
+/** A followed person or a subscription: the row opens it, the button unfollows after asking. */
 export function SubjectRow({
   subject: { name, cover, introduction, num },
   to,

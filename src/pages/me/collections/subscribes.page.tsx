@@ -1,6 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Subscription } from '#contract/collections.ts'
+import { subjects } from '#contract/subjects.ts'
 import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +12,8 @@ import { SubjectRow } from './subject-row.tsx'
 
 const kinds = [
   ['', '全部'],
-  ['album', '专辑'],
-  ['channel', '电台'],
+  ['album', subjects.album.label],
+  ['channel', subjects.channel.label],
 ] as const
 
 export const Route = createFileRoute('/subscribes')({
@@ -28,9 +29,9 @@ export const Route = createFileRoute('/subscribes')({
 })
 
 const addressOf = ({ id, type }: Subscription): string | undefined =>
-  type === 'album' ? `/albums/${id}` : type === 'channel' ? `/radios/${id}` : undefined
+  type === 'matrix' ? undefined : subjects[type].path(id)
 
-/** Albums and channels subscribed to [decisions G119, G142]. */
+/** The albums and channels one subscribes to [decisions G119, G142]. */
 function SubscribesPage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()

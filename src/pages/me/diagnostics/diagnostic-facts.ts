@@ -1,5 +1,5 @@
 import { byteSize } from '#lib/byte-size.ts'
-import { shanghaiDateTime } from '#lib/shanghai-time.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { workerState, type WorkerState } from '#offline/ask-worker.ts'
 import { databaseVersion } from '#offline/db.ts'
 import { deviceSpace } from '#offline/device-space.ts'
@@ -22,7 +22,7 @@ const workers: Record<WorkerState['state'], string> = {
   running: '运行中',
 }
 
-/** What has to be asked for; a part that does not answer says so and takes nothing else along. */
+/** Facts that must be requested; one that fails says so and affects no other. */
 export async function askDevice(owner: string): Promise<DeviceFacts> {
   const [worker, version, space, drafts] = await Promise.all([
     workerState(),
@@ -46,7 +46,7 @@ export async function askDevice(owner: string): Promise<DeviceFacts> {
   }
 }
 
-/** Versions, states and counts: nothing that tells who the citizen is or what he wrote [decisions G15, G225]. */
+/** Versions, states and counts: nothing that reveals who the citizen is or what they wrote [decisions G15, G225]. */
 export function diagnosticFacts(
   { network, host, session, outbox, downloads, settings }: Stores,
   device: DeviceFacts | undefined,

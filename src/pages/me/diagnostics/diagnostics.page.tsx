@@ -11,7 +11,10 @@ import styles from './diagnostics.module.css'
 import { isError, reportText } from './note-text.ts'
 import { NoteList } from './note-list.tsx'
 
-/** What support needs to know, to read and to copy: the console is silent in production [decision G15]. Asks the network for nothing. */
+/**
+ * What support needs to know, to read and to copy: the console is silent in production [decision G15]. Makes no
+ * requests.
+ */
 export const Route = createFileRoute('/diagnostics')({
   staticData: { title: '诊断信息', area: 'me', player: true, access: 'open', personal: true, example: {} },
   component: DiagnosticsPage,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { shanghaiDateTime } from '#lib/shanghai-time.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { DiagnosticNote } from '#stores/diagnostics.ts'
 import styles from './diagnostics.module.css'
 import { isError, noteText } from './note-text.ts'

@@ -4,10 +4,11 @@ import { useId } from 'react'
 import type { DownloadEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { DownloadRow } from './download-row.tsx'
 import styles from './downloads.module.css'
 
-/** The recordings of one album, played one after the other without a network. */
+/** The recordings of one album, played in order without a network. */
 export const DownloadGroup = observer(function DownloadGroup({ entries }: { entries: DownloadEntry[] }) {
   const { downloads, overlays, player } = useStores()
   const headingId = useId()
@@ -38,7 +39,7 @@ export const DownloadGroup = observer(function DownloadGroup({ entries }: { entr
             title
           )}
         </h2>
-        <span className={`${styles.count} tabular`}>
+        <span className={classNames(styles.count, 'tabular')}>
           {playable.length}/{entries.length}
         </span>
         <Button kind="text" size="small" aria-label={`全部删除：${title}`} onClick={() => void drop()}>

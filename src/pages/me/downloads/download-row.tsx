@@ -5,6 +5,7 @@ import { byteSize } from '#lib/byte-size.ts'
 import { durationText } from '#lib/duration.ts'
 import type { DownloadEntry, DownloadFault } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import styles from './downloads.module.css'
@@ -17,7 +18,7 @@ const faults: Record<DownloadFault, string> = {
   cleared: '已被系统清理，需要重新下载',
 }
 
-/** One recording: its state in words, and what can be done about it. */
+/** One recording: its state in words, and its actions. */
 export const DownloadRow = observer(function DownloadRow({
   entry,
   onPlay,
@@ -45,13 +46,13 @@ export const DownloadRow = observer(function DownloadRow({
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>{track.name}</span>
-      <span className={`${styles.note} ${state === 'failed' ? styles.fault : ''} tabular`}>{note[state]}</span>
+      <span className={classNames(styles.note, state === 'failed' && styles.fault, 'tabular')}>{note[state]}</span>
     </span>
   )
   return (
     <li className={styles.row}>
       {state === 'done' ? (
-        <button type="button" className={`${styles.play} press`} onClick={() => onPlay(id)}>
+        <button type="button" className={classNames(styles.play, 'press')} onClick={() => onPlay(id)}>
           <span className="visually-hidden">{sounds ? '暂停 ' : '播放 '}</span>
           <span className={styles.mark} aria-hidden="true">
             {sounds ? <Pause /> : <Play />}

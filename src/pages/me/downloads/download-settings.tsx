@@ -10,7 +10,7 @@ import styles from './downloads.module.css'
 
 const choices = budgets.map((bytes) => ({ value: String(bytes), label: byteSize(bytes).replace('.0', '') }))
 
-/** How much room downloads may take, when they go, and what they may cost. */
+/** How much space downloads may take, when they expire, and which networks they may use. */
 export const DownloadSettings = observer(function DownloadSettings() {
   const { downloads } = useStores()
   return (

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { SpaceMeter, SpaceNote } from '#ui/space-meter.tsx'
 import styles from './downloads.module.css'
 
-/** How much of the room is used, and what can be done with all at once. */
+/** How much of the space is used, and actions on all downloads. */
 export const DownloadUse = observer(function DownloadUse() {
   const { downloads } = useStores()
   const { entries, used, budget } = downloads
@@ -49,7 +49,7 @@ export const DownloadUse = observer(function DownloadUse() {
   )
 })
 
-/** What the browser would give this app yet; undefined: it does not say. */
+/** The free space the browser estimates; undefined: unknown. */
 function useFreeSpace(changes: number): number | undefined {
   const [free, setFree] = useState<number>()
   useEffect(() => {

@@ -11,14 +11,17 @@ import { DownloadSettings } from './download-settings.tsx'
 import { DownloadUse } from './download-use.tsx'
 import styles from './downloads.module.css'
 
-/** What can be heard without a network, what is still coming, and the room it takes [decisions G226, 018]. Asks the network for nothing. */
+/**
+ * Recordings that play without a network, those still loading, and the space they take [decisions G226, 018]. Makes no
+ * requests.
+ */
 export const Route = createFileRoute('/downloads')({
   staticData: { title: '下载', area: 'me', player: true, access: 'open', personal: true, example: {} },
   component: DownloadsPage,
 })
 
 function DownloadsPage() {
-  // Without a worker the dock has to be here before the network goes.
+  // Without a worker the dock must be loaded before the network is lost.
   useEffect(() => void import('#features/player-dock/player-dock.tsx').catch(() => {}), [])
   return (
     <PageShell title="下载">

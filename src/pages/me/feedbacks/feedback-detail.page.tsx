@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { describeError } from '#contract/errors.ts'
 import { feedbackTypes } from '#contract/feedbacks.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -11,7 +11,6 @@ import { isGone } from '#queries/disk-first.ts'
 import { feedbackQuery } from '#queries/feedbacks.queries.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { need } from '#queries/query-client.ts'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -21,17 +20,17 @@ import styles from './feedback.module.css'
 export const Route = createFileRoute('/feedback-detail/$id')({
   staticData: { title: '反馈详情', area: 'me', access: 'signed-in', personal: true, example: { id: '1' } },
   loader: async ({ params: { id }, context: { queryClient, stores } }) => {
-    const told = feedbackQuery(stores.session.owner, id)
-    if (stores.session.signedIn) await need(queryClient, told).catch(() => {})
-    return { told }
+    const feedback = feedbackQuery(stores.session.owner, id)
+    if (stores.session.signedIn) await need(queryClient, feedback).catch(() => {})
+    return { feedback }
   },
   component: FeedbackDetailPage,
 })
 
 function FeedbackDetailPage() {
-  const { told } = Route.useLoaderData()
+  const { feedback } = Route.useLoaderData()
   return (
-    <PageShell title="反馈详情" shows={told.queryKey}>
+    <PageShell title="反馈详情" shows={feedback.queryKey}>
       <SignedInOnly>
         <Detail />
       </SignedInOnly>
@@ -39,30 +38,18 @@ function FeedbackDetailPage() {
   )
 }
 
-/** What was told, and the answer under it; looking at it makes the answer read. */
+/** The feedback and its reply; opening it marks the reply as read. */
 const Detail = observer(function Detail() {
-  const { told } = Route.useLoaderData()
+  const { feedback } = Route.useLoaderData()
   const router = useRouter()
   const client = useQueryClient()
-  const { data, error, refetch, isRefetching, isFetchedAfterMount } = useQuery(told)
+  const query = useQuery(feedback)
+  const { data, error, isFetchedAfterMount } = query
   useEffect(() => {
     if (isFetchedAfterMount) void client.invalidateQueries({ queryKey: notViewsQuery().queryKey })
   }, [client, isFetchedAfterMount])
   if (isGone(error)) return <ErrorView type={1} onBack={() => router.history.back()} />
-  if (!data) {
-    const { message, offline } = describeError(error)
-    return error ? (
-      <ErrorState
-        size="full"
-        message={message}
-        drawing={offline ? 'offline' : 'busy'}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    ) : (
-      <Skeleton variant="lines" count={3} />
-    )
-  }
+  if (!data) return error ? <QueryFailure query={query} size="full" /> : <Skeleton variant="lines" count={3} />
   return (
     <>
       <section className={styles.card} aria-labelledby="told">

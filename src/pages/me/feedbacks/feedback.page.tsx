@@ -3,7 +3,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Button } from '#ui/button.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
 
-/** Tells those who run the app what is wrong or wanted [decision G144]. */
+/** Reports a problem or a wish to those who run the app [decision G144]. */
 export const Route = createFileRoute('/feedback')({
   staticData: { title: '意见反馈', area: 'me', access: 'open', noReload: true, example: {} },
   component: FeedbackPage,

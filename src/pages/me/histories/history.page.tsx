@@ -26,7 +26,7 @@ const kinds = [
   ['4', '视频'],
   ['5', '专题'],
 ] as const
-/** Every kind of video is one tab. */
+/** All kinds of video share one tab. */
 const tabOf = (type: ContentType): string => String(type === 12 || type === 15 ? 4 : type)
 
 export const Route = createFileRoute('/history')({
@@ -42,7 +42,10 @@ function HistoryPage() {
   return <Histories />
 }
 
-/** What was opened, by day: what this device knows at once, other devices' with the network [rule R51, decision G141]. */
+/**
+ * Opened items, by day: those of this device at once, those of other devices with the network [rule R51, decision
+ * G141].
+ */
 const Histories = observer(function Histories() {
   const { session, overlays } = useStores()
   const { type = '' } = Route.useSearch()

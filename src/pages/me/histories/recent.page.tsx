@@ -5,7 +5,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { removedFrom } from '#lib/history-changes.ts'
 import { historyByDay } from '#lib/history-days.ts'
 import { changeHistory } from '#offline/device-history.ts'
-import { keptItems } from '#offline/kept-readings.ts'
+import { storedItems } from '#offline/stored-readings.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -27,12 +27,15 @@ function RecentPage() {
   return <Recents />
 }
 
-/** What was opened on this device lately, by day, a guest's too: nothing is asked of the server, and what is kept opens without a network [docs/decisions/023]. */
+/**
+ * Items opened on this device lately, by day, for guests too: nothing is requested from the server, and stored items
+ * open without a network [decision 023].
+ */
 const Recents = observer(function Recents() {
   const { session, network, overlays } = useStores()
   const { owner } = session
   const entries = useHistory(owner, false)?.filter((one) => one.here || !session.signedIn)
-  const kept = useKept(owner)
+  const stored = useStoredItems(owner)
   const now = useNow(60_000)
   const remove = (ids: string[]) =>
     changeHistory(owner, (list) => ids.reduce((left, id) => removedFrom(left, id, Date.now()), list)).catch(() =>
@@ -43,7 +46,7 @@ const Recents = observer(function Recents() {
     if (await overlays.ask({ title: '清空最近看过？', text, confirm: '清空', cancel: '取消' })) await remove(ids)
   }
   const away = !network.usable
-  const markOf = (id: string) => (!kept ? undefined : kept.has(id) ? 'kept' : away ? 'away' : undefined)
+  const markOf = (id: string) => (!stored ? undefined : stored.has(id) ? 'stored' : away ? 'away' : undefined)
   return (
     <PageShell
       title="最近看过"
@@ -87,13 +90,13 @@ const Recents = observer(function Recents() {
   )
 })
 
-/** Ids of items whose page opens without a network; undefined until the disk has answered. */
-function useKept(owner: string): Set<string> | undefined {
-  const [kept, setKept] = useState<Set<string>>()
+/** Ids of items whose page opens without a network; undefined until the disk was read. */
+function useStoredItems(owner: string): Set<string> | undefined {
+  const [stored, setStored] = useState<Set<string>>()
   useEffect(() => {
     let here = true
-    void keptItems().then((ids) => here && setKept(ids))
+    void storedItems().then((ids) => here && setStored(ids))
     return () => void (here = false)
   }, [owner])
-  return kept
+  return stored
 }

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { History } from '#contract/histories.ts'
+import { deviceData } from '#features/device-data/device-data.ts'
 import { mergedWith, type Opened, type OpenedList } from '#lib/history-changes.ts'
 import { changeHistory, followHistory, readHistory } from '#offline/device-history.ts'
 import { readHistories } from '#queries/histories.queries.ts'
 
-interface Read {
-  owner: string
-  list: OpenedList
-}
-/** What was read last: the page draws it at once. */
-let last: Read | undefined
+const opened = deviceData<OpenedList>({
+  read: readHistory,
+  follow: (owner, listener) => followHistory((user, list) => user === owner && listener(list)),
+})
 
-/** In a loader: the disk is read before the page draws. */
-export async function warmHistory(owner: string): Promise<void> {
-  last = { owner, list: await readHistory(owner) }
-}
+export const warmHistory = opened.warm
 
 const openedOf = ({ id, type, content, at }: History): Opened => ({
   id,
@@ -25,24 +21,21 @@ const openedOf = ({ id, type, content, at }: History): Opened => ({
   at,
 })
 
-/** What this device knows at once; what other devices opened joins it when the network answers. Undefined until the disk has answered. */
+/**
+ * What this device knows at once; what other devices opened is merged when the response has arrived. Undefined until
+ * the disk was read.
+ */
 export function useHistory(owner: string, signedIn: boolean): Opened[] | undefined {
-  const [read, setRead] = useState<Read | undefined>(() => last)
+  const list = opened.useLatest(owner)
   useEffect(() => {
-    let here = true
-    const show = (user: string, list: OpenedList) => here && user === owner && setRead({ owner, list })
-    const stop = followHistory(show)
-    void readHistory(owner).then((list) => show(owner, list))
+    let mounted = true
     // Without a network this device's own list stands.
     const merge = async () => {
-      const { list } = await readHistories()
-      if (here) await changeHistory(owner, (mine) => mergedWith(mine, list.map(openedOf)))
+      const { list: elsewhere } = await readHistories()
+      if (mounted) await changeHistory(owner, (mine) => mergedWith(mine, elsewhere.map(openedOf)))
     }
     if (signedIn) void merge().catch(() => {})
-    return () => {
-      here = false
-      stop()
-    }
+    return () => void (mounted = false)
   }, [owner, signedIn])
-  return read?.owner === owner ? read.list.entries : undefined
+  return list?.entries
 }

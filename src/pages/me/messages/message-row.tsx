@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BellRing, CalendarDays, ChevronRight, Headset, MessageCircle, type LucideIcon } from 'lucide-react'
-import type { ContentType } from '#contract/fields.ts'
-import type { Message, MessageLink } from '#contract/messages.ts'
-import { contentAddress } from '#lib/content-address.ts'
+import type { Message } from '#contract/messages.ts'
+import { linkPath } from '#contract/subjects.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useReadMessage } from '#queries/messages.queries.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,15 +9,7 @@ import styles from './message.module.css'
 
 const icons: Record<number, LucideIcon> = { 1: BellRing, 2: MessageCircle, 3: Headset, 4: CalendarDays }
 
-function addressOf(link: MessageLink): string {
-  if (link.type === 'feedback') return `/feedback-detail/${link.id}`
-  if (link.type === 'live') return `/lives/${link.id}`
-  if (link.type === 'civilization')
-    return `/show-civilization-details/${link.id}${link.content_id ? `/comment/${link.content_id}` : ''}`
-  return `${contentAddress({ id: link.content_id, type: link.content_type as ContentType }).path}/comment/${link.id}`
-}
-
-/** One message: opening it reads it, and leads to what it speaks of. */
+/** One message: opening it marks it as read and leads to its subject. */
 export function MessageRow({ message }: { message: Message }) {
   const { id, type, title, content, link, is_read: isRead, created_at: at } = message
   const read = useReadMessage()
@@ -47,7 +38,7 @@ export function MessageRow({ message }: { message: Message }) {
     <li>
       {link ? (
         <Link
-          to={addressOf(link)}
+          to={linkPath(link)}
           className={styles.row}
           preload={false}
           data-read={isRead === 1 || undefined}

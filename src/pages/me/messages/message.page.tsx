@@ -1,20 +1,16 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import type { getMessages, Message } from '#contract/messages.ts'
-import type { OutputOf } from '#contract/endpoint.ts'
-import { describeError } from '#contract/errors.ts'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { messagesQuery, useReadAll } from '#queries/messages.queries.ts'
-import { need, rowsOf } from '#queries/query-client.ts'
+import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import { MessageRow } from './message-row.tsx'
@@ -40,7 +36,7 @@ export const Route = createFileRoute('/message')({
   component: MessagePage,
 })
 
-/** What happened to what a citizen wrote and asked, by type; read when opened [decision G143]. */
+/** Messages about what a citizen wrote and asked, by type; marked as read when opened [decision G143]. */
 function MessagePage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()
@@ -65,15 +61,12 @@ function MessagePage() {
   )
 }
 
-const unreadIn = (data: unknown): number =>
-  (data as InfiniteData<OutputOf<typeof getMessages>> | undefined)?.pages[0]?.unread ?? 0
-
 const ReadAll = observer(function ReadAll() {
   const { overlays, session } = useStores()
   const { mine } = Route.useLoaderData()
   const { data } = useInfiniteQuery({ ...mine, enabled: session.signedIn })
   const { mutate, isPending } = useReadAll()
-  if (!session.signedIn || (unreadIn(data) === 0 && !isPending)) return null
+  if (!session.signedIn || (!data?.pages[0]?.unread && !isPending)) return null
   return (
     <Button
       kind="text"
@@ -86,38 +79,21 @@ const ReadAll = observer(function ReadAll() {
   )
 })
 
-const Messages = observer(function Messages() {
-  const { settings } = useStores()
+function Messages() {
   const { mine } = Route.useLoaderData()
-  const { data, error, isPending, refetch, isRefetching, ...more } = useInfiniteQuery(mine)
-  if (isPending) return <Skeleton variant="lines" count={5} />
-  if (!data) {
-    const { message, offline } = describeError(error)
-    return (
-      <ErrorState
-        message={message}
-        drawing={offline ? 'offline' : 'busy'}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    )
-  }
-  const rows = rowsOf<Message>(data as never)
-  if (rows.length === 0) return <EmptyState kind={1} note="有人回复或点赞你的评论，反馈有了回复，都会告诉你" />
   return (
-    <>
-      <ul className={styles.list}>
-        {rows.map((message) => (
-          <MessageRow key={message.id} message={message} />
-        ))}
-      </ul>
-      <LoadMore
-        hasMore={more.hasNextPage}
-        loading={more.isFetchingNextPage}
-        error={more.isFetchNextPageError ? describeError(error).message : undefined}
-        onLoadMore={() => void more.fetchNextPage()}
-        auto={!settings.elder}
-      />
-    </>
+    <PagedList
+      query={mine}
+      skeleton={<Skeleton variant="lines" count={5} />}
+      empty={<EmptyState kind={1} note="有人回复或点赞你的评论，反馈有了回复，都会告诉你" />}
+    >
+      {(rows) => (
+        <ul className={styles.list}>
+          {rows.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
-})
+}

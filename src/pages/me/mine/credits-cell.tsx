@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { creditSystemQuery } from '#queries/credits.queries.ts'
 import { useStores } from '#stores/stores.ts'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 
-const CreditsSheet = later<{ open: boolean; onClose: () => void }>(
+const CreditsSheet = lazyOverlay<{ open: boolean; onClose: () => void }>(
   () => import('#features/credits/credits-sheet.tsx').then((module) => module.CreditsSheet),
   ({ open }) => open,
   ({ onClose }) => onClose(),
 )
 
-/** The way to one's credits, where the operator has them in use [decision G152]. */
+/** The entry to a citizen's credits, where the operator uses them [decision G152]. */
 export const CreditsCell = observer(function CreditsCell() {
   const { session } = useStores()
   const [open, setOpen] = useState(false)

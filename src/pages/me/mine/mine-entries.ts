@@ -22,12 +22,14 @@ export interface MineEntry {
   to: string
   label: string
   icon: LucideIcon
-  /** Asks a guest to log in first. */ login?: true
-  /** Not inside the operator's own app. */ webOnly?: true
+  /** Asks a guest to log in first. */
+  login?: true
+  /** Not inside the operator's own app. */
+  webOnly?: true
   shows?: 'city' | 'unsent'
 }
 
-/** What /mine leads to: a line each. Tiles stand in the first card, rows in the cards under it. */
+/** The entries of /mine, one per line. Tiles are in the first card, rows in the cards under it. */
 export const mineTiles: MineEntry[] = [
   { to: '/user', label: '个人资料', icon: CircleUser, login: true },
   { to: '/safe', label: '账号与安全', icon: ShieldCheck, login: true },

@@ -8,9 +8,10 @@ import { creditSystemQuery } from '#queries/credits.queries.ts'
 import { userQuery } from '#queries/users.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './mine-head.module.css'
 
-/** Who is using the app: what the device keeps shows at once, the server's answer replaces it. A guest finds the way in. */
+/** The user: the stored data is shown at once, the server's response replaces it. A guest gets a link to log-in. */
 export const MineHead = observer(function MineHead() {
   const { session } = useStores()
   const { login } = useGoToLogin()
@@ -44,7 +45,9 @@ export const MineHead = observer(function MineHead() {
               {user.real_name === 1 ? '已实名' : '未实名'}
             </span>
           )}
-          {credits?.enabled === 1 && numbers && <span className={`${styles.mark} tabular`}>积分 {numbers.credit}</span>}
+          {credits?.enabled === 1 && numbers && (
+            <span className={classNames(styles.mark, 'tabular')}>积分 {numbers.credit}</span>
+          )}
         </span>
       </span>
       <ChevronRight className={styles.arrow} aria-hidden="true" />

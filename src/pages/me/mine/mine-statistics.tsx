@@ -5,6 +5,7 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './mine-statistics.module.css'
 
 const entries = [
@@ -14,7 +15,7 @@ const entries = [
   { to: '/history', label: '历史', field: 'history_num' },
 ] as const
 
-/** My numbers, each the way to its list; a guest sees zeros and is asked to log in [decisions G139, G140]. */
+/** A citizen's numbers, each a link to its list; a guest sees zeros and is asked to log in [decisions G139, G140]. */
 export const MineStatistics = observer(function MineStatistics() {
   const { session } = useStores()
   const allowed = useLoginCheck()
@@ -30,7 +31,7 @@ export const MineStatistics = observer(function MineStatistics() {
               preload={false}
               onClick={(event) => !allowed(to) && event.preventDefault()}
             >
-              <span className={`${styles.number} tabular`}>
+              <span className={classNames(styles.number, 'tabular')}>
                 {session.signedIn && !data ? '–' : countText(data?.[field] ?? 0)}
               </span>
               <span className={styles.label}>{label}</span>

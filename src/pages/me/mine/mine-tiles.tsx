@@ -3,7 +3,7 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { mineTiles } from './mine-entries.ts'
 import styles from './mine-tiles.module.css'
 
-/** The card over the header's edge: what citizens look for first. */
+/** The card that overlaps the header: the most wanted entries. */
 export function MineTiles() {
   const allowed = useLoginCheck()
   return (

@@ -56,7 +56,7 @@ function MinePage() {
   )
 }
 
-/** The way to the messages, with how many are unread. */
+/** The link to the messages, with the number of unread ones. */
 const MessagesButton = observer(function MessagesButton() {
   const { session } = useStores()
   const allowed = useLoginCheck()
@@ -80,8 +80,8 @@ const MineRows = observer(function MineRows() {
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const city = cityOrDefault(settings.city, config.city_info.name, config.city)
   const unsent =
-    outbox.needsWord.length > 0 ? (
-      <Tag tone="danger">{outbox.needsWord.length} 条需处理</Tag>
+    outbox.needsAuthor.length > 0 ? (
+      <Tag tone="danger">{outbox.needsAuthor.length} 条需处理</Tag>
     ) : outbox.entries.length > 0 ? (
       `${outbox.entries.length} 条待发送`
     ) : undefined

@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './drafts.module.css'
 
-/** What was begun and not sent, on this device; a guest's too. */
+/** Texts begun and not sent, on this device; a guest's too. */
 export const Route = createFileRoute('/drafts')({
   staticData: { title: '草稿', area: 'me', player: true, access: 'open', personal: true, example: {} },
   component: DraftsPage,
@@ -81,7 +81,7 @@ function Words({ draft }: { draft: DraftEntry }) {
   )
 }
 
-/** The longest of its texts says best which it is. */
+/** The longest of its texts identifies a draft best. */
 const preview = ({ fields }: DraftEntry): string =>
   Object.values(fields)
     .filter((value): value is string => typeof value === 'string')

@@ -14,7 +14,7 @@ import { ListCell } from '#ui/list-cell.tsx'
 import { saveText } from './save-text.ts'
 import styles from './outbox.module.css'
 
-/** What was written and has not arrived, what needs its author, what was sent lately. Asks the network for nothing. */
+/** Queued writes, those that need their author, and what was sent lately. Makes no requests. */
 export const Route = createFileRoute('/outbox')({
   staticData: { title: '发件箱', area: 'me', player: true, access: 'open', personal: true, example: {} },
   component: OutboxPage,
@@ -32,8 +32,8 @@ function OutboxPage() {
 
 const Outbox = observer(function Outbox() {
   const { outbox } = useStores()
-  const { entries, receipts, needsWord } = outbox
-  const waiting = entries.filter((entry) => !needsWord.includes(entry))
+  const { entries, receipts, needsAuthor } = outbox
+  const waiting = entries.filter((entry) => !needsAuthor.includes(entry))
   return (
     <>
       {entries.length === 0 && receipts.length === 0 && (
@@ -47,7 +47,7 @@ const Outbox = observer(function Outbox() {
           }
         />
       )}
-      <Group title="需处理" entries={needsWord} />
+      <Group title="需处理" entries={needsAuthor} />
       <Group title="待发送" entries={waiting} />
       {receipts.length > 0 && (
         <CellGroup title="最近已发送">

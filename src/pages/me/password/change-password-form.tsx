@@ -18,13 +18,13 @@ const schemas = {
   password: passwordInput,
 }
 
-/** By the old password, or by a code to the account's own phone for who has forgotten it [decision G146]. */
+/** By the old password, or by a code to the account's own phone for those who have forgotten it [decision G146]. */
 export function ChangePasswordForm({ phone, onDone }: { /** Masked. */ phone: string; onDone: () => void }) {
   const [byCode, setByCode] = useState(false)
   const [ticket, setTicket] = useState<string>()
   const form = useForm(schemas)
 
-  /** A code is good once, its ticket for ten minutes: a password that is refused does not ask for another code. */
+  /** A code is valid once, its ticket for ten minutes: a refused password does not need another code. */
   const proof = async (captcha: string) => {
     if (ticket !== undefined) return ticket
     const { ticket: fresh } = await verifyOwnPhone(captcha)

@@ -7,7 +7,7 @@ import { setFirstPassword } from '#queries/accounts.queries.ts'
 import { userQuery } from '#queries/users.queries.ts'
 import styles from './password.module.css'
 
-/** For an account that came in by code or WeChat so far. */
+/** For an account that has only used codes or WeChat so far. */
 export function FirstPasswordForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const form = useForm({ password: passwordInput })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/password')({
   component: PasswordPage,
 })
 
-/** A first password, or another in its place. It belongs to a phone: without one it would open nothing. */
+/** Sets a first password, or replaces it. It belongs to a phone: without one it would be useless. */
 function PasswordPage() {
   const { overlays } = useStores()
   const router = useRouter()

@@ -8,7 +8,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 
-/** After binding or changing the phone. redirect: where it leads on to, on this site only. */
+/** Shown after binding or changing the phone. redirect: where it leads next, on this site only. */
 export const Route = createFileRoute('/bind-success')({
   staticData: { title: '绑定成功', area: 'me', access: 'open', personal: true, example: {} },
   validateSearch: v.object({ redirect: v.optional(v.string()) }),

@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 
-/** For who has a phone already: another can take its place. */
+/** For citizens who have a phone already: it can be replaced. */
 export function HasPhone({ phone }: { phone: string }) {
   return (
     <PhoneStatus

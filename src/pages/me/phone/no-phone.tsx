@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { PhoneStatus } from './phone-status.tsx'
 
-/** For who has no phone yet: what needs one waits. redirect: where binding leads back to. */
+/** For citizens who have no phone yet: what needs one waits. redirect: where binding returns to. */
 export function NoPhone({ redirect }: { redirect?: string }) {
   return (
     <PhoneStatus icon={<Smartphone />} title="还没有绑定手机号" text="绑定后可以用手机号登录，也可以评论和报名活动">

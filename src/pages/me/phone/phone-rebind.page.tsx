@@ -12,7 +12,7 @@ import { useStores } from '#stores/stores.ts'
 import { CitizenOnly } from '../user/citizen-only.tsx'
 import { NoPhone } from './no-phone.tsx'
 
-/** Two steps: the old phone is at hand, then the new one. The ticket between them lives in this page only. */
+/** Two steps: prove the old phone, then enter the new one. The ticket between them lives in this page only. */
 export const Route = createFileRoute('/phone/rebind')({
   staticData: { title: '更换手机号', area: 'me', access: 'signed-in', personal: true, noReload: true, example: {} },
   loader: ({ context: { queryClient, stores } }) => {
@@ -41,7 +41,7 @@ function Steps({ phone }: { phone: string }) {
     } catch (error) {
       const { message } = describeError(error)
       if (!message.startsWith('验证已失效')) throw error
-      // Ten minutes have passed: the old phone is asked once more.
+      // Ten minutes have passed: the old phone must be proved once more.
       overlays.toast(message)
       return setTicket(undefined)
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './phone-status.module.css'
 
-/** How it stands with the phone, and what can be done. */
+/** The state of the phone binding, and its actions. */
 export function PhoneStatus({
   icon,
   title,

@@ -2,7 +2,7 @@
 const OPEN = 10
 const BY_NUMBER = 8
 
-/** Why nobody can verify himself here now; undefined when he can [decision G165]. */
+/** Why nobody can verify themselves now; undefined when they can [decision G165]. */
 export function realNameClosed(switches: readonly { code: number; config_value: string }[]): string | undefined {
   const on = (code: number) => switches.some((one) => one.code === code && one.config_value === '1')
   if (!on(OPEN)) return '实名认证暂未开放'

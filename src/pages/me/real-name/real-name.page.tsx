@@ -7,7 +7,7 @@ import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
-import { shanghaiDate, parseTime } from '#lib/shanghai-time.ts'
+import { shanghaiDate, parseTime } from '#contract/shanghai-time.ts'
 import { need } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import { realDataQuery } from '#queries/users.queries.ts'
@@ -40,7 +40,10 @@ function RealNamePage() {
   )
 }
 
-/** Verified: what is known, masked. Else the form, when the operator has it open and there is a phone [rule R104, decisions G165, G168]. */
+/**
+ * Verified: masked name and number. Otherwise the form, when the operator has it open and there is a phone [rule R104,
+ * decisions G165, G168].
+ */
 const Verification = observer(function Verification() {
   const { session } = useStores()
   const { bindPhone } = useGoToLogin()

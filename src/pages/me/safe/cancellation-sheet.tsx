@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import styles from './cancellation-sheet.module.css'
 
-/** How an account is closed: information only, no call does it [decision G62]. */
+/** How to close an account: information only, there is no call for it [decision G62]. */
 export function CancellationSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const phone = config.contact_phone

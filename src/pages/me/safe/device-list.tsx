@@ -1,35 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { MonitorSmartphone } from 'lucide-react'
-import { describeError } from '#contract/errors.ts'
 import type { Device } from '#contract/accounts.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { leaveSession } from '#features/session/leave-session.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { devicesQuery, useDeleteDevice, useDeleteDevices } from '#queries/devices.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './safe.module.css'
 
-/** Where the account is logged in; any of them can be logged out from here, or all at once. */
+/** The devices the account is logged in on; any of them can be logged out from here, or all at once. */
 export function DeviceList() {
-  const { data, error, refetch, isRefetching } = useQuery(devicesQuery())
+  const devices = useQuery(devicesQuery())
+  const { data, error } = devices
   return (
     <>
       <CellGroup title="登录的设备" note="不认识的设备，请退出并修改密码">
         {data ? (
           data.list.map((device) => <DeviceCell key={device.id} device={device} />)
         ) : error ? (
-          <ErrorState
-            size="compact"
-            message={describeError(error).message}
-            retrying={isRefetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailure query={devices} size="compact" />
         ) : (
           <div className={styles.skeleton}>
             <Skeleton variant="lines" />
@@ -82,7 +77,7 @@ function DeviceCell({ device }: { device: Device }) {
   )
 }
 
-/** Ends every session; then this device forgets the citizen like after any log-out. */
+/** Ends every session; then this device forgets the citizen as after any log-out. */
 function LogOutEverywhere() {
   const stores = useStores()
   const client = useQueryClient()

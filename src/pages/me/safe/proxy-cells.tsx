@@ -2,33 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useBindWechat } from '#features/session/use-bind-wechat.ts'
 import { proxiesQuery, useDeleteProxy } from '#queries/proxies.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 
 const platforms: Record<string, string> = { wechat: '微信', apple: 'Apple', other: '第三方账号' }
 
-/** Third-party accounts that open this one, and how to remove or add them [decision G61]. */
+/** Third-party accounts that can log in to this one, with buttons to remove or add them [decision G61]. */
 export const ProxyCells = observer(function ProxyCells() {
   const { overlays, host } = useStores()
-  const { data, error, refetch, isRefetching } = useQuery(proxiesQuery())
+  const proxies = useQuery(proxiesQuery())
+  const { data, error } = proxies
   const remove = useDeleteProxy()
   const bind = useBindWechat()
   const [binding, setBinding] = useState(false)
-  if (!data)
-    return error ? (
-      <ErrorState
-        size="compact"
-        message={describeError(error).message}
-        retrying={isRefetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <ListCell title="微信" value="正在读取" />
-    )
+  if (!data) return error ? <QueryFailure query={proxies} size="compact" /> : <ListCell title="微信" value="正在读取" />
 
   const unbind = async (id: string, platform: string) => {
     if (

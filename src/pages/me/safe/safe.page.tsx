@@ -37,7 +37,7 @@ function SafePage() {
   )
 }
 
-/** Each block has its own answer and its own failure: one that does not come leaves the others usable. */
+/** Each block has its own request and its own failure: one that fails leaves the others usable. */
 const Keys = observer(function Keys() {
   const { session } = useStores()
   const { data } = useQuery(userQuery())

@@ -14,7 +14,7 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: '深色' },
 ]
 
-/** How the app looks to this reader: at once, everywhere, kept on the device [decision G69]. */
+/** The reader's display settings: applied at once, everywhere, stored on the device [decision G69]. */
 export const AppearanceCells = observer(function AppearanceCells() {
   const { settings } = useStores()
   return (

@@ -11,7 +11,7 @@ const choices: { value: DataSaver; label: string }[] = [
   { value: 'off', label: '关闭' },
 ]
 
-/** What the app may fetch without being asked. */
+/** What the app may load without being asked. */
 export const DataSaverCells = observer(function DataSaverCells() {
   const { settings } = useStores()
   return (

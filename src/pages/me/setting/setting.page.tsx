@@ -15,14 +15,14 @@ import styles from './setting.module.css'
 
 const texts = ['agreement', 'privacy', 'volunteer'] as const
 
-/** show: the text that lies open, so that back closes it. */
+/** show: the open text, so that Back closes it. */
 export const Route = createFileRoute('/setting')({
   staticData: { title: '设置', area: 'me', access: 'open', personal: true, example: {} },
   validateSearch: v.object({ show: v.optional(v.fallback(v.optional(v.picklist(texts)), undefined)) }),
   component: SettingPage,
 })
 
-/** Everything but logging out works for guests too [decision G154]. */
+/** Everything except logging out works for guests too [decision G154]. */
 function SettingPage() {
   const { show } = Route.useSearch()
   const navigate = Route.useNavigate()

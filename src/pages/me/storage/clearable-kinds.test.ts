@@ -26,7 +26,7 @@ test('what is unsent is counted before anything is cleared', () => {
   )
 })
 
-test('a guest hears that his places are nowhere else', () => {
+test('a guest is told that their positions are stored nowhere else', () => {
   expect(clearQuestion('places', { count: 4 }, nothing, false).text).toContain('再听时从头开始')
   expect(clearQuestion('places', { count: 4 }, nothing, true).text).toContain('已经同步到账号的')
 })

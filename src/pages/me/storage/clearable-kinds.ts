@@ -1,7 +1,7 @@
 import type { Weight } from '#offline/stored-weights.ts'
 import { unsentText, type Unsent } from '#offline/unsent.ts'
 
-/** What can be cleared for itself, and the question that comes before it. */
+/** Kinds of stored data that can be cleared separately, and the question before it. */
 export const clearableKinds = ['readings', 'pictures', 'downloads', 'places', 'drafts'] as const
 export type ClearableKind = (typeof clearableKinds)[number]
 
@@ -13,7 +13,7 @@ export const kindNames: Record<ClearableKind, string> = {
   drafts: '草稿',
 }
 
-/** What goes, in a sentence. */
+/** What will be deleted, in a sentence. */
 const goes: Record<ClearableKind, (count: number, signedIn: boolean) => string> = {
   readings: () => '读过的文章和列表会从本机删除，再看时需要网络。',
   pictures: () => '缓存的图片会从本机删除，再看时重新下载。',
@@ -26,18 +26,18 @@ const goes: Record<ClearableKind, (count: number, signedIn: boolean) => string> 
 }
 const stays = [...clearableKinds.map((kind) => kindNames[kind]), '发件箱', '浏览记录', '登录和设置']
 
-/** The question before one kind is cleared: what goes, what stays, and how much is still unsent. */
+/** The question before one kind is cleared: what is deleted, what stays, and how much is still unsent. */
 export function clearQuestion(
   kind: ClearableKind,
   { count }: Pick<Weight, 'count'>,
   unsent: Unsent,
   signedIn: boolean,
 ): { title: string; text: string; confirm: string; cancel: string } {
-  const kept = `${stays.filter((name) => name !== kindNames[kind]).join('、')}都会保留。`
+  const rest = `${stays.filter((name) => name !== kindNames[kind]).join('、')}都会保留。`
   const still = unsentText(kind === 'drafts' ? { ...unsent, drafts: 0 } : unsent)
   return {
     title: `清除${kindNames[kind]}？`,
-    text: `${goes[kind](count, signedIn)}${kept}${still ? `${still}还没有发出，不受影响。` : ''}`,
+    text: `${goes[kind](count, signedIn)}${rest}${still ? `${still}还没有发出，不受影响。` : ''}`,
     confirm: '清除',
     cancel: '取消',
   }

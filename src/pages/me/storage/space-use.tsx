@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useStores } from '#stores/stores.ts'
 import { byteSize } from '#lib/byte-size.ts'
-import { keepDeviceSpace, type DeviceSpace } from '#offline/device-space.ts'
+import { persistDeviceSpace, type DeviceSpace } from '#offline/device-space.ts'
 import { unsentText, type Unsent } from '#offline/unsent.ts'
 import { Button } from '#ui/button.tsx'
 import { SpaceMeter, SpaceNote } from '#ui/space-meter.tsx'
 import styles from './storage.module.css'
 
-/** The whole, what the browser promises about it, and what has not left this device yet. */
+/** The total, what the browser promises about it, and what has not been sent from this device yet. */
 export function SpaceUse({
   space,
   unsent,
@@ -20,9 +20,9 @@ export function SpaceUse({
   const { overlays } = useStores()
   const waiting = unsentText(unsent)
   const keep = async () => {
-    const kept = await keepDeviceSpace()
+    const granted = await persistDeviceSpace()
     await onChanged()
-    overlays.toast(kept ? '浏览器会长期保存' : '浏览器暂未同意；把应用添加到主屏幕后更容易获准')
+    overlays.toast(granted ? '浏览器会长期保存' : '浏览器暂未同意；把应用添加到主屏幕后更容易获准')
   }
   return (
     <SpaceMeter

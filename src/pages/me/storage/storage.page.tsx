@@ -3,7 +3,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { StoredKinds } from './stored-kinds.tsx'
 import styles from './storage.module.css'
 
-/** What the app keeps on this device, kind by kind, and the way to clear one of them. Asks the network for nothing. */
+/** What the app stores on this device, kind by kind, with a button to clear each. Makes no requests. */
 export const Route = createFileRoute('/storage')({
   staticData: { title: '存储空间', area: 'me', player: true, access: 'open', personal: true, example: {} },
   component: StoragePage,

@@ -8,13 +8,14 @@ import { countUnsent } from '#offline/unsent.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import { clearQuestion, kindNames, type ClearableKind } from './clearable-kinds.ts'
 import { SpaceUse } from './space-use.tsx'
 import styles from './storage.module.css'
 import { clearKind, useStored } from './use-stored.ts'
 
-/** Each kind with its size and its limit; what was written is never among what is cleared together. */
+/** Each kind with its size and its limit; what citizens wrote is never cleared together with the rest. */
 export const StoredKinds = observer(function StoredKinds() {
   const { session, overlays, downloads } = useStores()
   const { owner, signedIn } = session
@@ -52,7 +53,7 @@ export const StoredKinds = observer(function StoredKinds() {
         <span className={styles.note}>{note}</span>
       </div>
       <div className={styles.end}>
-        <span className={`${styles.size} tabular`}>{sizeText(weights[kind], unit)}</span>
+        <span className={classNames(styles.size, 'tabular')}>{sizeText(weights[kind], unit)}</span>
         <Button
           kind="soft"
           size="small"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { discardDrafts } from '#offline/drafts.ts'
 import { deviceSpace, type DeviceSpace } from '#offline/device-space.ts'
-import { forgetPictures, forgetReadings } from '#offline/forget-readings.ts'
+import { clearPictures, clearReadings } from '#offline/clear-readings.ts'
 import { forgetPlaces } from '#offline/places.ts'
 import { weighStored, type StoredWeights } from '#offline/stored-weights.ts'
 import type { DownloadsStore } from '#stores/downloads.store.ts'
@@ -12,7 +12,7 @@ export interface Stored {
   space: DeviceSpace | undefined
 }
 
-/** What lies on this device for this owner; undefined until it is counted. `look` counts anew. */
+/** What is stored on this device for this owner; undefined until it is counted. `look` counts again. */
 export function useStored(owner: string): { stored: Stored | undefined; look: () => Promise<void> } {
   const [stored, setStored] = useState<Stored>()
   const look = useCallback(async () => {
@@ -29,10 +29,10 @@ export function useStored(owner: string): { stored: Stored | undefined; look: ()
   return { stored, look }
 }
 
-/** Clears one kind; everything else is left as it is. */
+/** Clears one kind; everything else stays as it is. */
 export async function clearKind(kind: ClearableKind, owner: string, downloads: DownloadsStore): Promise<void> {
-  if (kind === 'readings') return forgetReadings(owner)
-  if (kind === 'pictures') return forgetPictures()
+  if (kind === 'readings') return clearReadings(owner)
+  if (kind === 'pictures') return clearPictures()
   if (kind === 'places') return forgetPlaces(owner)
   if (kind === 'drafts') return discardDrafts(owner)
   return downloads.drop(downloads.entries.map(({ id }) => id))

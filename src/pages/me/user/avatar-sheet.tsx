@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import type { UserInfo } from '#contract/users.ts'
 import { avatarsQuery, useUpdateUser } from '#queries/users.queries.ts'
@@ -9,16 +9,15 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import styles from './avatar-sheet.module.css'
 import { useAvatarDraft } from './use-avatar-draft.ts'
 
-const PictureField = lazy(() =>
-  import('#features/upload/picture-field.tsx').then((module) => ({ default: module.PictureField })),
-)
-/** Drawn at 72 px at most, and asked for at three times that. */
+const PictureField = lazyBlock(() => import('#features/upload/picture-field.tsx').then((module) => module.PictureField))
+/** Shown at 72 px at most, and requested at three times that. */
 const LONGEST_SIDE = 640
 
-/** A photo of one's own, one of the site's pictures, or the letter of one's name. */
+/** A photo of one's own, one of the site's pictures, or the initial of one's name. */
 export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: () => void; user: UserInfo }) {
   const { session, overlays } = useStores()
   const { data, error, refetch } = useQuery({ ...avatarsQuery(), enabled: open })
@@ -62,7 +61,7 @@ export function AvatarSheet({ open, onClose, user }: { open: boolean; onClose: (
       <Suspense fallback={<Skeleton variant="lines" count={1} />}>
         <PictureField
           label={uploaded ? '换一张照片' : '上传照片'}
-          most={1}
+          limit={1}
           longest={LONGEST_SIDE}
           pictures={own.pictures.filter(({ url }) => !url)}
           change={(change) => {

@@ -7,7 +7,7 @@ import { userQuery } from '#queries/users.queries.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Draws what needs the whole citizen, whom the device does not keep: without a network there is nothing to edit. */
+/** Renders what needs the full user, which the device does not store: without a network there is nothing to edit. */
 export function CitizenOnly({ children }: { children: (user: UserInfo) => ReactNode }) {
   return (
     <SignedInOnly>

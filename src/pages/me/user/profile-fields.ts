@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { updateUser, type UserInfo } from '#contract/users.ts'
 
-/** What a citizen may change of himself, by the name it has on the wire. */
+/** What citizens may change about themselves, by its name on the wire. */
 export const profileFields = ['nickname', 'sex', 'birthdate', 'home_address', 'introduction'] as const
 export type ProfileField = (typeof profileFields)[number]
 export const fieldLabels: Record<ProfileField, string> = {
@@ -29,7 +29,7 @@ export function valueOfField({ nickname, introduction, profile }: UserInfo, fiel
   return values[field]
 }
 
-/** As the profile shows it; '' when nothing was said. */
+/** As the profile shows it; '' when nothing was entered. */
 export function wordsOfField(user: UserInfo, field: ProfileField): string {
   const value = valueOfField(user, field)
   if (field !== 'sex') return value

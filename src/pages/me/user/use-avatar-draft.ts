@@ -5,7 +5,10 @@ import { discardDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 const FORM = 'profile'
 const FIELD = 'avatar'
 
-/** A photo chosen as avatar and not saved yet, safe on this device: a reload sends what was not sent, and keeps what was. */
+/**
+ * A photo chosen as avatar and not saved yet, stored on this device: after a reload it is still there, and an
+ * unfinished upload resumes.
+ */
 export function useAvatarDraft(user: string): {
   pictures: readonly ChosenPicture[]
   change: ChangePictures

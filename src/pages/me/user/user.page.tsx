@@ -29,7 +29,7 @@ function UserPage() {
   )
 }
 
-/** Each row leads to its own small form; who the citizen is by law cannot be changed here [decision G145]. */
+/** Each row leads to its own small form; the legal identity cannot be changed here [decision G145]. */
 function Profile({ user }: { user: UserInfo }) {
   const [choosing, setChoosing] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import styles from './album.module.css'
 import { SubscribeAlbum } from './subscribe-album.tsx'
 
-/** Playing all of it, going on where it was left, subscribing. latest: the item of it that was heard last. */
+/** Play all, resume, subscribe. latest: the item that was played last. */
 export const AlbumActions = observer(function AlbumActions({
   id,
   items,

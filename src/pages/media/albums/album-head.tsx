@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './album.module.css'
 
-/** Artwork, title, who makes it and what it is about. */
+/** Artwork, title, author and introduction. */
 export function AlbumHead({ album }: { album: Album }) {
   const about = album.introduction || plainText(album.content)
   const maker = album.source_name || album.author

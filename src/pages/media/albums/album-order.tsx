@@ -7,7 +7,7 @@ const orders = [
   { value: 'old' as const, label: '最早' },
 ]
 
-/** How many there are, and from which end they are listed; the address keeps the choice. */
+/** The number of items, and the order they are listed in; the address stores the choice. */
 export function AlbumOrder({ id, order, count }: { id: string; order: 'new' | 'old'; count: number }) {
   const navigate = useNavigate()
   const choose = (next: 'new' | 'old') =>

@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './album.module.css'
 
-/** One audio of the album: its number, its page, how much of it was heard, and playing the album from here. */
+/** One audio of the album: its number, a link to its page, its progress, and playing the album from here. */
 export const AlbumRow = observer(function AlbumRow({
   item,
   place,
@@ -30,10 +30,10 @@ export const AlbumRow = observer(function AlbumRow({
       <Link
         to="/audios/$aid"
         params={{ aid: item.id }}
-        className={`${styles.open} press`}
+        className={classNames(styles.open, 'press')}
         aria-current={chosen || undefined}
       >
-        <span className={`${styles.number} tabular`} aria-hidden="true">
+        <span className={classNames(styles.number, 'tabular')} aria-hidden="true">
           {chosen ? <AudioLines /> : item.sort > 0 ? item.sort : '·'}
         </span>
         <span className={styles.name}>

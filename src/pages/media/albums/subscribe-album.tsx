@@ -5,7 +5,10 @@ import { useAlbumSubscription } from '#queries/albums.queries.ts'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Subscribes to the album, or leaves it: shown at once, taken back when refused. A guest is asked to log in. The page asks for the state. */
+/**
+ * Subscribes to the album, or unsubscribes: optimistic, rolled back when refused. A guest is asked to log in. The page
+ * loads the state.
+ */
 export function SubscribeAlbum({ id }: { id: string }) {
   const { data: state } = useQuery({ ...articleStateQuery(id), enabled: false })
   const subscription = useAlbumSubscription(id)

@@ -4,7 +4,7 @@ import { safeUrl } from '#lib/safe-url.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import styles from './article.module.css'
 
-/** Files that come with the article. An address that is none is left out. */
+/** Files attached to the article. An invalid address is left out. */
 export function ArticleAttachments({ attachments }: { attachments: ArticleStatic['attachments'] }) {
   const files = attachments.filter(({ url }) => safeUrl(url, 'https://here.invalid'))
   if (files.length === 0) return null

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ErrorView } from '#ui/error-view.tsx'
 
-/** Withdrawn while a copy was still shown: the copy goes as well. */
+/** Shown when the article was withdrawn while a copy was on the screen: the copy is deleted as well. */
 export function ArticleGone() {
   const router = useRouter()
   const back = () =>

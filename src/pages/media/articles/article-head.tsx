@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ArticleStatic } from '#contract/articles.ts'
 import { countText } from '#lib/count-text.ts'
-import { parseTime, shanghaiDateTime } from '#lib/shanghai-time.ts'
+import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { articleStateQuery } from '#queries/articles.queries.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './article.module.css'
 
-/** Title and where it comes from; a source that is an organization of the city leads to it. The reads come with the state, which the page asks for. */
+/**
+ * Title and source; a source that is an organization of the city links to it. The number of reads is part of the state,
+ * which the page loads.
+ */
 export function ArticleHead({
   article,
 }: {
@@ -24,7 +28,7 @@ export function ArticleHead({
             <Link
               to="/orgs/$id"
               params={{ id: article.organization_id }}
-              className={`${styles.name} ${styles.organization}`}
+              className={classNames(styles.name, styles.organization)}
             >
               {article.source_name}
             </Link>

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { ShareOnAsking } from '#features/share/share-button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 
-const ArticleSheets = later(
+const ArticleSheets = lazyOverlay(
   () => import('./article-sheets.tsx').then((module) => module.ArticleSheets),
   ({ open }) => open,
   ({ onClose }) => onClose(),
 )
 
-/** The bar's more button: letter size, sharing, home. */
+/** The bar's more button: text size, sharing, home. */
 export function ArticleMenu({ subject }: { subject: ShareSubject }) {
   const [open, setOpen] = useState(false)
   const [shared, setShared] = useState(0)

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ArticleHead } from './article-head.tsx'
 import styles from './article.module.css'
 
-/** While the article comes: what the list it was opened from knows of it [decision G113]. */
+/** While the article loads: what the list it was opened from knows about it [decision G113]. */
 export function ArticlePending() {
   const { aid = '' } = useParams({ strict: false })
   const item = findFeedItem(useQueryClient(), aid)

@@ -6,7 +6,7 @@ import { homePath } from '#host/share-origin.ts'
 import { ActionSheet } from '#ui/action-sheet.tsx'
 import { FontSizeSheet } from './font-size-sheet.tsx'
 
-/** What the more button offers. */
+/** The sheets of the more button. */
 export function ArticleSheets({ open, onClose, onShare }: { open: boolean; onClose: () => void; onShare: () => void }) {
   const router = useRouter()
   const [sizing, setSizing] = useState(false)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { PillLink } from '#ui/pill-link.tsx'
 import styles from './article.module.css'
 
-/** What it is about; each word searches for more. */
+/** The article's tags; each searches for its word. */
 export function ArticleTags({ tags }: { tags: string[] }) {
   if (tags.length === 0) return null
   return (

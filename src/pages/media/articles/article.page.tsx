@@ -1,7 +1,7 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -12,11 +12,12 @@ import { articleQuery, useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warm, warmInBrowser } from '#queries/query-client.ts'
 import { voiceConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { ArticleAttachments } from './article-attachments.tsx'
 import { ArticleGone } from './article-gone.tsx'
 import { ArticleHead } from './article-head.tsx'
@@ -27,12 +28,12 @@ import styles from './article.module.css'
 import { ListenBar } from './listen-bar.tsx'
 import { useReadingPlace } from './use-reading-place.ts'
 
-const ItemFoot = lazy(() =>
-  import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })),
-)
+const ItemFoot = lazyBlock(() => import('#features/item-foot/item-foot.tsx').then((module) => module.ItemFoot))
 
 const MOMENT_MS = 300
-/** Known as the page is drawn, nothing moves when 听文章 comes; but no article waits long for a switch. */
+/**
+ * Known before the page is rendered, so that nothing moves when 听文章 appears; but no article waits long for a switch.
+ */
 function voiceSwitch(client: QueryClient): Promise<unknown> {
   const known = need(client, voiceConfigQuery()).catch(() => {})
   return typeof window === 'undefined'
@@ -48,9 +49,10 @@ export const Route = createFileRoute('/posts/$aid')({
     const related = relatedQuery(aid)
     await Promise.all([need(queryClient, article), warmProse(), voiceSwitch(queryClient)])
     const data = queryClient.getQueryData(article.queryKey)
-    // An article with an address of its own opens that instead; the leave page judges it and lets Back pass it by [rule R42, decision G33].
+    // An article with an address of its own opens that instead; the leave page checks it, and Back skips it [rule R42,
+    // decision G33].
     if (data?.link_url) throw redirect({ href: innerLinkPath(data.link_url), replace: true })
-    if (typeof window !== 'undefined') warm(queryClient, comments)
+    warmInBrowser(queryClient, comments)
     warm(queryClient, related)
     return { title: data?.title, article, comments, related }
   },

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Switch } from '#ui/switch.tsx'
 import styles from './font-size-sheet.module.css'
 
-/** Letter size of the whole app, tried on the article behind it [decision G69], and 长辈版. */
+/** The text size of the whole app, previewed on the article behind it [decision G69], and 长辈版. */
 export const FontSizeSheet = observer(function FontSizeSheet({
   open,
   onClose,

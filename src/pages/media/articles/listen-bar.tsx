@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { ArticleStatic } from '#contract/articles.ts'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { unlockSpeech } from '#host/device-voice.ts'
@@ -12,16 +12,19 @@ import { findFeedList } from '#queries/articles.queries.ts'
 import type { relatedQuery } from '#queries/content.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { voiceConfigQuery } from '#queries/site.queries.ts'
+import { classNames } from '#ui/class-names.ts'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { useStores } from '#stores/stores.ts'
 import styles from './listen-bar.module.css'
 import { listenList } from './listen-list.ts'
 import { useFollowReading } from './use-follow-reading.ts'
 
-const ListenControls = lazy(() =>
-  import('./listen-controls.tsx').then((module) => ({ default: module.ListenControls })),
-)
+const ListenControls = lazyBlock(() => import('./listen-controls.tsx').then((module) => module.ListenControls))
 
-/** 听文章, where the operator lets articles be read aloud [decision G115]. What comes after it: the list it was opened from, else what is related. */
+/**
+ * 听文章, where the operator enables reading aloud [decision G115]. It continues with the list it was opened from, else
+ * with related articles.
+ */
 export const ListenBar = observer(function ListenBar({
   article,
   related,
@@ -47,7 +50,7 @@ export const ListenBar = observer(function ListenBar({
     void need(client, related).then(
       () =>
         sameTrack(track, player.track) &&
-        player.widen(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks),
+        player.extendList(listenList(track, [], client.getQueryData(related.queryKey)?.list).tracks),
       () => {},
     )
   }
@@ -58,7 +61,7 @@ export const ListenBar = observer(function ListenBar({
           <ListenControls track={track} />
         </Suspense>
       ) : (
-        <button type="button" className={`${styles.button} press`} onClick={listen}>
+        <button type="button" className={classNames(styles.button, 'press')} onClick={listen}>
           <Headphones aria-hidden="true" />
           <span>听文章</span>
           <span className={styles.note}>约 {Math.max(1, Math.round(seconds / 60))} 分钟</span>

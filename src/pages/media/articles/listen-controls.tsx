@@ -3,20 +3,21 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { Track } from '#lib/track.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { AudioScrubber } from '../audios/audio-scrubber.tsx'
 import styles from './listen-controls.module.css'
 
-const SpeedSheet = later(
+const SpeedSheet = lazyOverlay(
   () => import('#features/player-dock/speed-sheet.tsx').then((module) => module.SpeedSheet),
   ({ open }) => open,
   ({ onClose }) => onClose(),
 )
 const still = () => {}
 
-/** While this article is the one that is read: pause, place, next article, speed. */
+/** While this article is being read aloud: pause, position, next article, speed. */
 export const ListenControls = observer(function ListenControls({ track }: { track: Track }) {
   const { player } = useStores()
   const [choosing, setChoosing] = useState(false)
@@ -33,7 +34,7 @@ export const ListenControls = observer(function ListenControls({ track }: { trac
       <IconButton icon={<SkipForward />} label="下一篇" disabled={!player.canStep} onClick={player.next} />
       <button
         type="button"
-        className={`${styles.speed} press`}
+        className={classNames(styles.speed, 'press')}
         aria-haspopup="dialog"
         aria-label={`倍速 ${rate}`}
         onClick={() => setChoosing(true)}

@@ -3,7 +3,7 @@ import { trackOfArticle } from '#features/player-dock/track-of.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import type { Track } from '#lib/track.ts'
 
-/** What is read aloud with an article: the articles of the list it stands in; where it stands in none, those related follow it. */
+/** What is read aloud with an article: the articles of the list it belongs to; without one, related articles follow. */
 export function listenList(
   track: Track,
   list: FeedItem[],

@@ -6,7 +6,10 @@ import { articleQuery } from '#queries/articles.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** When the reading goes on to the next article, its page follows; not where somebody has read further down himself, or writes. */
+/**
+ * When reading aloud continues with the next article, its page follows; not when the reader has scrolled further down,
+ * or writes.
+ */
 export function useFollowReading(id: string): void {
   const { player } = useStores()
   const router = useRouter()

@@ -5,20 +5,23 @@ import { deviceStorage } from '#host/device-storage.ts'
 const KEY = 'reading-places'
 const LIMIT = 60
 const QUIET_MS = 300
-/** Nearer to the start than this many screens is the start. */
+/** A position within this many screens of the start counts as the start. */
 const WORTH = 1
 
 /** Where this reader stopped in an article, as [id, px at this width, width], newest first. */
 type Place = [id: string, top: number, width: number]
 
-/** Opens an article where it was left, unless Back brings its own place. An article read to its end begins anew. */
+/**
+ * Opens an article at the last position, unless Back restores its own. An article read to its end starts again at the
+ * top.
+ */
 export function useReadingPlace(id: string): void {
   const router = useRouter()
   useEffect(() => {
     const storage = deviceStorage()
     const place = read(storage).find(([known, , width]) => known === id && width === innerWidth)
     let untouched = true
-    // After the router has put a new page to its top.
+    // After the router has scrolled a new page to its top.
     const frame = requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (place && untouched && scrollY === 0 && !router.state.location.hash)

@@ -1,33 +1,34 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ActionBar, ActionPage } from '#features/reactions/action-bar.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
-import { parseTime, shanghaiDateTime } from '#lib/shanghai-time.ts'
+import { parseTime, shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { articleQuery, useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { contentOfTypeQuery } from '#queries/content.queries.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warm, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import styles from './atlas.module.css'
 import { MoreAtlases } from './more-atlases.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 
-const Comments = lazy(() => import('#features/comments/comments.tsx').then((module) => ({ default: module.Comments })))
+const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 
-/** A photo set: swiped through, words to each picture, more sets after the last [decision G124]. */
+/** A photo set: swiped through, a caption per picture, more sets after the last [decision G124]. */
 export const Route = createFileRoute('/atlas/$aid')({
   staticData: { title: '图集', area: 'media', player: true, access: 'open', example: { aid: '701' } },
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const atlas = articleQuery(aid)
     const others = contentOfTypeQuery(7)
     await need(queryClient, atlas)
-    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(aid))
+    warmInBrowser(queryClient, commentsQuery(aid))
     warm(queryClient, others)
     return { title: queryClient.getQueryData(atlas.queryKey)?.title, atlas, others }
   },

@@ -5,11 +5,15 @@ import { costsMoney } from '#host/data-plan.ts'
 import { useStores } from '#stores/stores.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { calm } from '#ui/calm.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './photo-strip.module.css'
 
-/** Pictures side by side, moved by the finger through CSS scroll snapping; a tap shows them over the whole screen, to pinch. `after` stands behind the last. Each set has a place of its own that the router keeps. */
+/**
+ * Pictures side by side, moved by CSS scroll snapping; a tap shows them full-screen with pinch zoom. `after` follows
+ * the last one. Each set has a scroll position of its own that the router stores.
+ */
 export function PhotoStrip({
   title,
   pictures,
@@ -35,7 +39,7 @@ export function PhotoStrip({
   const enlarge = async (place: number) => {
     const drawn = [...(track.current?.querySelectorAll('img') ?? [])]
     const { openPhotos } = await import('#ui/open-photos.ts')
-    // Without a network only what the strip has shown is here.
+    // Without a network only the sizes that the strip has shown are available.
     const src = (url: string, n: number) => (navigator.onLine ? sizedPicture(url, 1200) : drawn[n]?.currentSrc || url)
     await openPhotos(
       pictures.map(({ url, caption, width, height }, n) => ({
@@ -80,7 +84,7 @@ export function PhotoStrip({
         {index > 0 && (
           <button
             type="button"
-            className={`${styles.step} ${styles.back}`}
+            className={classNames(styles.step, styles.back)}
             aria-label="上一张"
             onClick={() => goTo(index - 1)}
           >
@@ -90,7 +94,7 @@ export function PhotoStrip({
         {index < pictures.length && (
           <button
             type="button"
-            className={`${styles.step} ${styles.on}`}
+            className={classNames(styles.step, styles.on)}
             aria-label="下一张"
             onClick={() => goTo(index + 1)}
           >
@@ -111,7 +115,7 @@ export function PhotoStrip({
         <p className={styles.caption}>{shown?.caption}</p>
         {shown && (
           <a
-            className={`${styles.save} press`}
+            className={classNames(styles.save, 'press')}
             href={sizedPicture(shown.url, 1200)}
             download={`${title.slice(0, 20)}-${index + 1}.webp`}
             aria-label={`保存第 ${index + 1} 张`}
@@ -124,7 +128,10 @@ export function PhotoStrip({
   )
 }
 
-/** Once the page rests, the pictures not seen yet come too, so that the whole set is here without a network; not where the network costs money. */
+/**
+ * Once the page is idle, the remaining pictures are loaded too, so that the whole set works without a network; not on a
+ * metered network.
+ */
 function useWholeSet(): boolean {
   const {
     settings: { savesData },

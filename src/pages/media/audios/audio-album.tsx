@@ -9,10 +9,11 @@ import { useAlbumSubscription } from '#queries/albums.queries.ts'
 import { quietStateQuery } from '#queries/articles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import styles from './audio.module.css'
 
-/** The album it belongs to, and subscribing to that. It is not the album that is read here: nothing is counted. */
+/** The album it belongs to, and a subscribe button. The album itself is not being opened: nothing is counted. */
 export const AudioAlbum = observer(function AudioAlbum({ album }: { album: AudioDetail['album'][number] }) {
   const { session } = useStores()
   const { data: state } = useQuery({ ...quietStateQuery(album.id), enabled: session.signedIn })
@@ -22,7 +23,7 @@ export const AudioAlbum = observer(function AudioAlbum({ album }: { album: Audio
   const on = asked ?? state?.is_subscribe === 1
   return (
     <div className={styles.album}>
-      <Link to="/albums/$id" params={{ id: album.id }} className={`${styles.open} press`}>
+      <Link to="/albums/$id" params={{ id: album.id }} className={classNames(styles.open, 'press')}>
         <Picture src={sizedPicture(album.cover, 336)} alt="" ratio="1:1" className={styles.thumb} />
         <span className={styles.words}>
           <span className={styles.kind}>所属专辑</span>

@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { durationText } from '#lib/duration.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { later } from '#ui/later.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from './audio-controls.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
-const AudioSheets = later(
+const AudioSheets = lazyOverlay(
   () => import('./audio-sheets.tsx').then((module) => module.AudioSheets),
   ({ sheet }) => sheet !== undefined,
   ({ onClose }) => onClose(),
@@ -69,7 +70,7 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
       <div className={styles.tools}>
         <button
           type="button"
-          className={`${styles.tool} press`}
+          className={classNames(styles.tool, 'press')}
           aria-haspopup="dialog"
           disabled={!mine}
           onClick={() => setSheet('speed')}
@@ -79,7 +80,7 @@ export const AudioControls = observer(function AudioControls({ playing }: { play
         </button>
         <button
           type="button"
-          className={`${styles.tool} press`}
+          className={classNames(styles.tool, 'press')}
           aria-haspopup="dialog"
           disabled={!mine}
           onClick={() => setSheet('sleep')}

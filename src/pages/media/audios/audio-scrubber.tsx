@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { durationText } from '#lib/duration.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { SeekBar } from '#ui/seek-bar.tsx'
 import styles from './audio-scrubber.module.css'
 import type { AudioPlaying } from './use-audio-playing.ts'
@@ -14,7 +15,10 @@ const steps: Partial<Record<string, number>> = {
   ArrowUp: STEP_S,
 }
 
-/** Where the item is, and moving there. Only this part is drawn again as it plays. Light on a picture, unless --seek, --seek-rest and --seek-text say otherwise. */
+/**
+ * The playback position, and seeking. Only this part is rendered again during playback. Light on a picture, unless
+ * --seek, --seek-rest and --seek-text say otherwise.
+ */
 export const AudioScrubber = observer(function AudioScrubber({
   playing: { track, mine, place, setPlace },
 }: {
@@ -22,7 +26,7 @@ export const AudioScrubber = observer(function AudioScrubber({
 }) {
   const { player } = useStores()
   const input = useRef<HTMLInputElement>(null)
-  /** Under the finger: nothing is sought before it is let go. */
+  /** The position under the finger: seeking happens on release. */
   const [held, setHeld] = useState<number>()
   const whole = Math.floor((mine && player.duration) || track.duration)
   const at = Math.min(held ?? (mine ? player.currentTime : place), whole || Infinity)
@@ -31,7 +35,7 @@ export const AudioScrubber = observer(function AudioScrubber({
     if (mine) player.seek(target)
     else setPlace(target)
   }
-  // React calls each movement a change; the element tells when it is over.
+  // React's change event fires for each movement; the element's own event reports the release.
   const letGo = useEffectEvent(() => {
     if (input.current) go(Number(input.current.value))
     setHeld(undefined)
@@ -56,7 +60,7 @@ export const AudioScrubber = observer(function AudioScrubber({
         onChange={({ target }) => setHeld(Number(target.value))}
         onKeyDown={step}
       />
-      <p className={`${styles.times} tabular`} aria-hidden="true">
+      <p className={classNames(styles.times, 'tabular')} aria-hidden="true">
         <span>{durationText(at)}</span>
         <span>{whole > 0 ? durationText(whole) : '--:--'}</span>
       </p>

@@ -5,7 +5,7 @@ import { SpeedSheet } from '#features/player-dock/speed-sheet.tsx'
 import type { AudioSheet } from './audio-controls.tsx'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
-/** What the player's page opens from below. Their script comes with the first of them. */
+/** The sheets of the player's page. Their script is loaded with the first of them. */
 export const AudioSheets = observer(function AudioSheets({
   sheet,
   playing,

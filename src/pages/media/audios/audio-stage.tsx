@@ -10,7 +10,7 @@ import { AudioScrubber } from './audio-scrubber.tsx'
 import styles from './audio.module.css'
 import { useAudioPlaying } from './use-audio-playing.ts'
 
-/** Artwork on a backdrop of its own colours, what is heard, and all that moves it [visual.md, player page]. */
+/** Artwork on a background of its own colours, the title, and the controls [visual.md, player page]. */
 export const AudioStage = observer(function AudioStage({ audio }: { audio: AudioDetail }) {
   const playing = useAudioPlaying(audio)
   const cover = audio.cover || audio.album[0]?.cover

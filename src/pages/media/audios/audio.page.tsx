@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { DownloadButton } from '#features/downloads/download-button.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { trackOf } from '#features/player-dock/track-of.ts'
@@ -11,23 +11,24 @@ import type { ShareSubject } from '#features/share/share-data.ts'
 import { audioQuery } from '#queries/albums.queries.ts'
 import { useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { AudioAlbum } from './audio-album.tsx'
 import { AudioStage } from './audio-stage.tsx'
 import styles from './audio.module.css'
 import { useFollowPlayer } from './use-follow-player.ts'
 
-const AudioFoot = lazy(() => import('./audio-foot.tsx').then((module) => ({ default: module.AudioFoot })))
+const AudioFoot = lazyBlock(() => import('./audio-foot.tsx').then((module) => module.AudioFoot))
 
 export const Route = createFileRoute('/audios/$aid')({
   staticData: { title: '音频', area: 'media', access: 'open', example: { aid: '242' } },
   loader: async ({ params: { aid }, context: { queryClient } }) => {
     const audio = audioQuery(aid)
     await Promise.all([need(queryClient, audio), warmProse()])
-    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(aid))
+    warmInBrowser(queryClient, commentsQuery(aid))
     return { title: queryClient.getQueryData(audio.queryKey)?.title, audio }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AudioDetail } from '#contract/albums.ts'
 import { sentences } from '#contract/errors.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
-import { goOnAt, sameTrack, type Track } from '#lib/track.ts'
+import { resumeAt, sameTrack, type Track } from '#lib/track.ts'
 import { listPlaces } from '#offline/places.ts'
 import { useStores } from '#stores/stores.ts'
 import { useAlbumTracks } from './use-album-tracks.ts'
@@ -19,7 +19,7 @@ export interface AudioPlaying {
   choose: (index: number) => void
 }
 
-/** What the page shows of the player: its state where it has this item, else the place the item was left at. Call it in an observer. */
+/** The player's state where it has this item, else the item's stored position. Call it in an observer. */
 export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
   const { player, session } = useStores()
   const track = trackOf(audio)
@@ -31,11 +31,11 @@ export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
 
   useEffect(() => {
     let there = true
-    void listPlaces(owner).then((places) => there && setPlace(goOnAt(places.find(({ id }) => id === audio.id))))
+    void listPlaces(owner).then((places) => there && setPlace(resumeAt(places.find(({ id }) => id === audio.id))))
     return () => void (there = false)
   }, [owner, audio.id, mine])
   useEffect(() => {
-    if (mine) player.widen(tracks)
+    if (mine) player.extendList(tracks)
   }, [mine, player, tracks])
   useEffect(
     () => player.listen((event) => (event === 'error' ? setFailed(true) : event === 'play' && setFailed(false))),

@@ -6,7 +6,10 @@ import { audioQuery } from '#queries/albums.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 
-/** When the player goes on from this item to the next, its page follows; not where somebody writes or reads replies, nor to a page that cannot be had. */
+/**
+ * When the player continues with the next item, its page follows; not when the citizen is writing or reading replies,
+ * nor to a page that cannot be loaded.
+ */
 export function useFollowPlayer(aid: string): void {
   const { player } = useStores()
   const router = useRouter()

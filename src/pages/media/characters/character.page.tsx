@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Category } from '#contract/content.ts'
 import { Feed } from '#features/feed/feed.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { categoriesQuery, categoryPostsQuery } from '#queries/content.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** 人物: the column of that name, wherever the operator put it among the categories [decision G46]. */
+/** 人物: the category of that name, wherever the operator put it [decision G46]. */
 export const Route = createFileRoute('/character')({
   staticData: { title: '人物', area: 'media', player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { useLiveChat, useSayInRoom } from '#queries/lives.queries.ts'
+import { useLiveChat, useSendLiveMessage } from '#queries/lives.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -11,7 +11,7 @@ import styles from './live-room.module.css'
 
 const LONGEST = 100
 
-/** What people say, the newest at the foot, while the page is looked at. What was typed stays until it is sent. */
+/** The chat, the newest message at the bottom, while the page is visible. What was typed stays until it is sent. */
 export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean; over: boolean; onLog: () => void }) {
   const { data, error, isPending, refetch, isRefetching } = useLiveChat(id, over)
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
 }
 
 function SayInRoom({ id }: { id: string }) {
-  const say = useSayInRoom(id)
+  const say = useSendLiveMessage(id)
   const mayWrite = usePhoneCheck()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { Live } from '#contract/lives.ts'
-import { leftText } from '#lib/left-text.ts'
-import { parseTime } from '#lib/shanghai-time.ts'
+import { remainingText } from '#lib/remaining-text.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './live-room.module.css'
 
-/** The poster: how long until it begins, or that it is over and was not kept. */
+/** The poster: the time until it begins, or that it is over without a recording. */
 export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void }) {
   const now = useNow(1000)
   const left = Math.max(0, Math.ceil(((parseTime(room.start_at) ?? now) - now) / 1000))
@@ -27,7 +27,7 @@ export function LiveComing({ room, onBegin }: { room: Live; onBegin: () => void 
         priority
       />
       <p className={styles.countdown}>
-        {room.status === 0 ? `距开播 ${leftText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}
+        {room.status === 0 ? `距开播 ${remainingText(left)}` : room.status === 1 ? '暂无信号' : '直播已结束，没有回放'}
       </p>
     </div>
   )

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './live-room.module.css'
 
-/** What has happened, the newest first. Pictures open over the screen. */
+/** The graphic log, newest first. Pictures open full-screen. */
 export function LiveLogList({ log }: { log: LiveLog[] }) {
   const sparing = useContext(SmallPictures)
   if (log.length === 0) return <EmptyState kind={1} />

@@ -7,7 +7,7 @@ import { liveStateQuery, useLiveMark } from '#queries/lives.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What a citizen may do with a room: like it, and, before it begins, be told when it does. A guest is asked to log in. */
+/** A citizen's marks on a room: like it, and, before it begins, reserve a reminder. A guest is asked to log in. */
 export const LiveMarks = observer(function LiveMarks({
   id,
   coming,

@@ -21,7 +21,7 @@ import styles from './live-room.module.css'
 
 const AGAIN_MS = 15_000
 
-/** One live room: announced, on the air or over; its graphic log and what people say [decision G130]. */
+/** One live room: announced, on air or over; its graphic log and its chat [decision G130]. */
 export const Route = createFileRoute('/lives/$id')({
   staticData: { title: '直播间', area: 'media', access: 'open', example: { id: '130' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {

@@ -2,12 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { channelTypes } from '#contract/channels.ts'
 import { ChannelList } from '#features/channels/channel-list.tsx'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { channelsQuery, recommendedChannelsQuery } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'
 
-/** Every organization; come to from the circles, those the operator recommends, under a title of their own [decision G22]. */
+/**
+ * Every organization; opened from the circles, those the operator recommends, under a title of their own [decision
+ * G22].
+ */
 export const Route = createFileRoute('/org-list')({
   staticData: { title: '机构列表', area: 'media', player: true, access: 'open', example: {} },
   validateSearch: v.object({ from: v.optional(v.fallback(v.optional(v.picklist(['circle'])), undefined)) }),

@@ -17,7 +17,7 @@ import { need } from '#queries/query-client.ts'
 import { ListCell } from '#ui/list-cell.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 
-/** One organization: what it publishes, its albums, who it is [decision G137]. */
+/** One organization: its posts, its albums, its description [decision G137]. */
 export const Route = createFileRoute('/orgs/$id')({
   staticData: { title: '机构主页', area: 'media', player: true, access: 'open', example: { id: '118' } },
   validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(['albums', 'about'])), undefined)) }),

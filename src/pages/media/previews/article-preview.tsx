@@ -7,7 +7,7 @@ import { ArticleHead } from '../articles/article-head.tsx'
 import { ArticleTags } from '../articles/article-tags.tsx'
 import styles from './preview.module.css'
 
-/** The article page without what counts: no comments, no marks, no reading. */
+/** The article page without anything that counts: no comments, no marks, no read. */
 export function ArticlePreview({ item }: { item: Preview }) {
   return (
     <article className={styles.article}>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './preview.module.css'
 
-/** Heard in the player while it is a draft; what is published is played, and counted, on its own page. */
+/** Plays a draft in the player; a published item is played, and counted, on its own page. */
 export const AudioPreview = observer(function AudioPreview({ item }: { item: Preview }) {
   const { player } = useStores()
   const [album] = item.album

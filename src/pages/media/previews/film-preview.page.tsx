@@ -5,7 +5,7 @@ import { previewQuery } from '#queries/previews.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { PreviewView } from './preview-view.tsx'
 
-/** A video before it is published, for who holds its key: the same as /preview of it [decision G38]. */
+/** A video before it is published, for holders of its key: the same as its /preview [decision G38]. */
 export const Route = createFileRoute('/videos/$aid/preview')({
   staticData: { title: '视频预览', area: 'media', access: 'open', personal: true, example: { aid: '401' } },
   validateSearch: v.object({ key: v.optional(v.string()) }),

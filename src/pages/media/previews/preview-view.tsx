@@ -13,7 +13,10 @@ import { AudioPreview } from './audio-preview.tsx'
 import styles from './preview.module.css'
 import { VideoPreview } from './video-preview.tsx'
 
-/** What the holder of a key sees of an item; without a key, that one is wanted. However it was come to, from a link of ours or from the shell, its address is told to nobody as a referrer [decision G38]. */
+/**
+ * What the holder of a key sees of an item; without a key, it asks for one. The page's address is never sent as a
+ * referrer [decision G38].
+ */
 export function PreviewView({ preview }: { preview: ReturnType<typeof previewQuery> | undefined }) {
   return (
     <>

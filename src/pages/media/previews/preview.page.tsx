@@ -9,7 +9,10 @@ const type = v.optional(
   v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))), undefined),
 )
 
-/** An item as it will be, for who holds its key: drawn by the blocks of its type; nothing is counted and no search engine keeps it [decision G38]. */
+/**
+ * An unpublished item, for holders of its key: rendered by the blocks of its type; nothing is counted and no search
+ * engine indexes it [decision G38].
+ */
 export const Route = createFileRoute('/preview/$id')({
   staticData: {
     title: '内容预览',

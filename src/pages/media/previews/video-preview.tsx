@@ -4,7 +4,7 @@ import { VideoPlayer } from '#features/video-player/video-player.tsx'
 import { durationText } from '#lib/duration.ts'
 import styles from './preview.module.css'
 
-/** Seen as it will be; what needs a grant is seen once it is published. */
+/** The video as it will be; one that needs a grant can be seen once it is published. */
 export function VideoPreview({ item }: { item: Preview }) {
   const playable = item.media_url !== '' || (item.source_id !== '' && item.status === 1)
   return (

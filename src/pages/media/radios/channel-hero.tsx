@@ -3,17 +3,18 @@ import type { Channel } from '#contract/channels.ts'
 import { StationButton } from '#features/channels/station-button.tsx'
 import { onAir, programmePercent, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import styles from './channel-hero.module.css'
 
-/** The station to begin with, with what it sends now. */
+/** The main station, with its current programme. */
 export function ChannelHero({ channel, now }: { channel: Channel; now: number }) {
   const { on, next } = onAir(channel.programmes, now)
   return (
     <section className={styles.hero} aria-labelledby="default-channel">
-      <Link to="/radios/$id" params={{ id: channel.id }} className={`${styles.link} press`}>
+      <Link to="/radios/$id" params={{ id: channel.id }} className={classNames(styles.link, 'press')}>
         <Picture
           src={sizedPicture(channel.cover || channel.logo, 336)}
           alt=""

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Shelf } from '#ui/shelf.tsx'
 import styles from './radios.module.css'
@@ -12,7 +13,7 @@ export interface Cover {
   cover: string
 }
 
-/** Covers side by side that scroll to the right: stations or albums. Nothing where there are none. */
+/** Covers in a row that scrolls sideways: stations or albums. Renders nothing when there are none. */
 export function CoverRow({
   title,
   more,
@@ -30,7 +31,7 @@ export function CoverRow({
       <Shelf each="square">
         {items.map(({ id, name, note, cover }) => (
           <li key={id}>
-            <Link to={to} params={{ id }} className={`${styles.link} press`}>
+            <Link to={to} params={{ id }} className={classNames(styles.link, 'press')}>
               <Picture src={sizedPicture(cover, 336)} alt="" ratio="1:1" />
               <span className={styles.name}>{name}</span>
               <span className={styles.note}>{note}</span>

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { dayText, guideDates } from '#lib/programme-time.ts'
-import { shanghaiDate } from '#lib/shanghai-time.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { channelPlayQuery, channelProgramsQuery } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,7 +12,10 @@ import { useNow } from '#ui/use-now.ts'
 import styles from './guide.module.css'
 import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 
-/** The guide of a station, a day a tab: six days back to tomorrow [decision G128]. A day that is no longer kept shows today. */
+/**
+ * The programme guide of a station, one tab per day: six days back to tomorrow [decision G128]. A day outside that
+ * range shows today.
+ */
 export const Route = createFileRoute('/programMore/$id')({
   staticData: { title: '节目单', area: 'media', player: true, access: 'open', example: { id: '111' } },
   validateSearch: v.object({ date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined)) }),

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ChannelBrief } from '#contract/channels.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import styles from './radio.module.css'
 
-/** Who speaks on this station. */
+/** The hosts of this station. */
 export function HostsRow({ anchors }: { anchors: ChannelBrief[] }) {
   if (anchors.length === 0) return null
   return (
@@ -15,7 +16,7 @@ export function HostsRow({ anchors }: { anchors: ChannelBrief[] }) {
       <ul className={styles.hosts}>
         {anchors.map(({ id, name, logo, cover }) => (
           <li key={id}>
-            <Link to={`/anchors/${id}` as string} className={`${styles.host} press`}>
+            <Link to={`/anchors/${id}` as string} className={classNames(styles.host, 'press')}>
               <Avatar name={name} src={(logo || cover) && sizedPicture(logo || cover, 336)} size="large" />
               <span>{name}</span>
             </Link>

@@ -11,7 +11,10 @@ import { LiveDot } from '#ui/live-dot.tsx'
 import styles from './programme-list.module.css'
 import { playsBack, trackOfProgramme } from './track-of-programme.ts'
 
-/** A day of a station: what is past plays back where it can, what is on is marked, the rest is told [decision G128]. */
+/**
+ * A day of a station: past programmes can be replayed where possible, the current one is marked, the rest is listed
+ * [decision G128].
+ */
 export const ProgrammeList = observer(function ProgrammeList({
   channel,
   programmes,
@@ -46,7 +49,7 @@ export const ProgrammeList = observer(function ProgrammeList({
             )}
             aria-current={state === programmeStates.now ? 'time' : undefined}
           >
-            <time className={`${styles.time} tabular`}>{clockOf(programme.start_at)}</time>
+            <time className={classNames(styles.time, 'tabular')}>{clockOf(programme.start_at)}</time>
             <div className={styles.words}>
               <p className={classNames(styles.name, chosen && styles.chosen)}>
                 {playing && <AudioLines aria-hidden="true" />}
@@ -61,7 +64,7 @@ export const ProgrammeList = observer(function ProgrammeList({
               <Link
                 to="/albums/$id"
                 params={{ id: programme.album_id }}
-                className={`${styles.album} press`}
+                className={classNames(styles.album, 'press')}
                 aria-label={`${programme.name} 往期`}
               >
                 往期
@@ -82,7 +85,7 @@ export const ProgrammeList = observer(function ProgrammeList({
   )
 })
 
-/** Asks for the guide again when a programme has ended since: only then can it be heard again. */
+/** Refetches the guide when a programme has ended since: only then can it be replayed. */
 export function useFreshGuide(programmes: Programme[], now: number, refetch: () => unknown): void {
   const asked = useRef('')
   const ended = programmes

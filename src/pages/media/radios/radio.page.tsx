@@ -13,7 +13,7 @@ import { HostsRow } from './hosts-row.tsx'
 import { ProgrammeList, useFreshGuide } from './programme-list.tsx'
 import styles from './radio.module.css'
 
-/** One station: what it sends, today's guide, who speaks [decision G129]. It says nothing until it is asked to. */
+/** One station: its live stream, today's guide, its hosts [decision G129]. It plays only after a tap. */
 export const Route = createFileRoute('/radios/$id')({
   staticData: { title: '电台', area: 'media', player: true, access: 'open', example: { id: '111' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {

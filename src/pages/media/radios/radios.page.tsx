@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import type { Channel } from '#contract/channels.ts'
 import { channelTypes } from '#contract/channels.ts'
-import type { FeedItem } from '#contract/content.ts'
 import { describeError } from '#contract/errors.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
 import { ContinueListening } from '#features/continue-listening/continue-listening.tsx'
 import { warmPlaces } from '#features/continue-listening/use-places.ts'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { onAir } from '#lib/programme-time.ts'
@@ -21,11 +19,11 @@ import { useNow } from '#ui/use-now.ts'
 import { ChannelHero } from './channel-hero.tsx'
 import { CoverRow } from './cover-row.tsx'
 
-/** The guide moves on: what follows what is on now is asked for again. */
+/** The guide is refetched, so that it shows what follows the current programme. */
 const GUIDE_MS = 5 * 60_000
 const SHOWN = 10
 
-/** Listening begins here: the station of the house, all stations, what was left, albums [rules R170, R191]. */
+/** The start page of listening: the default station, all stations, items to resume, albums [rules R170, R191]. */
 export const Route = createFileRoute('/radios')({
   staticData: { title: '电台', area: 'media', footer: true, player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient, stores } }) => {
@@ -35,7 +33,7 @@ export const Route = createFileRoute('/radios')({
       recommendedChannelsQuery(channelTypes.radio),
       albumsQuery(),
     ] as const
-    // What cannot be had says so in its own place: without a network, what was left to hear is still here.
+    // Blocks that fail say so in their own place: without a network, items to resume are still shown.
     const wanted = [
       need(queryClient, first),
       need(queryClient, all),
@@ -57,9 +55,9 @@ function RadiosPage() {
   const now = useNow(15_000)
   const { data: hero } = useQuery({ ...first, refetchInterval: GUIDE_MS })
   const { data, error, isPending, refetch, isRefetching } = useInfiniteQuery({ ...all, refetchInterval: GUIDE_MS })
-  const picked = rowsOf<Channel>(useInfiniteQuery(recommended).data as never).filter(({ id }) => id !== hero?.id)
-  const shelf = rowsOf<FeedItem>(useInfiniteQuery(albums).data as never).slice(0, SHOWN)
-  const channels = rowsOf<Channel>(data as never)
+  const picked = rowsOf(useInfiniteQuery(recommended).data).filter(({ id }) => id !== hero?.id)
+  const shelf = rowsOf(useInfiniteQuery(albums).data).slice(0, SHOWN)
+  const channels = rowsOf(data)
   return (
     <PageShell title="电台" shows={all.queryKey}>
       <Refreshing keys={[first.queryKey, all.queryKey, recommended.queryKey, albums.queryKey]}>

@@ -13,7 +13,7 @@ import { Tag } from '#ui/tag.tsx'
 import styles from './radio.module.css'
 import { SubscribeChannel } from './subscribe-channel.tsx'
 
-/** Artwork, frequency, the big button; while a past programme is heard, the way back to now. */
+/** Artwork, frequency, the big button; during a replay, the button back to live. */
 export const StationHead = observer(function StationHead({
   channel,
   programmes,

@@ -5,7 +5,10 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { channelStateQuery, useChannelFollow } from '#queries/channels.queries.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Subscribes to a station, or leaves it: shown at once, taken back when refused. A guest is asked to log in [decision G129]. */
+/**
+ * Subscribes to a station, or unsubscribes: optimistic, rolled back when refused. A guest is asked to log in [decision
+ * G129].
+ */
 export function SubscribeChannel({ id }: { id: string }) {
   const { data: state } = useQuery(channelStateQuery(id))
   const follow = useChannelFollow(id, channelTypes.radio)

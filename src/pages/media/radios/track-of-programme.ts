@@ -1,9 +1,12 @@
 import type { Channel, Programme } from '#contract/channels.ts'
 import type { Track } from '#lib/track.ts'
 import { programmeState, programmeStates, spanOf } from '#lib/programme-time.ts'
-import { parseTime } from '#lib/shanghai-time.ts'
+import { parseTime } from '#contract/shanghai-time.ts'
 
-/** A past programme, heard like a recording; where its address needs a grant, that is asked for by the programme's id [decision G128]. */
+/**
+ * A past programme, played like a recording; where its address needs a grant, it is requested by the programme's id
+ * [decision G128].
+ */
 export function trackOfProgramme(
   programme: Programme,
   { id, name, cover, logo }: Pick<Channel, 'id' | 'name' | 'cover' | 'logo'>,

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/play')({
   component: PlayPage,
 })
 
-/** Stays while one goes from film to film: only the address below it changes. */
+/** Stays mounted from film to film: only the child route changes. */
 function PlayPage() {
   const { shorts } = Route.useLoaderData()
   const { id } = useParams({ strict: false })

@@ -13,7 +13,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import styles from './shared-video.module.css'
 
-/** What a shared link opens: seen without logging in, and from here into the app [decision G134]. */
+/** The landing page of a shared link: visible without log-in, with a link into the app [decision G134]. */
 export const Route = createFileRoute('/share/$id')({
   staticData: { title: '短视频分享', area: 'media', access: 'open', example: { id: '389' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {

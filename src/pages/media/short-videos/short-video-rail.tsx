@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ReactionButton } from '#features/reactions/reaction-button.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { countText } from '#lib/count-text.ts'
@@ -9,14 +9,15 @@ import { isTall } from '#lib/film.ts'
 import { articleStateQuery, useItemEntry } from '#queries/articles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { useOpened } from '#ui/use-opened.ts'
 import styles from './short-videos.module.css'
 
-const ShortVideoComments = lazy(() =>
-  import('./short-video-comments.tsx').then((module) => ({ default: module.ShortVideoComments })),
+const ShortVideoComments = lazyBlock(() =>
+  import('./short-video-comments.tsx').then((module) => module.ShortVideoComments),
 )
 
-/** What one does with a short film: like it, keep it, talk about it, pass it on. */
+/** The actions of a short film: like, collect, comment, share. */
 export function ShortVideoRail({ film }: { film: Film }) {
   const { tracking } = useStores()
   const type = film.width > 0 && !isTall(film) ? 4 : 12

@@ -9,10 +9,11 @@ import { reportPlay } from '#queries/albums.queries.ts'
 import { filmAddress } from '#queries/videos.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ShortVideoRail } from './short-video-rail.tsx'
 import styles from './short-videos.module.css'
 
-/** One film over the whole screen. alive: it has an element, so it can begin at once when it is reached. */
+/** One full-screen film. alive: it has a video element, so it can begin at once when it is reached. */
 export const ShortVideo = observer(function ShortVideo({
   film,
   alive,
@@ -28,7 +29,7 @@ export const ShortVideo = observer(function ShortVideo({
 }) {
   const { settings } = useStores()
   const [paused, setPaused] = useState(false)
-  /** Where data are saved, a film and its neighbours come when somebody taps. */
+  /** With the data saver on, a film and its neighbours are loaded by a tap. */
   const [wanted, setWanted] = useState(false)
   const waits = settings.savesData && !wanted
   const [failed, setFailed] = useState(false)
@@ -57,7 +58,12 @@ export const ShortVideo = observer(function ShortVideo({
         />
       )}
       {waits && shown && (
-        <button type="button" className={`${styles.start} press`} aria-label="播放视频" onClick={() => setWanted(true)}>
+        <button
+          type="button"
+          className={classNames(styles.start, 'press')}
+          aria-label="播放视频"
+          onClick={() => setWanted(true)}
+        >
           <Play aria-hidden="true" />
         </button>
       )}
@@ -94,13 +100,13 @@ interface MovingProps {
   onSound: () => void
 }
 
-/** The element: the film on the screen plays round and round, its neighbours wait with their first pictures fetched. */
+/** The element: the visible film loops, its neighbours are paused with their first frames loaded. */
 function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSound }: MovingProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { player, activity } = useStores()
   const locate = useEffectEvent(() => filmAddress(film))
   const fail = useEffectEvent(onFailed)
-  const tell = useEffectEvent(onPaused)
+  const notifyPaused = useEffectEvent(onPaused)
   const see = useEffectEvent(onSeen)
   const run = useEffectEvent(() => {
     const element = video.current
@@ -108,7 +114,9 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
     if (!shown || paused) return element.pause()
     element
       .play()
-      .catch((error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && tell(true))
+      .catch(
+        (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError' && notifyPaused(true),
+      )
   })
   useEffect(() => {
     const element = video.current!
@@ -134,15 +142,18 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
     run()
     if (!shown) {
       element.currentTime = 0
-      tell(false)
+      notifyPaused(false)
     }
   }, [shown, muted, paused])
   useEffect(() => (shown ? activity.hold() : undefined), [shown, activity])
-  useEffect(() => (shown ? player.listen((event) => event === 'play' && tell(true)) : undefined), [shown, player])
+  useEffect(
+    () => (shown ? player.listen((event) => event === 'play' && notifyPaused(true)) : undefined),
+    [shown, player],
+  )
   useEffect(() => {
     if (shown) void reportPlay(film.id, film.collection || undefined).catch(() => {})
   }, [shown, film.id, film.collection])
-  // Sound that comes on later is a beginning too: what is heard elsewhere stops.
+  // Unmuting later also starts playback: other sounds stop.
   useEffect(() => {
     if (shown && !muted && !paused && player.playing) player.pause()
   }, [shown, muted, paused, player])

@@ -3,23 +3,32 @@ import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ArrowLeft, VolumeX } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
-import type { FeedItem } from '#contract/content.ts'
-import type { FeedQuery } from '#features/feed/feed.tsx'
 import { isAlive, type Film } from '#lib/film.ts'
 import { newId } from '#lib/new-id.ts'
+import type { contentOfTypeQuery } from '#queries/content.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { filmOf, filmOfItem, videoQuery } from '#queries/videos.queries.ts'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { ShortVideo } from './short-video.tsx'
 import styles from './short-videos.module.css'
 
-/** Pages are asked for when this many are left. */
+/** The next page is requested when this many films are left. */
 const AHEAD = 4
 const DRAWN = 2
 
-/** Films for the upright screen, one a screen; begun without sound, as browsers want it, until a tap gives it to all of them [decision G133]. start: the film of the address. */
-export function ShortVideos({ query, start }: { query: unknown; start: string | undefined }) {
+/**
+ * Full-screen portrait films, one per screen; muted at first, as browsers require, until a tap unmutes all of them
+ * [decision G133]. start: the film of the address.
+ */
+export function ShortVideos({
+  query,
+  start,
+}: {
+  query: ReturnType<typeof contentOfTypeQuery>
+  start: string | undefined
+}) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const column = useRef<HTMLElement>(null)
@@ -29,15 +38,15 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
     enabled: first !== undefined,
     retry: false,
   })
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(
-    query as FeedQuery,
-  )
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(query)
   const films = useMemo(() => {
-    const listed = rowsOf<FeedItem>(data).map(filmOfItem)
+    const listed = rowsOf(data).map(filmOfItem)
     const all: Film[] = asked ? [filmOf(asked), ...listed] : listed
     return all.filter((film, place) => all.findIndex((other) => other.id === film.id) === place)
   }, [data, asked])
-  /** Its own name each time: the column begins at the film of the address, not where another column was left. */
+  /**
+   * A fresh name each time: the column begins at the film of the address, not at the scroll position of another column.
+   */
   const [name] = useState(newId)
   const [shown, setShown] = useState(0)
   const [muted, setMuted] = useState(true)
@@ -103,7 +112,7 @@ export function ShortVideos({ query, start }: { query: unknown; start: string | 
           {...(canGoBack ? { onClick: () => router.history.back() } : { render: <Link to="/index" /> })}
         />
         {muted && films.length > 0 && (
-          <button type="button" className={`${styles.sound} press`} onClick={() => setMuted(false)}>
+          <button type="button" className={classNames(styles.sound, 'press')} onClick={() => setMuted(false)}>
             <VolumeX aria-hidden="true" />
             打开声音
           </button>

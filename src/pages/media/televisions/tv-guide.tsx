@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { LiveDot } from '#ui/live-dot.tsx'
 import styles from './tv.module.css'
 
-/** A day of a channel; what is on is marked [decision G128]. */
+/** A day of a channel; the current programme is marked [decision G128]. */
 export function TvGuide({ programmes, now }: { programmes: Programme[]; now: number }) {
   return (
     <ol>
@@ -17,7 +17,7 @@ export function TvGuide({ programmes, now }: { programmes: Programme[]; now: num
             className={classNames(styles.row, on && styles.now, state === programmeStates.past && styles.past)}
             aria-current={on ? 'time' : undefined}
           >
-            <time className={`${styles.time} tabular`}>{clockOf(programme.start_at)}</time>
+            <time className={classNames(styles.time, 'tabular')}>{clockOf(programme.start_at)}</time>
             <span className={styles.programme}>{programme.name}</span>
             {on && <LiveDot />}
           </li>

@@ -11,6 +11,7 @@ import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { channelPlayQuery, channelsQuery, countVisit, defaultChannelQuery } from '#queries/channels.queries.ts'
 import { need, rowsOf } from '#queries/query-client.ts'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LiveDot } from '#ui/live-dot.tsx'
@@ -21,7 +22,10 @@ import styles from './tv.module.css'
 
 const GUIDE_MS = 5 * 60_000
 
-/** The city's television: channels, the picture of now, the guide of the day [rule R169, decision G128]. id: the channel that is watched. */
+/**
+ * The city's television: channels, the live picture, today's guide [rule R169, decision G128]. id: the selected
+ * channel.
+ */
 export const Route = createFileRoute('/tv')({
   staticData: { title: '电视', area: 'media', footer: true, access: 'open', example: {} },
   validateSearch: v.object({
@@ -47,7 +51,7 @@ export const Route = createFileRoute('/tv')({
 function TvPage() {
   const { all, play } = Route.useLoaderData()
   const now = useNow(15_000)
-  const channels = rowsOf<Channel>(useInfiniteQuery({ ...all, refetchInterval: GUIDE_MS }).data as never)
+  const channels = rowsOf(useInfiniteQuery({ ...all, refetchInterval: GUIDE_MS }).data)
   const { data, error, refetch, isRefetching } = useQuery(play)
   const id = data?.channel.id
   useEffect(() => void (id && countVisit(id).catch(() => {})), [id])
@@ -86,7 +90,7 @@ function TvPage() {
                 to="/tv"
                 search={{ id: channel.id }}
                 replace
-                className={`${styles.channel} press`}
+                className={classNames(styles.channel, 'press')}
                 aria-current={channel.id === id ? 'true' : undefined}
               >
                 <Picture src={sizedPicture(channel.logo || channel.cover, 336)} alt="" ratio="16:9" />

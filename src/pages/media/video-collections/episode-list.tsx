@@ -1,24 +1,24 @@
-import { sentences } from '#contract/errors.ts'
 import type { Episode } from '#contract/videos.ts'
+import { ListFoot, type ListFootProps } from '#features/list/list-foot.tsx'
 import { durationText } from '#lib/duration.ts'
 import { countText } from '#lib/count-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { LoadMore } from '#ui/load-more.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { PlayMark } from '#ui/play-mark.tsx'
 import styles from './video-collection.module.css'
 
-/** The videos of a collection by their numbers; the one on the screen is marked. */
+/** The videos of a collection by their numbers; the current one is marked. */
 export function EpisodeList({
   episodes,
   current,
   onChoose,
-  more,
+  list,
 }: {
   episodes: Episode[]
   current: string | undefined
   onChoose: (id: string) => void
-  more?: { loading: boolean; failed: boolean; load: () => void } | undefined
+  list: ListFootProps['list']
 }) {
   return (
     <section className={styles.episodes} aria-labelledby="episodes">
@@ -30,7 +30,7 @@ export function EpisodeList({
           <li key={one.id}>
             <button
               type="button"
-              className={`${styles.episode} press`}
+              className={classNames(styles.episode, 'press')}
               aria-current={one.id === current || undefined}
               onClick={() => onChoose(one.id)}
             >
@@ -49,14 +49,7 @@ export function EpisodeList({
           </li>
         ))}
       </ol>
-      {more && (
-        <LoadMore
-          hasMore
-          loading={more.loading}
-          onLoadMore={more.load}
-          error={more.failed ? sentences.network : undefined}
-        />
-      )}
+      {list.hasNextPage && <ListFoot list={list} />}
     </section>
   )
 }

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
-import type { Episode } from '#contract/videos.ts'
 import { Comments } from '#features/comments/comments.tsx'
 import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -12,7 +11,7 @@ import { VideoPlayer } from '#features/video-player/video-player.tsx'
 import { countText } from '#lib/count-text.ts'
 import { useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
-import { need, rowsOf, warm } from '#queries/query-client.ts'
+import { need, rowsOf, warmInBrowser } from '#queries/query-client.ts'
 import { collectionVideosQuery, videoCollectionQuery } from '#queries/videos.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -35,7 +34,7 @@ export const Route = createFileRoute('/videos-collection/$aid')({
     const collection = videoCollectionQuery(aid)
     const videos = collectionVideosQuery(aid)
     await Promise.all([need(queryClient, collection), need(queryClient, videos)])
-    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(aid))
+    warmInBrowser(queryClient, commentsQuery(aid))
     return { title: queryClient.getQueryData(collection.queryKey)?.title, collection, videos }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
@@ -52,19 +51,20 @@ function VideoCollectionPage() {
   )
 }
 
-/** One after the other; the address says which [decision G125]. */
+/** Plays one after the other; the address names the current one [decision G125]. */
 function Collection({ aid }: { aid: string }) {
   const { settings, tracking } = useStores()
   const router = useRouter()
   const { collection, videos } = Route.useLoaderData()
   const { video } = Route.useSearch()
   const { data } = useSuspenseQuery(collection)
-  const { data: pages, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery(videos)
-  const episodes = rowsOf<Episode>(pages as never)
+  const list = useInfiniteQuery(videos)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const episodes = rowsOf(list.data)
   const known = episodes.findIndex((one) => one.id === video)
   const place = known < 0 ? 0 : known
   const current = episodes[place]
-  /** Chosen here, or reached by the end of another: it plays at once, unless data are saved. */
+  /** Selected here, or reached by the end of another: it plays at once, unless the data saver is on. */
   const [asked, setAsked] = useState(false)
   const [over, setOver] = useState(false)
   const top = useRef<HTMLDivElement>(null)
@@ -144,11 +144,7 @@ function Collection({ aid }: { aid: string }) {
           episodes={episodes}
           current={current?.id}
           onChoose={(id) => (go(id), top.current?.scrollIntoView({ block: 'nearest' }))}
-          more={
-            hasNextPage
-              ? { loading: isFetchingNextPage, failed: isFetchNextPageError, load: () => void fetchNextPage() }
-              : undefined
-          }
+          list={list}
         />
         <WhenNear
           id="article-foot"

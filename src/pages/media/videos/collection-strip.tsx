@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight, ListVideo } from 'lucide-react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { getCollectionOfVideo } from '#contract/videos.ts'
+import { classNames } from '#ui/class-names.ts'
 import styles from './video.module.css'
 
-/** The collection a video is part of: opens there, at this video. */
+/** The collection a video belongs to: opens it at this video. */
 export function CollectionStrip({
   place: { collection, current_id, current_sort },
 }: {
@@ -16,7 +17,7 @@ export function CollectionStrip({
       to="/videos-collection/$aid"
       params={{ aid: collection.id }}
       search={{ video: current_id }}
-      className={`${styles.strip} press`}
+      className={classNames(styles.strip, 'press')}
     >
       <ListVideo aria-hidden="true" />
       <span className={styles.words}>

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
 import { GalleryVertical } from 'lucide-react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
@@ -15,17 +15,17 @@ import { relativeTime } from '#lib/relative-time.ts'
 import { useItemEntry } from '#queries/articles.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
 import { relatedQuery } from '#queries/content.queries.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warm, warmInBrowser } from '#queries/query-client.ts'
 import { collectionOfVideoQuery, filmOf, videoQuery } from '#queries/videos.queries.ts'
 import { useStores } from '#stores/stores.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { CollectionStrip } from './collection-strip.tsx'
 import styles from './video.module.css'
 
-const ItemFoot = lazy(() =>
-  import('#features/item-foot/item-foot.tsx').then((module) => ({ default: module.ItemFoot })),
-)
+const ItemFoot = lazyBlock(() => import('#features/item-foot/item-foot.tsx').then((module) => module.ItemFoot))
 
 export const Route = createFileRoute('/videos/$aid')({
   staticData: { title: '视频', area: 'media', access: 'open', example: { aid: '389' } },
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/videos/$aid')({
     await Promise.all([need(queryClient, video), warmProse()])
     const data = queryClient.getQueryData(video.queryKey)
     if (data?.video_collection_id) await need(queryClient, collection).catch(() => {})
-    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(aid))
+    warmInBrowser(queryClient, commentsQuery(aid))
     warm(queryClient, related)
     return { title: data?.title, video, collection, related }
   },
@@ -88,7 +88,7 @@ function Video({ aid }: { aid: string }) {
           {data.content ? <Prose html={data.content} className={styles.text} /> : <ItemText text={data.introduction} />}
           {place?.collection && <CollectionStrip place={place} />}
           {isTall(film) && (
-            <Link to="/play/$id" params={{ id: aid }} className={`${styles.upright} press`}>
+            <Link to="/play/$id" params={{ id: aid }} className={classNames(styles.upright, 'press')}>
               <GalleryVertical aria-hidden="true" />
               竖屏连着看
             </Link>

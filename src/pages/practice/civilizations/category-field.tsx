@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { CivilizationConfig } from '#contract/civilizations.ts'
 import styles from './civilization-form.module.css'
 
-/** One of the operator's categories. Native radios: arrow keys come with them. */
+/** One of the operator's categories. Native radio buttons, which support arrow keys. */
 export function CategoryField({
   ref,
   categories,

@@ -6,7 +6,10 @@ import { CivilizationHead } from './civilization-head.tsx'
 import { CivilizationPictures } from './civilization-pictures.tsx'
 import styles from './civilization.module.css'
 
-/** One post of a list: who, what, pictures, place, counts. own: among one's own, where its state and why it was refused are told. */
+/**
+ * One post of a list: author, text, pictures, place, counts. own: in the list of one's own posts, where its state and
+ * the reason of a refusal are shown.
+ */
 export function CivilizationCard({ post, own, first }: { post: Civilization; own?: boolean; first?: boolean }) {
   const { id, content, images, video, address, reply, reason, like_num: likes, comment_num: comments } = post
   const to = { to: '/show-civilization-details/$id', params: { id } } as const
@@ -16,7 +19,7 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
       <Link {...to} className={styles.said}>
         {content}
       </Link>
-      {images.length > 0 && <CivilizationPictures images={images} of="随手拍" most={3} priority={first} />}
+      {images.length > 0 && <CivilizationPictures images={images} of="随手拍" limit={3} priority={first} />}
       {video && (
         <Link {...to} className={styles.film}>
           <CirclePlay aria-hidden="true" />

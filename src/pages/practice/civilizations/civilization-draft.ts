@@ -1,7 +1,10 @@
-import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
+import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import type { OutboxFile } from '#offline/db.ts'
 
-/** What is being written. position: WGS-84, only once the citizen has asked for it. films: one at most, and then no pictures. */
+/**
+ * The fields being written. position: WGS-84, only after the citizen asked for it. films: one at most, and then no
+ * pictures.
+ */
 export interface CivilizationDraft {
   type: string
   category: string
@@ -21,11 +24,10 @@ export const blankCivilization: CivilizationDraft = {
   films: [],
 }
 
-/** As the outbox takes them along. */
+/** The files as the outbox stores them. */
 export function filesOf({ pictures, films }: Pick<CivilizationDraft, 'pictures' | 'films'>): OutboxFile[] {
-  const file = ({ id, type, bytes, url }: ChosenPicture) => ({ name: id, type, bytes, url: url ?? '' })
   return [
-    ...pictures.map((one) => ({ field: 'images', ...file(one) })),
-    ...films.map((one) => ({ field: 'video', single: true as const, ...file(one) })),
+    ...pictures.map(imageOf),
+    ...films.map((film) => ({ ...imageOf(film), field: 'video', single: true as const })),
   ]
 }

@@ -5,7 +5,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { CivilizationTags } from './civilization-tags.tsx'
 import styles from './civilization.module.css'
 
-/** Who saw it, when, and of what kind it is. */
+/** Author, time and kind. */
 export function CivilizationHead({ post, own }: { post: Civilization; own?: boolean }) {
   const { user, created_at: at, category_name: category } = post
   return (

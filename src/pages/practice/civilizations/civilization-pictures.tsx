@@ -4,22 +4,25 @@ import { Picture } from '#ui/picture.tsx'
 import { SmallPictures } from '#ui/small-pictures.ts'
 import styles from './civilization-pictures.module.css'
 
-/** Pictures in a grid; a tap shows them over the whole screen. most: how many are drawn, the last telling how many more there are. priority: the page waits for the first. */
+/**
+ * Pictures in a grid; a tap shows them full-screen. limit: how many are shown, the last one with the number of those
+ * left out. priority: the first one is the page's largest paint.
+ */
 export function CivilizationPictures({
   images,
   of,
-  most = 9,
+  limit = 9,
   priority,
 }: {
   images: readonly string[]
   of: string
-  most?: number
+  limit?: number
   priority?: boolean
 }) {
   const sparing = useContext(SmallPictures)
   const enlarge = async (place: number) => {
     const { openPhotos } = await import('#ui/open-photos.ts')
-    // Without a network only what the page has drawn is here.
+    // Without a network only the sizes that the page has shown are available.
     const src = (url: string) => (navigator.onLine ? sizedPicture(url, 1200) : sizedPicture(url, 750))
     await openPhotos(
       images.map((url, n) => ({ src: src(url), alt: `${of} ${n + 1}/${images.length}` })),
@@ -27,7 +30,7 @@ export function CivilizationPictures({
       { sparing },
     )
   }
-  const drawn = images.slice(0, most)
+  const drawn = images.slice(0, limit)
   const alone = images.length === 1
   return (
     <ul className={styles.grid} data-count={drawn.length}>

@@ -4,7 +4,7 @@ import { Tag } from '#ui/tag.tsx'
 
 const tones = ['warning', 'plain', 'danger', 'success'] as const
 
-/** Good or bad, and what became of it. own: published is told too. */
+/** Good or bad, and its state. own: 'published' is shown too. */
 export function CivilizationTags({
   post: { type, status },
   own,

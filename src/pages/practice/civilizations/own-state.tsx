@@ -3,7 +3,7 @@ import type { Civilization } from '#contract/civilizations.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './civilization.module.css'
 
-/** What its author is told of a post nobody else sees. */
+/** What authors are told about a post nobody else sees. */
 export function OwnState({ post: { status, reason } }: { post: Civilization }) {
   if (status === 0)
     return (

@@ -14,7 +14,7 @@ interface PlaceFieldProps {
   onChange: (change: Partial<Pick<CivilizationDraft, 'address' | 'position'>>) => void
 }
 
-/** Where it was, in words; the device is asked where it stands only by a tap, and that can be taken back [decision G109]. */
+/** The place in words; the device's position is requested only by a tap, and can be removed again [decision G109]. */
 export function PlaceField({ ref, address, position, error, onChange }: PlaceFieldProps) {
   const { busy, said, say, locate } = useLocate({
     took: ({ longitude, latitude }) => {

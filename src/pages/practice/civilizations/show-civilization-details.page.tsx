@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Building2, MapPin, ThumbsUp } from 'lucide-react'
-import { lazy } from 'react'
 import { civilizationTypes, type Civilization } from '#contract/civilizations.ts'
 import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
@@ -12,20 +11,21 @@ import type { ShareSubject } from '#features/share/share-data.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { civilizationQuery, useCivilizationLike } from '#queries/civilizations.queries.ts'
 import { commentsQuery } from '#queries/comments.queries.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import { lazyBlock } from '#ui/lazy-block.ts'
 import { CivilizationHead } from './civilization-head.tsx'
 import { CivilizationPictures } from './civilization-pictures.tsx'
 import styles from './civilization.module.css'
 import { OwnState } from './own-state.tsx'
 
-const Comments = lazy(() => import('#features/comments/comments.tsx').then((module) => ({ default: module.Comments })))
+const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
 const addressOf = (id: string) => `/show-civilization-details/${id}`
 const isShown = ({ status }: Civilization): boolean => status === 1 || status === 3
 
-/** One post with what an office answered, and what is said of it [decision G182]. */
+/** One post with the office's reply and its comments [decision G182]. */
 export const Route = createFileRoute('/show-civilization-details/$id')({
   staticData: { title: '随手拍详情', area: 'practice', access: 'open', example: { id: '101' } },
   loader: async ({
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/show-civilization-details/$id')({
   }) => {
     const one = civilizationQuery(session.owner, id)
     await need(queryClient, one)
-    if (typeof window !== 'undefined') warm(queryClient, commentsQuery(id, 'new', 'civilization'))
+    warmInBrowser(queryClient, commentsQuery(id, 'new', 'civilization'))
     const content = queryClient.getQueryData(one.queryKey)?.content ?? ''
     return { one, title: [...content.split('\n')[0]!].slice(0, 24).join('') }
   },

@@ -1,20 +1,15 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
-import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import type { Civilization } from '#contract/civilizations.ts'
-import { describeError } from '#contract/errors.ts'
-import { Refreshing } from '#features/feed/refreshing.tsx'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { civilizationConfigQuery, civilizationsQuery, myCivilizationsQuery } from '#queries/civilizations.queries.ts'
-import { need, rowsOf, warm } from '#queries/query-client.ts'
-import { useStores } from '#stores/stores.ts'
+import { need, rowsOf, warm, uniqueBy } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadMore } from '#ui/load-more.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -32,7 +27,7 @@ const tabs = [
 const typeOf = { all: undefined, good: 1, bad: 2, mine: undefined } as const
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))
 
-/** What citizens see in the street, by kind and category, and one's own with what became of each [decision G182]. */
+/** What citizens saw in the street, by kind and category, and one's own posts with their states [decision G182]. */
 export const Route = createFileRoute('/show-civilization')({
   staticData: { title: '文明随手拍', area: 'practice', access: 'open', example: {} },
   validateSearch: v.object({
@@ -106,43 +101,26 @@ function ShowCivilizationPage() {
   )
 }
 
-const Shown = observer(function Shown() {
-  const { settings } = useStores()
+function Shown() {
   const { shown } = Route.useLoaderData()
-  const { data, error, refetch, isRefetching, ...more } = useInfiniteQuery(shown)
-  if (!data) {
-    const { message, offline } = describeError(error)
-    return error ? (
-      <ErrorState
-        message={message}
-        drawing={offline ? 'offline' : 'busy'}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    ) : (
-      <Skeleton variant="lines" count={4} />
-    )
-  }
-  const posts = [...new Map(rowsOf<Civilization>(data as never).map((one) => [one.id, one])).values()]
   return (
     <Refreshing keys={[shown.queryKey]}>
-      {posts.length === 0 && <EmptyState kind={1} note="还没有人拍下这一类，看到了就拍一条吧" />}
-      <ul className={styles.list}>
-        {posts.map((post, place) => (
-          <li key={post.id}>
-            <CivilizationCard post={post} first={place === 0} />
-          </li>
-        ))}
-      </ul>
-      {posts.length > 0 && (
-        <LoadMore
-          hasMore={more.hasNextPage}
-          loading={more.isFetchingNextPage}
-          error={more.isFetchNextPageError ? describeError(error).message : undefined}
-          onLoadMore={() => void more.fetchNextPage()}
-          auto={!settings.elder}
-        />
-      )}
+      <PagedList
+        query={shown}
+        rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
+        skeleton={<Skeleton variant="lines" count={4} />}
+        empty={<EmptyState kind={1} note="还没有人拍下这一类，看到了就拍一条吧" />}
+      >
+        {(posts) => (
+          <ul className={styles.list}>
+            {posts.map((post, place) => (
+              <li key={post.id}>
+                <CivilizationCard post={post} first={place === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Refreshing>
   )
-})
+}

@@ -1,0 +1,96 @@
+/** The dependencies of the player: an element, addresses, a place to store positions. */
+import type { QueryClient } from '@tanstack/react-query'
+import { HtmlAudio } from '#host/html-audio.ts'
+import { RoutedOutput } from '#host/routed-output.ts'
+import { describeError } from '#contract/errors.ts'
+import { addressHere, blobAddress } from '#offline/downloads.ts'
+import { listPlaces, savePlaces } from '#offline/places.ts'
+import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
+import { askChannelGrant } from '#queries/channels.queries.ts'
+import type { OverlaysStore } from '#stores/overlays.store.ts'
+import type { PlayerDependencies } from '#stores/player-dependencies.ts'
+import { resumeAt, type Track } from '#lib/track.ts'
+import type { DeviceStorage } from '#stores/settings.store.ts'
+
+/** A grant is used while it is valid for at least this long. */
+const GRANT_MARGIN_MS = 60_000
+
+export interface PlayerWorld {
+  storage: DeviceStorage
+  overlays: () => OverlaysStore
+  owner: () => string
+  client: () => QueryClient
+}
+
+export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld): PlayerDependencies {
+  const grants = new Map<string, { url: string; until: number }>()
+  const grantOf = (track: Track) => {
+    const known = grants.get(keyOf(track))
+    return known && known.until - GRANT_MARGIN_MS > Date.now() ? known.url : undefined
+  }
+  const places = new Map<string, number>()
+  const readPlaces = async (user: string) => {
+    for (const place of await listPlaces(user)) places.set(placeKey(user, place.id), resumeAt(place))
+  }
+  // The user is known only once the stores exist.
+  queueMicrotask(() => void readPlaces(owner()))
+  return {
+    output: new RoutedOutput(new HtmlAudio()),
+    storage,
+    now: () => Date.now(),
+    random: () => Math.random(),
+    hidden: () => document.visibilityState === 'hidden',
+    // A recording on this device needs no network, and starts within the tap.
+    addressAtHand: (track) =>
+      (track.live || track.article ? undefined : addressHere(track.id)) || track.url || grantOf(track),
+    async findAddress(track) {
+      const here = track.live || track.article ? undefined : await blobAddress(track.id)
+      if (here) return here
+      const { url, expires_at } = track.article
+        ? await import('./resolve-reading.ts').then(({ resolveReading }) => resolveReading(client(), track))
+        : await ask(track)
+      if (!url) throw new Error('nothing to play')
+      grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
+      return url
+    },
+    isAway: (error) => describeError(error).offline === true,
+    failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined),
+    /** What the disk returned last; a later position of another device is used the next time. */
+    placeOf({ id }) {
+      void readPlaces(owner())
+      return places.get(placeKey(owner(), id)) ?? 0
+    },
+    savePlace({ track, position, duration, at, done }) {
+      places.set(placeKey(owner(), track.id), resumeAt({ position, duration, done }))
+      void savePlaces([
+        {
+          id: track.id,
+          album: track.article ? '' : track.album.id,
+          track: { ...track },
+          position,
+          duration,
+          at,
+          done,
+          user: owner(),
+        },
+      ]).catch(() => {})
+    },
+    countPlay: (track) =>
+      !track.live && !track.channel_id && !track.article && void reportPlay(track.id).catch(() => {}),
+    toast: (sentence) => overlays().toast(sentence),
+  }
+}
+
+/**
+ * Called only when there is no address, or it does not play: looks up the item's current address, which also shows
+ * whether there is a network.
+ */
+async function ask(track: Track): Promise<{ url: string; expires_at: string }> {
+  if (track.live) return askChannelGrant(track.id)
+  if (track.channel_id) return askChannelGrant(track.channel_id, track.id)
+  if (track.source_id) return askSourceGrant(track.source_id)
+  const { url, source_id } = await askRecording(track.id)
+  return url || !source_id ? { url: url || track.url, expires_at: '' } : askSourceGrant(source_id)
+}
+const keyOf = ({ id, live }: Track): string => `${live ? 'live' : 'source'} ${id}`
+const placeKey = (user: string, id: string): string => `${user} ${id}`

@@ -1,0 +1,53 @@
+/**
+ * The dependencies of downloads: the disk, the network, grants, one tab at a time. The code that fetches is loaded with
+ * the first download.
+ */
+import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { costsMoney } from '#host/data-plan.ts'
+import type { Track } from '#lib/track.ts'
+import type { DownloadFault } from '#offline/db.ts'
+import { NoRoom } from '#offline/download-steps.ts'
+import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
+import { askSourceGrant } from '#queries/albums.queries.ts'
+import type { DownloadDependencies } from '#stores/downloads.store.ts'
+import type { OverlaysStore } from '#stores/overlays.store.ts'
+import type { DeviceStorage } from '#stores/settings.store.ts'
+
+export function downloadDependencies({
+  storage,
+  overlays,
+}: {
+  storage: DeviceStorage
+  overlays: () => OverlaysStore
+}): DownloadDependencies {
+  return {
+    storage,
+    list: () => listDownloads((count) => overlays().toast(`系统清理了 ${count} 个下载的节目，可以在“下载”里重新下载`)),
+    save: saveDownload,
+    drop: dropDownload,
+    async download(entry, options) {
+      const { fetchRecording } = await import('#offline/fetch-recording.ts')
+      return fetchRecording(entry, { ...options, address: () => addressOf(entry.track) })
+    },
+    faultOf,
+    exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
+    online: () => navigator.onLine !== false,
+    costsMoney,
+    now: () => Date.now(),
+  }
+}
+
+/** A grant is requested for each try, and never stored. */
+async function addressOf({ url, source_id }: Track): Promise<string> {
+  return url || !source_id ? url : (await askSourceGrant(source_id)).url
+}
+
+/** A failure that a retry would not fix; undefined: the network was lost. */
+function faultOf(error: unknown): DownloadFault | undefined {
+  if (error instanceof NoRoom) return 'budget'
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'room'
+  if (!(error instanceof ApiError)) return undefined
+  const refused =
+    error.kind === 'http' && error.code >= 400 && error.code < 500 && error.code !== 408 && error.code !== 429
+  return refused || (error.kind === 'code' && error.code === NOT_VIEWABLE) ? 'gone' : undefined
+}

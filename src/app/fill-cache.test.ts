@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { expect, test, vi } from 'vitest'
+import { getStaticArticle } from '#contract/articles.ts'
+import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { copies } from '#offline/copies.ts'
+import { setClient } from '#queries/call.ts'
+import { createQueryClient, read } from '#queries/query-client.ts'
+import { fillCacheFromDocument } from './fill-cache.ts'
+
+const article = read(getStaticArticle, { id: '150' }, { keep: true })
+const onDisk = `public-${JSON.stringify(article.queryKey)}`
+
+/** Resolves when all earlier writes are done. */
+const disk = async () => {
+  for (let turn = 0; turn < 3; turn++) await copies.getItem(onDisk)
+}
+
+async function openWith(answer: () => Promise<never>) {
+  await copies.removeItem(onDisk)
+  let idle = () => {}
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => (idle = work))
+  setClient({ urlOf: () => '', call: answer })
+  const client = createQueryClient()
+  fillCacheFromDocument(client, {
+    config: {},
+    at: Date.now(),
+    queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
+  })
+  const asked = client.fetchQuery({ ...article, staleTime: 0, retry: false }).catch(() => {})
+  return { asked, rest: () => idle() }
+}
+
+test('what came with the document is on disk once the page rests, also when the network is gone', async () => {
+  const { asked, rest } = await openWith(() => Promise.reject(new ApiError('network', 0, '', '/')))
+  rest()
+  await asked
+  await vi.waitFor(async () => expect(await copies.getItem(onDisk)).toMatchObject({ state: { data: { id: '150' } } }))
+})
+
+test('what turns out to be withdrawn while the page rests is not', async () => {
+  const remove = vi.spyOn(copies, 'removeItem')
+  let removed = () => {}
+  const { asked, rest } = await openWith(async () => {
+    remove.mockImplementationOnce(() => new Promise((done) => (removed = done)))
+    throw new ApiError('code', NOT_VIEWABLE, '', '/')
+  })
+  await vi.waitFor(() => expect(remove.mock.calls.length).toBe(2))
+  rest()
+  await disk()
+  removed()
+  await asked
+  await disk()
+  expect(await copies.getItem(onDisk)).toBeUndefined()
+})

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#contract/errors.ts'
+import { postFeedback } from '#contract/feedbacks.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import type { OutboxEntry } from '#offline/db.ts'
+import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { createStores } from '#stores/create-stores.ts'
+import { StoresProvider, type Stores } from '#stores/stores.ts'
+import { WordsField } from '#ui/words-field.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { useWriteForm } from './use-write-form.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+const USER = '7'
+const blank = { title: '', words: '' }
+const done = vi.fn()
+const allowed = vi.fn(() => true)
+const save = vi.fn<(words: string) => Promise<void>>()
+/** Records what the outbox receives, and decides the outcome. */
+let added: OutboxEntry[]
+let outcome: 'sent' | 'queued' | 'refused'
+let root: Root
+let stores: Stores
+
+beforeEach(() => {
+  document.body.innerHTML = '<main></main>'
+  for (const spy of [done, allowed, save]) spy.mockReset()
+  allowed.mockReturnValue(true)
+  added = []
+  outcome = 'sent'
+})
+afterEach(() => act(() => root.unmount()))
+
+function Form({ target, direct }: { target: string; direct: boolean }) {
+  const form = useWriteForm({
+    form: 'trial',
+    target,
+    blank,
+    guarded: direct,
+    check: ({ title, words }) => ({
+      title: title === '' ? '请填写标题' : undefined,
+      words: words === '' ? '请填写内容' : undefined,
+    }),
+    allowed,
+    send: async ({ words }, queue) => {
+      if (!direct) return queue(postFeedback, { type: 0, content: words, contact: '' })
+      await save(words)
+      return { state: 'sent', answer: undefined }
+    },
+    refusedAt: direct ? 'words' : undefined,
+    thanks: () => '谢谢',
+    done,
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <WordsField label="标题" {...form.field('title')} />
+      <WordsField label="内容" {...form.field('words')} />
+      <DraftNote {...form.note} />
+      <SubmitBar state={form.state}>发布</SubmitBar>
+    </form>
+  )
+}
+
+/** Each test has its own target, because drafts stay on the device. */
+async function open(target: string, { direct = false } = {}): Promise<void> {
+  const storage = { getItem: () => 'token', setItem: () => {}, removeItem: () => {} }
+  const outbox = {
+    add: async (entry: OutboxEntry) => {
+      added.push(entry)
+      return outcome === 'sent'
+        ? { state: 'sent', answer: undefined }
+        : {
+            state: 'kept',
+            entry: { ...entry, state: outcome === 'queued' ? 'waiting' : 'attention', reason: '内容不合适' },
+          }
+    },
+    takeBack: async () => true,
+  }
+  stores = { ...createStores({ storage, online: true }), outbox: outbox as never }
+  stores.session.setUser({ id: USER, phone: '', avatar: '', nickname: '', real_name: '', profile: {} } as never)
+  const router = createRouter({
+    routeTree: createRootRoute({
+      staticData: { title: '', area: 'shell', access: 'open', example: {} },
+      component: () => <Form target={target} direct={direct} />,
+    }),
+    history: createMemoryHistory(),
+  })
+  await router.load()
+  await act(async () => {
+    root = createRoot(document.querySelector('main')!)
+    root.render(
+      <StoresProvider value={stores}>
+        <RouterProvider router={router as never} />
+      </StoresProvider>,
+    )
+  })
+  await vi.waitFor(() => expect(document.querySelectorAll('input')).toHaveLength(2), 5000)
+}
+const inputs = () => [...document.querySelectorAll('input')]
+const values = () => inputs().map(({ value }) => value)
+const alerts = () => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent)
+const type = (place: number, text: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(inputs()[place], text)
+    inputs()[place]!.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const submit = () =>
+  act(async () =>
+    document.querySelector('form')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+  )
+const toasts = () => stores.overlays.toasts.map(({ text }) => text)
+const draftOf = async (target: string) => (await readDraft(USER, 'trial', target))?.fields
+
+test('what is wrong is said beside each field and the first takes the focus; nothing is sent; typing takes it back', async () => {
+  await open('faults')
+  await submit()
+  expect(alerts().filter(Boolean)).toEqual(['请填写标题', '请填写内容'])
+  expect(document.activeElement).toBe(inputs()[0])
+  await type(0, '路灯')
+  expect(alerts().filter(Boolean)).toEqual(['请填写内容'])
+  await submit()
+  expect(document.activeElement).toBe(inputs()[1])
+  expect([added, allowed.mock.calls, done.mock.calls]).toEqual([[], [], []])
+})
+
+test('what is written is on this device and comes back; meanwhile nothing reloads the page', async () => {
+  await saveDraft(USER, 'trial', 'kept', { title: '昨天', words: '写了一半' })
+  await open('kept')
+  await vi.waitFor(() => expect(values()).toEqual(['昨天', '写了一半']))
+  expect([document.body.textContent?.includes('已恢复草稿'), stores.activity.busy]).toEqual([true, true])
+  await type(0, '今天')
+  await vi.waitFor(async () => expect(await draftOf('kept')).toEqual({ title: '今天', words: '写了一半' }))
+})
+
+test('who may not send yet is asked, and keeps the words', async () => {
+  await open('asked')
+  await type(0, '路灯')
+  await type(1, '不亮')
+  allowed.mockReturnValue(false)
+  await submit()
+  expect([added, values()]).toEqual([[], ['路灯', '不亮']])
+})
+
+test('sent: with its draft, then the form is blank, holds nothing and says thanks', async () => {
+  await open('sent')
+  await type(0, '路灯')
+  await type(1, '不亮')
+  await submit()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect(added[0]).toMatchObject({
+    call: 'postFeedback',
+    input: { type: 0, content: '不亮', contact: '' },
+    user: USER,
+    draft: { form: 'trial', target: 'sent', fields: { title: '路灯', words: '不亮' } },
+  })
+  await vi.waitFor(() => expect([toasts(), values(), stores.activity.busy]).toEqual([['谢谢'], ['', ''], false]))
+  await vi.waitFor(async () => expect(await draftOf('sent')).toBeUndefined())
+})
+
+test('queued: the toast says that it waits in the outbox', async () => {
+  outcome = 'queued'
+  await open('queued')
+  await type(0, '路灯')
+  await type(1, '不亮')
+  await submit()
+  await vi.waitFor(() => expect(toasts()).toEqual(['已放入发件箱，有网络时自动发送']))
+  await vi.waitFor(() => expect([done.mock.calls.length, values()]).toEqual([1, ['', '']]))
+})
+
+test('refused: said beside the button, every field as it was, the draft still there', async () => {
+  outcome = 'refused'
+  await open('refused')
+  await type(0, '路灯')
+  await type(1, '不亮')
+  await submit()
+  await vi.waitFor(() => expect(alerts()).toContain('内容不合适'))
+  expect([done.mock.calls, toasts(), values()]).toEqual([[], [], ['路灯', '不亮']])
+  await vi.waitFor(async () => expect(await draftOf('refused')).toEqual({ title: '路灯', words: '不亮' }))
+})
+
+test('sent directly: a refusal stands beside its field, which takes the focus; saved, the words stay until the form is left', async () => {
+  await open('direct', { direct: true })
+  await type(0, '路灯')
+  await type(1, '不亮')
+  save.mockRejectedValueOnce(new ApiError('code', 100001, '这个内容已有人写过', '/v1/x'))
+  inputs()[0]!.focus()
+  await submit()
+  await vi.waitFor(() => expect(alerts().filter(Boolean)).toEqual(['这个内容已有人写过']))
+  expect([document.activeElement, done.mock.calls.length]).toEqual([inputs()[1], 0])
+  await submit()
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  expect([save.mock.calls, added, toasts()]).toEqual([[['不亮'], ['不亮']], [], ['谢谢']])
+  await vi.waitFor(() => expect([values(), stores.activity.busy]).toEqual([['路灯', '不亮'], false]))
+})

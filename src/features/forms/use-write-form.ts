@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useState, type FormEvent, type RefObject } from 'react'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { describeError } from '#contract/errors.ts'
+import { useDraft, type DraftState } from '#features/drafts/use-draft.ts'
+import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
+import { useSend, type SendOutcome } from '#features/outbox/use-send.ts'
+import type { OutboxFile } from '#offline/db.ts'
+import { useStores } from '#stores/stores.ts'
+import { useFaults } from './use-faults.ts'
+import type { FieldElement, FormField } from './use-form.ts'
+
+/** Sends through the outbox: the draft moves there in the same transaction. */
+type Queue = <E extends Endpoint>(endpoint: E, input: InputOf<E>, files?: OutboxFile[]) => Promise<SendOutcome<E>>
+type Outcome<T> = { state: 'sent'; answer: T | undefined } | { state: 'queued' } | { state: 'refused'; message: string }
+
+/** Messages by the name of a field. */
+type Faults = Record<string, string | undefined>
+
+export interface WriteFormOptions<F extends object, C extends Faults, T> {
+  /** One draft per citizen, form and target. */
+  form: string
+  target?: string
+  /** The fragment of the address that opens the form, if there is one. */
+  mark?: string
+  /** The fields of an empty form. */
+  blank: F
+  /** false: closed over its page; its text stays, and nothing is blocked by it. */
+  open?: boolean
+  /** Leaving asks first as long as something is not saved. */
+  guarded?: boolean
+  /** Validates the fields; messages by field, in the order of the fields. */
+  check?: (fields: F) => C
+  /** Whether this citizen may send; otherwise it prompts them to log in or to bind a phone. */
+  allowed?: (redirect?: string) => boolean
+  /** Through the outbox, or directly; what it throws is a refusal. */
+  send: (fields: F, queue: Queue) => Promise<Outcome<T>>
+  /** The field a refusal is shown at; left out, it is shown at the button. */
+  refusedAt?: (keyof F & string) | undefined
+  /** The toast once the server has it. */
+  thanks: (answer: T | undefined) => string
+  done: () => unknown
+}
+
+/**
+ * A form whose words survive: a draft on this device, what is wrong beside its field, no reload and (guarded) no
+ * leaving meanwhile; it is sent once, through the outbox or directly, and a refusal leaves all fields as they are.
+ */
+export function useWriteForm<F extends object, C extends Faults = Record<never, undefined>, T = unknown>({
+  form,
+  target = '',
+  mark = '',
+  blank,
+  open = true,
+  guarded = false,
+  check,
+  allowed = () => true,
+  send,
+  refusedAt,
+  thanks,
+  done,
+}: WriteFormOptions<F, C, T>) {
+  type Name = keyof C & string
+  const { session, overlays, activity } = useStores()
+  const draft = useDraft({ user: session.owner, form, target, blank, mark })
+  const queued = useSend()
+  const faults = useFaults<Name>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [preparing, setPreparing] = useState(false)
+  /** The fields a guarded form has saved: shown until the page is left. */
+  const [saved, setSaved] = useState<F>()
+  const fields = saved ?? draft.fields
+  const dirty = saved === undefined && isChanged(fields, blank)
+  const held = dirty && open
+  useEffect(() => (held ? activity.hold() : undefined), [held, activity])
+  useLeaveGuard(guarded && dirty, draft.clear)
+  const finish = useEffectEvent(() => void done())
+  // Only after the leave guard has been lifted.
+  useEffect(() => {
+    if (saved !== undefined) finish()
+  }, [saved])
+
+  const refuse = (message: string) => {
+    if (refusedAt !== undefined && message) faults.add(refusedAt as Name, message)
+    else setRefusal(message || undefined)
+  }
+  /** Validates and sends. change: the latest values, where they are not rendered yet. */
+  const submit = async (change?: Partial<F>) => {
+    const written = { ...fields, ...change }
+    setRefusal(undefined)
+    if (busy || preparing) return
+    if (!faults.replace(Object.entries(check?.(written) ?? {}) as [Name, string | undefined][])) return
+    if (!allowed(mark ? location.pathname + location.search + mark : undefined)) return
+    setBusy(true)
+    await draft.keep()
+    const outcome = await send(written, (endpoint, input, files = []) =>
+      queued(endpoint, input, {
+        draft: { form, target, fields: { ...written } as Record<string, unknown> },
+        files,
+        mark,
+      }),
+    ).catch((error: unknown) => ({ state: 'refused' as const, message: describeError(error).message }))
+    setBusy(false)
+    if (outcome.state === 'refused') return refuse(outcome.message)
+    draft.clear()
+    overlays.toast(outcome.state === 'queued' ? '已放入发件箱，有网络时自动发送' : thanks(outcome.answer))
+    if (guarded) setSaved(written)
+    else await done()
+  }
+  /** name: the field being edited; its message disappears. */
+  const write = (change: Parameters<typeof draft.write>[0], name?: Name) => {
+    if (name !== undefined) faults.clear(name)
+    draft.write(change)
+  }
+  return {
+    fields,
+    dirty,
+    write,
+    /** Props for a WordsField. */
+    field: (name: Name & keyof F): FormField => ({
+      value: String(fields[name]),
+      onChange: (value) => write({ [name]: value } as Partial<F>, name),
+      error: faults.faults[name],
+      ref: faults.refOf<FieldElement>(name),
+    }),
+    /** For any other field. */
+    fault: (name: Name): string | undefined => faults.faults[name],
+    refOf: <E extends HTMLElement>(name: Name): RefObject<E | null> => faults.refOf<E>(name),
+    submit,
+    /** For a form's onSubmit. */
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      void submit()
+    },
+    /** It is not sent while pictures are being resized. */
+    setPreparing,
+    /** For SubmitBar. */
+    state: { busy: busy || preparing, refusal, waitUntil: 0 },
+    /** For DraftNote. */
+    note: { state: draft.state, onStartNew: draft.clear } satisfies { state: DraftState; onStartNew: () => void },
+  }
+}
+
+function isChanged<F extends object>(fields: F, blank: F): boolean {
+  const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+  return (Object.keys(blank) as (keyof F)[]).some(
+    (name) => fields[name] !== blank[name] && !(isEmptyList(fields[name]) && isEmptyList(blank[name])),
+  )
+}

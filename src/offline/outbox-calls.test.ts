@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { outboxCall } from './outbox-calls.ts'
+
+const queued = endpoints.map(({ endpoint }) => endpoint).filter(({ outbox }) => outbox)
+
+test('every write the contract queues can be sent, as the contract says', () => {
+  for (const endpoint of queued)
+    expect(outboxCall(endpoint.name), endpoint.name).toEqual({ ...endpoint.outbox, endpoint })
+})
+
+test('entries stored by earlier releases keep their names and their targets', () => {
+  const sent = { id: '7', post_id: '7', type: 3, target_type: 9, status: 1, content: '字' }
+  expect(Object.fromEntries(queued.map(({ name, outbox }) => [name, outbox!.target(sent)]))).toEqual({
+    postComment: 'comments 7',
+    deleteComment: 'comment 7',
+    postCivilization: 'civilization',
+    postFeedback: 'feedback',
+    postLike: 'postLike 3 7',
+    postCollection: 'postCollection 3 7',
+    postFollow: 'postFollow 3 7',
+    postHeadline: 'postHeadline 3 7',
+    postSubscribe: 'postSubscribe 3 7',
+    postChannel: 'postChannel 3 7',
+  })
+  expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
+  expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')
+  expect(outboxCall('postHeadline')!.target({ id: '8' })).toBe('postHeadline  8')
+})

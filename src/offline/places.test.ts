@@ -1,0 +1,78 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import type { PlaceEntry } from './db.ts'
+import { claimPlaces, followPlaces, forgetPlaces, listPlaces, recentTracks, savePlaces } from './places.ts'
+
+const place = (id: string, position: number, at: number, more: Partial<PlaceEntry> = {}): PlaceEntry => ({
+  id,
+  album: 'a',
+  track: {},
+  position,
+  duration: 60,
+  at,
+  done: false,
+  user: '1',
+  ...more,
+})
+beforeEach(async () => {
+  for (const user of ['guest', '1', '2']) await forgetPlaces(user)
+})
+const positions = async (user: string) => (await listPlaces(user)).map(({ id, position }) => [id, position])
+
+test('the newest position of each item wins, also when an older one arrives late from another device', async () => {
+  await savePlaces([place('7', 10, 5)])
+  await savePlaces([place('7', 20, 6), place('8', 1, 4)])
+  await savePlaces([place('7', 3, 5), place('7', 4, 6)])
+  expect(await positions('1')).toEqual([
+    ['7', 20],
+    ['8', 1],
+  ])
+})
+test('places belong to one citizen each', async () => {
+  await savePlaces([place('7', 10, 5), place('7', 20, 5, { user: '2' })])
+  expect([await positions('1'), await positions('2')]).toEqual([[['7', 10]], [['7', 20]]])
+  await forgetPlaces('1')
+  expect([await positions('1'), await positions('2')]).toEqual([[], [['7', 20]]])
+})
+test('the newest two hundred stay', async () => {
+  await savePlaces(Array.from({ length: 200 }, (_, n) => place(String(n), 1, n + 1)))
+  expect(await positions('1')).toHaveLength(200)
+  await savePlaces([place('new', 1, 1000), place('newer', 1, 1001)])
+  const found = await positions('1')
+  expect(found).toHaveLength(200)
+  expect([found[0], found.at(-1)]).toEqual([
+    ['newer', 1],
+    ['2', 1],
+  ])
+})
+test('listeners get the places before the disk has them, until they unsubscribe', async () => {
+  const notified: PlaceEntry[][] = []
+  const stop = followPlaces((entries) => void notified.push(entries))
+  const entries = [place('7', 10, 5)]
+  const saving = savePlaces(entries)
+  expect(notified).toEqual([entries])
+  await saving
+  stop()
+  await savePlaces([place('8', 1, 1)])
+  expect(notified).toHaveLength(1)
+})
+test('R32 ten items to continue with', () => {
+  const places = Array.from({ length: 12 }, (_, n) => place(String(n), n, 100 - n))
+  expect(recentTracks(places).map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+test('what a guest listened to belongs to who logs in; where both did, the newer place stands', async () => {
+  const guest = { user: 'guest' }
+  await savePlaces([place('7', 10, 5, guest), place('8', 20, 9, guest), place('9', 30, 1, guest)])
+  await savePlaces([place('7', 40, 6), place('8', 50, 8)])
+  await claimPlaces('guest', '1')
+  expect([await positions('1'), await positions('guest')]).toEqual([
+    [
+      ['8', 20],
+      ['7', 40],
+      ['9', 30],
+    ],
+    [],
+  ])
+  await claimPlaces('guest', '2')
+  expect(await positions('2')).toEqual([])
+})

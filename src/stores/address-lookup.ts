@@ -1,0 +1,47 @@
+import type { Track } from '#lib/track.ts'
+import { BackOff } from './back-off.ts'
+import type { PlayerDependencies } from './player-dependencies.ts'
+
+/** Looks up the address of the track to play. Only the latest attempt counts. */
+export class AddressLookup {
+  /** Incremented with each attempt, so that the results of an earlier one are ignored. */
+  #generation = 0
+  readonly #backOff = new BackOff()
+  readonly #services: Pick<PlayerDependencies, 'findAddress' | 'isAway'>
+
+  constructor(services: Pick<PlayerDependencies, 'findAddress' | 'isAway'>) {
+    this.#services = services
+  }
+
+  /** Begins a new attempt; the returned function tells whether it is still the latest. */
+  begin(): () => boolean {
+    const generation = ++this.#generation
+    return () => generation === this.#generation
+  }
+  /** Without a network it retries, because the listener did not ask to stop. */
+  find(
+    track: Track,
+    isCurrent: () => boolean,
+    found: (address: string) => void,
+    failed: (error: unknown) => void,
+  ): void {
+    const retry = () => isCurrent() && this.find(track, isCurrent, found, failed)
+    this.#services.findAddress(track).then(
+      (address) => isCurrent() && found(address),
+      (error: unknown) => {
+        if (isCurrent() && !(this.#services.isAway(error) && this.#backOff.wait(retry))) failed(error)
+      },
+    )
+  }
+  retryNow(): void {
+    this.#backOff.retryNow()
+  }
+  /** Audio has arrived, or another track starts. */
+  resetBackOff(): void {
+    this.#backOff.reset()
+  }
+  cancel(): void {
+    this.begin()
+    this.#backOff.stop()
+  }
+}

@@ -1,0 +1,60 @@
+/** Caching of documents by the worker, in situations where a browser cannot be made to respond in a given order. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { handleNavigation, forgetDocuments } from './documents.ts'
+
+vi.mock('./shell.ts', () => ({
+  isOfThisBuild: (url: string) => url === '/assets/now.js',
+  shellPage: () => Promise.resolve(new Response('shell')),
+}))
+
+const cached = new Map<string, Response>()
+const pathOf = (key: string | { url: string }) => (typeof key === 'string' ? key : new URL(key.url).pathname)
+const cache = {
+  match: async (key: string | { url: string }) => cached.get(pathOf(key))?.clone(),
+  put: async (key: string, response: Response) => void cached.set(key, response),
+  delete: async (key: string | { url: string }) => cached.delete(pathOf(key)),
+  keys: async () => [...cached.keys()].map((path) => ({ url: `https://city.example${path}` })),
+}
+const documentOf = (entry: string, head = '<meta name="document-ttl" content="30">') =>
+  new Response(`<head>${head}<meta name="entry" content="${entry}"></head>`)
+let arrive: (response: Response) => void
+let refreshed: Promise<unknown>
+
+beforeEach(() => {
+  cached.clear()
+  vi.stubGlobal('caches', { open: async () => cache })
+  vi.stubGlobal('fetch', () => new Promise<Response>((done) => (arrive = done)))
+})
+/** The document the reader gets, while the server's own response is in flight. */
+async function open(path: string): Promise<string> {
+  const event = { waitUntil: (work: Promise<unknown>) => (refreshed = work), request: {} } as unknown as FetchEvent
+  return (await handleNavigation(event, new URL(path, 'https://city.example'))).text()
+}
+
+test('the next start shows the fetched document, whatever headers were dropped in transit', async () => {
+  expect(await open('/posts/150')).toBe('shell')
+  arrive(documentOf('/assets/now.js'))
+  await refreshed
+  expect(await open('/posts/150?from=timeline')).toContain('document-ttl')
+})
+test('a document without a time to live, or of another build, is not cached', async () => {
+  for (const response of [documentOf('/assets/now.js', ''), documentOf('/assets/then.js')]) {
+    await open('/posts/150')
+    arrive(response)
+    await refreshed
+    expect(await open('/posts/150')).toBe('shell')
+  }
+})
+test('a document in flight when its item is found withdrawn is not cached; others are', async () => {
+  await open('/posts/151')
+  const withdrawn = [refreshed, arrive] as const
+  await forgetDocuments('151')
+  await forgetDocuments('')
+  withdrawn[1](documentOf('/assets/now.js'))
+  await withdrawn[0]
+  expect(await open('/posts/151')).toBe('shell')
+  await open('/posts/152')
+  arrive(documentOf('/assets/now.js'))
+  await refreshed
+  expect(await open('/posts/152')).toContain('document-ttl')
+})
