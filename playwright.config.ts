@@ -1,11 +1,11 @@
-/** Journeys in real Chromium against the real server: one with the demo city, one where everything fails. */
+/** Journeys in real Chromium with the real server: one with the demo city, one where every call fails. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 
-// The workers read this file again: what is chosen once is told to them by the environment.
+// Workers read this file again; the environment passes on what was chosen once.
 if (!process.env.E2E_DATA) {
   const folder = mkdtempSync(join(tmpdir(), 'yunshang-e2e-'))
   chmodSync(folder, 0o755)
@@ -45,9 +45,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Two cores carry three: some of them always wait, for sound, a network or a server.
+  // Two cores carry three browsers, since some of them always wait for sound, a network or a server.
   workers: 3,
-  // Sound and cut networks keep real time, which two browsers on two cores do not always: what needed a second try is printed as flaky.
+  // Sound and cut networks keep real time, which two browsers on two cores do not always manage: what needed a second
+  // try is printed as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   timeout: 60_000,
@@ -62,7 +63,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
-    // A worker fetches the whole program into each new context; what it is there for is tried by the journeys that allow it.
+    // A service worker fetches the whole program into each new context; journeys that are about it allow it.
     serviceWorkers: 'block',
     // Recording every journey would take half of the time.
     trace: 'on-first-retry',

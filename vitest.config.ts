@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config'
+import { cachedPaths } from './contract/cached-paths.ts'
 
-/** unit: everything that needs no server. server: handlers, database and whole-project tests, against a real PostgreSQL. */
+/**
+ * unit: everything that needs no server. server: handlers, database and whole-project tests, with a real PostgreSQL.
+ */
 export default defineConfig({
-  define: { __BUILD_ID__: '"test"' },
+  define: { __BUILD_ID__: '"test"', __CACHED_PATHS__: JSON.stringify(cachedPaths) },
   test: {
-    // Many tests wait for the database or for real time: more of them than there are cores.
+    // Many tests wait for the database or for real time, so there are more workers than cores.
     maxWorkers: '150%',
     // Cores are shared: a test of thousands of random cases may take its time.
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A machine that stalls for a moment is no defect of the code; a test that fails twice is.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

@@ -1,4 +1,7 @@
-/** A citizen and those who moderate: a comment from 审核中 to the message about it, feedback and its answer, history and collections with and without a network. */
+/**
+ * A citizen and those who moderate: a comment from 审核中 to the message about it, feedback and its answer, history and
+ * collections with and without a network.
+ */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'

@@ -1,11 +1,14 @@
-/** 文明随手拍 as citizens and moderators meet it: written without a network, reviewed, seen and talked about by others, refused with a reason, read offline [decision G182]. */
+/**
+ * 文明随手拍 as citizens and moderators meet it: written without a network, reviewed, seen and talked about by others,
+ * refused with a reason, read offline [decision G182].
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getMyCivilizations } from '../contract/civilizations.ts'
 import { connect, type Connection } from '../server/database/connect.ts'
-import { civilizations } from '../server/database/schema.ts'
+import { civilizations } from '../server/database/schema/civilizations.ts'
 import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
 import { findBarriers } from './find-barriers.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
@@ -278,7 +281,7 @@ test('a film in place of pictures goes up while the rest is written, and is play
   await expect.poll(() => film.evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
 })
 
-test('R54 a guest who wants to publish is asked to log in, and may say no; his own tab says so too', async ({
+test('R54 a guest who wants to publish is asked to log in, and may say no; their own tab says so too', async ({
   page,
 }) => {
   await page.goto('/show-civilization?tab=mine')

@@ -1,4 +1,7 @@
-/** Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk; GALLERY=all takes these of every route. */
+/**
+ * Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk;
+ * GALLERY=all takes these of every route.
+ */
 import { test, type Page } from 'playwright/test'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { started } from './started.ts'

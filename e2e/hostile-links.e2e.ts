@@ -1,9 +1,12 @@
-/** Hundreds of hostile addresses, judged by where a real browser ends up: after log-in, on the leave page, by the links of an article. */
+/**
+ * Hundreds of hostile addresses, judged by where a real browser ends up: after log-in, on the leave page, by the links
+ * of an article.
+ */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { hostileAddresses } from '../tests/hostile-addresses.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { signUp } from './session/sign-up.ts'
-import { started } from './started.ts'
+import { started, startedAgain } from './started.ts'
 
 test.use({ trace: 'off' })
 test.describe.configure({ timeout: 120_000 })
@@ -30,7 +33,10 @@ interface End {
   heading: string
   host: string
 }
-/** Follows them one after the other in the running app, as a tap on a link does. Leaving the document ends this with an error. */
+/**
+ * Follows them one after the other in the running app, as a tap on a link does. Leaving the document ends this with an
+ * error.
+ */
 const follow = (page: Page, door: string, list: readonly string[]): Promise<End[]> =>
   page.evaluate(
     async ([start, addresses]) => {
@@ -40,7 +46,7 @@ const follow = (page: Page, door: string, list: readonly string[]): Promise<End[
       const heading = () => document.querySelector('h1')?.textContent ?? ''
       for (const address of addresses) {
         history.pushState(null, '', start + encodeURIComponent(address))
-        const late = performance.now() + 8000
+        const late = performance.now() + 30_000
         const asked = () =>
           heading() === '即将离开本站' &&
           document.body.innerText.includes('继续访问') &&
@@ -69,9 +75,7 @@ test('/login?redirect= leads somebody who is signed in to our own origin, whatev
   await forgetSentCodes()
   const { token } = await signUp(ours)
   await page.goto(`/error-page?Authorization=${token}`)
-  await page.waitForFunction(
-    () => sessionStorage.getItem('reloaded-for') !== null && (window as { __started?: boolean }).__started === true,
-  )
+  await startedAgain(page)
   const seen = watch(context)
   const ends = await follow(page, '/login?redirect=', hostile)
   for (const address of cold) {
@@ -107,7 +111,7 @@ test('/inner-link?link= names the host it would lead to, or says that this is no
   }
   const asked = ends.filter(({ href }) => new URL(href).pathname === '/inner-link')
   expect(ends.filter(({ href }) => new URL(href).origin !== ours)).toEqual([])
-  // A reader decides by the host he sees: it is the one the browser would go to.
+  // A reader decides by the host they see: it is the one the browser would go to.
   expect(
     asked.filter(
       ({ address, host }) => !URL.canParse(address, ours) || !host.split('\n').includes(new URL(address, ours).host),

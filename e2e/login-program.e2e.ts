@@ -1,4 +1,7 @@
-/** Log-in alone: how little a cold start at /login fetches, that nothing is missing in it, and where the whole program starts in its place. */
+/**
+ * Log-in alone: how little a cold start at /login fetches, that nothing is missing in it, and where the whole program
+ * starts in its place.
+ */
 import { gzipSync } from 'node:zlib'
 import { expect, test, type Page } from 'playwright/test'
 import { userAgents } from './hosts/user-agents.ts'
@@ -65,7 +68,7 @@ test.describe('alone', () => {
       ).toBeLessThanOrEqual(LIMIT_BYTES)
     })
 
-  test('a log-in leads to where he wanted, with query and mark; Back does not return to it', async ({ page }) => {
+  test('a log-in leads to where they wanted, with query and mark; Back does not return to it', async ({ page }) => {
     await page.goto('/about')
     await started(page)
     await page.goto('/login?redirect=%2Fspecials%3Ffrom%3Dx%23end')
@@ -126,7 +129,7 @@ test.describe('alone', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   })
 
-  test('opened first, its way back is the home page; a forgotten password keeps where he wanted to go', async ({
+  test('opened first, its way back is the home page; a forgotten password keeps where they wanted to go', async ({
     page,
   }) => {
     await page.goto('/login?redirect=%2Fspecials&by=password')

@@ -1,42 +1,17 @@
-/** Coming in, as citizens do it: by code, by password, by keyboard; keys changed and forgotten. */
+/** Coming in, as citizens do it: by code, by password, by keyboard. */
 import { expect, test, type Page } from 'playwright/test'
-import { initPassword } from '../contract/accounts.ts'
 import { findBarriers } from './find-barriers.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
-import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
+import { PASSWORD, agree, codeField, comeIn, fillCode, phoneField, withPassword } from './session/log-in-form.ts'
+import { freshPhone, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
-const PASSWORD = 'Yunxi2026x'
-const phoneField = (page: Page) => page.getByLabel('手机号', { exact: true })
-const codeField = (page: Page) => page.getByLabel('验证码', { exact: true })
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
-const agree = (page: Page) => page.getByRole('checkbox').check()
-
-async function fillCode(page: Page): Promise<void> {
-  await forgetSentCodes()
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('button', { name: '填入' }).click()
-  await expect(codeField(page)).toHaveValue(/^\d{6}$/)
-}
-/** A citizen of this journey, signed in on this page. */
-async function comeIn(page: Page): Promise<{ phone: string; token: string }> {
-  const me = await signUp(origin())
-  await page.goto(`/index?Authorization=${me.token}`)
-  // The page loads once more when it knows who came.
-  await page.waitForFunction(
-    () =>
-      (localStorage.getItem('user') ?? '').includes('****') &&
-      sessionStorage.getItem('reloaded-for') !== null &&
-      (window as { __started?: boolean }).__started === true,
-  )
-  return me
-}
-const withPassword = (token: string) => clientOf(origin(), token).call(initPassword, { password: PASSWORD })
 
 test.beforeEach(forgetSentCodes)
 
-test('R97 R102 a guest comments: log-in by code, then the field is open again with his words', async ({ page }) => {
+test('R97 R102 a guest comments: log-in by code, then the field is open again with their words', async ({ page }) => {
   await page.goto('/posts/101')
   // What the server drew does not answer yet.
   await started(page)
@@ -127,7 +102,7 @@ test('G47 the seconds until the next code go on over a reload, and the phone sta
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeVisible()
 })
 
-test('by password: a wrong one is told, the right one leads to where he wanted', async ({ page }) => {
+test('by password: a wrong one is told, the right one leads to where they wanted', async ({ page }) => {
   const me = await signUp(origin())
   await withPassword(me.token)
   await page.goto('/login?redirect=%2Fspecials')
@@ -172,66 +147,6 @@ test('by keyboard alone, from the first tab to the page that was wanted', async 
   await reach('登录 / 注册')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/specials$/)
-})
-
-test('a forgotten password: a new one by code, and it is good at once', async ({ page }) => {
-  const me = await signUp(origin())
-  await withPassword(me.token)
-  await page.goto('/login?by=password&redirect=%2Fspecials')
-  await phoneField(page).fill(me.phone)
-  await page.getByRole('link', { name: '忘记密码' }).click()
-  await expect(phoneField(page)).toHaveValue(me.phone)
-  await fillCode(page)
-  await page.getByLabel('新密码', { exact: true }).fill('short')
-  await page.getByRole('button', { name: '重置密码' }).click()
-  await expect(page.getByRole('alert')).toHaveText('密码为 8–20 位，须同时有字母和数字')
-  await page.getByLabel('新密码', { exact: true }).fill('Another2026')
-  await page.getByRole('button', { name: '重置密码' }).click()
-  await expect(page).toHaveURL(/\/login\?/)
-  await page.getByLabel('密码', { exact: true }).fill('Another2026')
-  await agree(page)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page).toHaveURL(/\/specials$/)
-})
-
-test('another phone: the old one is verified first, then the new one has its place', async ({ page }) => {
-  const me = await comeIn(page)
-  const fresh = freshPhone()
-  await page.goto('/phone')
-  await expect(page.getByText(`${me.phone.slice(0, 3)}****${me.phone.slice(-4)}`)).toBeVisible()
-  await page.getByRole('link', { name: '更换手机号' }).click()
-  await fillCode(page)
-  await page.getByRole('button', { name: '下一步' }).click()
-  await page.getByLabel('新手机号').fill(me.phone)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByRole('alert')).toHaveText('新手机号与原手机号相同')
-  await page.getByLabel('新手机号').fill(fresh)
-  await fillCode(page)
-  await page.getByRole('button', { name: '确认更换' }).click()
-  await expect(page).toHaveURL(/\/bind-success/)
-  await expect(page.getByText(`${fresh.slice(0, 3)}****${fresh.slice(-4)}`)).toBeVisible()
-})
-
-test('a first password, then another in its place by the old one, then by a code', async ({ page }) => {
-  await comeIn(page)
-  await page.goto('/password')
-  await page.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: '设置密码' }).click()
-  await expect(page.getByText('密码已设置')).toBeVisible()
-  await page.goto('/password')
-  await page.getByLabel('原密码').fill('Wrong12345')
-  await page.getByLabel('新密码').fill('Second2026')
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page.getByRole('alert')).toHaveText('原密码不正确')
-  await page.getByLabel('原密码').fill(PASSWORD)
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page).toHaveURL(/\/safe$/)
-  await page.goto('/password')
-  await page.getByRole('button', { name: /用短信验证码修改/ }).click()
-  await fillCode(page)
-  await page.getByLabel('新密码').fill('Third2026')
-  await page.getByRole('button', { name: '修改密码' }).click()
-  await expect(page).toHaveURL(/\/safe$/)
 })
 
 test('who is signed in is led on from log-in at once, and Back does not return to it', async ({ page }) => {

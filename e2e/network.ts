@@ -1,4 +1,7 @@
-/** A network that can be cut: a proxy in front of the server that forwards, refuses connections, accepts and never answers, cuts recordings in the middle, or lets one address fall silent. */
+/**
+ * A network that can be cut: a proxy in front of the server that forwards, refuses connections, accepts and never
+ * answers, cuts recordings in the middle, or lets one address fall silent.
+ */
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
@@ -9,16 +12,20 @@ export interface Network {
   origin: string
   setMode: (mode: Mode) => Promise<void>
   close: () => Promise<void>
-  /** Requests that arrived, as 'GET /path', with the range they ask for. */ seen: string[]
-  /** So many answers to writes are thrown away after the server gave them. */ dropAnswers: (count: number) => void
-  /** Where requests go from now on. */ forwardTo: (target: string) => void
-  /** The text at an address is another from now on. */ alter: (path: string, change: (text: string) => string) => void
-  /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */ cutRecordings: (
-    bytes: number | undefined,
-  ) => void
-  /** Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended; undefined: as before. */ silence: (
-    ending: string | undefined,
-  ) => void
+  /** Requests that arrived, as 'GET /path', with the range they ask for. */
+  seen: string[]
+  /** Drops so many responses to writes after the server has sent them. */
+  dropAnswers: (count: number) => void
+  /** Changes the server that requests are forwarded to. */
+  forwardTo: (target: string) => void
+  /** Changes the text served at an address. */
+  alter: (path: string, change: (text: string) => string) => void
+  /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */
+  cutRecordings: (bytes: number | undefined) => void
+  /**
+   * Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended;
+   * undefined: as before.
+   */ silence: (ending: string | undefined) => void
 }
 
 export async function startNetwork(target: string): Promise<Network> {

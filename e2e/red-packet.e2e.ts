@@ -29,7 +29,7 @@ test('a guest finds it from 我的, and is asked to log in before anything is op
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a citizen opens it once; the sum stays, and is in his account', async ({ browser }) => {
+test('a citizen opens it once; the sum stays, and is in their account', async ({ browser }) => {
   const page = await as(browser, await signUp(origin()), `/red-packet?id=${OPEN}`)
   await expect(page.getByText('还没有开过红包')).toBeVisible()
   await page.getByRole('button', { name: '开红包' }).click()

@@ -1,4 +1,7 @@
-/** The root, which most visits and every start from the home screen begin with: painted before any script, from the server and from the worker. */
+/**
+ * The root, which most visits and every start from the home screen begin with: painted before any script, from the
+ * server and from the worker.
+ */
 import { expect, test } from 'playwright/test'
 import { startNetwork } from './network.ts'
 import { started } from './started.ts'

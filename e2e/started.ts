@@ -3,6 +3,17 @@ import type { Page } from 'playwright/test'
 /** Before that, links and buttons are those the server drew. */
 export const started = (page: Page) =>
   page.waitForFunction(() => (window as { __started?: boolean }).__started === true)
+/**
+ * A page opened with a token loads once more when it knows who came [rule R65]. Only the second document stays: what is
+ * done in the first is cut off.
+ */
+export const startedAgain = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' &&
+      (localStorage.getItem('user') ?? '') !== '' &&
+      (window as { __started?: boolean }).__started === true,
+  )
 /** How far the page can be pushed sideways, in CSS pixels: 0. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,4 +1,7 @@
-/** What lies on the device and what support may read, in a real browser: one kind is cleared and the others stay, nothing of the citizen is copied, and a script that does not come takes no page along. */
+/**
+ * What lies on the device and what support may read, in a real browser: one kind is cleared and the others stay,
+ * nothing of the citizen is copied, and a script that does not come takes no page along.
+ */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
 import { signUp } from './session/sign-up.ts'
@@ -37,18 +40,16 @@ const leavePlace = (page: Page) =>
       opening.onsuccess = () => done(opening.result)
     })
     const transaction = database.transaction('places', 'readwrite')
-    transaction
-      .objectStore('places')
-      .put({
-        id: '9001',
-        album: '',
-        track: { id: '9001', name: '故事', image: '', album: { id: '', name: '', cover: '' }, duration: 600 },
-        position: 60,
-        duration: 600,
-        at: 1000,
-        done: false,
-        user: 'guest',
-      })
+    transaction.objectStore('places').put({
+      id: '9001',
+      album: '',
+      track: { id: '9001', name: '故事', image: '', album: { id: '', name: '', cover: '' }, duration: 600 },
+      position: 60,
+      duration: 600,
+      at: 1000,
+      done: false,
+      user: 'guest',
+    })
     await new Promise((done) => void (transaction.oncomplete = done))
     database.close()
   })
@@ -148,7 +149,7 @@ test('what is copied for support holds versions and faults, and nothing of the c
   await expect(page.getByText('已保存草稿')).toBeVisible()
   await page.goto('/setting')
   await started(page)
-  // What a fault may say: words and numbers of the citizen, an address with his token.
+  // What a fault may say: words and numbers of the citizen, an address with their token.
   await page.evaluate(
     ([key, number]) =>
       void Promise.reject(

@@ -1,4 +1,7 @@
-/** A photo of one's own as avatar, against the real server: on its way, shown, clean, refused, stopped, cut off, and after a reload. */
+/**
+ * A photo of one's own as avatar, against the real server: on its way, shown, clean, refused, stopped, cut off, and
+ * after a reload.
+ */
 import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'

@@ -1,11 +1,12 @@
 /**
- * Addresses that try to lead a citizen elsewhere, made of variants rather than gathered: each trick with each way to write it. All name evil.example,
- * or would run a script. None of them may end on another origin than ours without the leave page, and none may run.
+ * Addresses that try to lead a citizen elsewhere, made of variants rather than gathered: each trick with each way to
+ * write it. All name evil.example, or would run a script. None of them may end on another origin than ours without the
+ * leave page, and none may run.
  */
 
 const EVIL = 'evil.example'
 /** Called by every script that should never run. */
-export const CANARY = 'alert(1)'
+const CANARY = 'alert(1)'
 
 /** Ways to write two slashes, or what one parser takes for them. */
 const slashes = [
@@ -283,7 +284,10 @@ export function hostileAddresses(ours: string): string[] {
   return [...new Set(all)]
 }
 
-/** The same judged from outside: whether the browser, given this as a link of a page of ours, would go to another origin or run something. */
+/**
+ * The same judged from outside: whether the browser, given this as a link of a page of ours, would go to another origin
+ * or run something.
+ */
 export function leavesOrRuns(address: string, ours: string): boolean {
   try {
     return new URL(address, `${ours}/login`).origin !== ours

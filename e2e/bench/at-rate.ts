@@ -1,4 +1,7 @@
-/** Requests at an even rate, whether answers come or not: each is due at its own moment, and its time counts from then. (autocannon sends a second's requests at once.) */
+/**
+ * Requests at an even rate, whether answers come or not: each is due at its own moment, and its time counts from then.
+ * (autocannon sends a second's requests at once.)
+ */
 import { Agent, get } from 'node:http'
 
 export interface Times {

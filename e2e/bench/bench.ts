@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { connect } from '#server/database/connect.ts'
 import { addFilms, benchFilms } from './films.ts'
 import { benchFirstPaint } from './first-paint.ts'
+import { benchFirstStart } from './first-start.ts'
 import { killBench } from './kill.ts'
 import { benchListening } from './listening.ts'
 import { benchLoad, readPlans } from './load.ts'
 import { benchLogin } from './login.ts'
+import { benchMarks } from './marks.ts'
 import { benchSearch } from './search.ts'
 
 const parts = process.argv.slice(2)
@@ -54,6 +56,7 @@ async function listener(port: number): Promise<number> {
 
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-bench-'))
 try {
+  if (wanted('first-start')) await benchFirstStart()
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     await benchFirstPaint('http://127.0.0.1:4101')
@@ -89,6 +92,12 @@ try {
   if (wanted('search')) {
     const world = await startWorld('busy', join(folder, 'search'), 4105)
     await benchSearch('http://127.0.0.1:4105')
+    await stop(world)
+  }
+  if (wanted('marks')) {
+    const dataDir = join(folder, 'marks')
+    const world = await startWorld('busy', dataDir, 4106)
+    await benchMarks('http://127.0.0.1:4106', dataDir)
     await stop(world)
   }
   if (wanted('load')) {

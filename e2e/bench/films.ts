@@ -1,4 +1,7 @@
-/** What two hundred films in the upright column cost the page: whether its memory stays flat, and how many media elements it ever holds. */
+/**
+ * What two hundred films in the upright column cost the page: whether its memory stays flat, and how many media
+ * elements it ever holds.
+ */
 import { chromium, type CDPSession } from 'playwright'
 import { connect } from '#server/database/connect.ts'
 

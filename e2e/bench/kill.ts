@@ -1,4 +1,7 @@
-/** A server killed in the middle of writing, a hundred times: every acknowledged write is there, none twice, and it is back within 30 seconds. */
+/**
+ * A server killed in the middle of writing, a hundred times: every acknowledged write is there, none twice, and it is
+ * back within 30 seconds.
+ */
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../../contract/errors.ts'
 import { postComment } from '../../contract/comments.ts'

@@ -1,4 +1,7 @@
-/** npm run lighthouse [-- ORIGIN]: the three pages people land on, three runs each, medians. Starts the demo city when no origin is given. */
+/**
+ * npm run lighthouse [-- ORIGIN]: the three pages people land on, three runs each, medians. Starts the demo city when
+ * no origin is given.
+ */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

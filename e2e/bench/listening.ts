@@ -1,4 +1,7 @@
-/** What an hour of listening costs the page: how often it draws, and whether its memory stays flat. An hour is 60 items, each heard at both ends. */
+/**
+ * What an hour of listening costs the page: how often it draws, and whether its memory stays flat. An hour is 60 items,
+ * each heard at both ends.
+ */
 import { chromium, type CDPSession, type Page } from 'playwright'
 import { started } from '../started.ts'
 

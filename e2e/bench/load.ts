@@ -1,4 +1,7 @@
-/** Requests a second of the two hottest readings on the busy city, generator on the same machine; and whether the plans stay the same as it grows. */
+/**
+ * Requests a second of the two hottest readings on the busy city, generator on the same machine; and whether the plans
+ * stay the same as it grows.
+ */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Connection } from '#server/database/connect.ts'

@@ -1,4 +1,7 @@
-/** Searching the busy city at 200 requests a second, beside the same rate of a feed page: how long answers take on a machine that also makes the requests. */
+/**
+ * Searching the busy city at 200 requests a second, beside the same rate of a feed page: how long answers take on a
+ * machine that also makes the requests.
+ */
 import { askAtRate } from './at-rate.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 20)
@@ -7,7 +10,10 @@ const areas = ['城东', '城西', '滨河', '老街', '新区', '南湖', '北�
 const things = ['新校区', '卫生院', '公交线', '菜市场', '图书馆', '体育场', '小公园', '便民站']
 const news = ['投入使用', '完成改造', '征求意见', '发布公告', '迎来首批市民', '公布时间表']
 
-/** Two thousand different searches: two characters found in an eighth of all titles, words of every text, phrases, one title, nothing at all; tabs and later pages. */
+/**
+ * Two thousand different searches: two characters found in an eighth of all titles, words of every text, phrases, one
+ * title, nothing at all; tabs and later pages.
+ */
 export function searchMix(): string[] {
   const at = <T>(words: T[], n: number) => words[n % words.length]!
   const kinds: ((n: number) => string)[] = [

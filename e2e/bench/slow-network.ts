@@ -1,4 +1,7 @@
-/** A phone's network in front of a server: 150 ms before each answer, 1.6 Mbit/s shared by all; or down; or silent. Reaches the worker's requests too. */
+/**
+ * A phone's network in front of a server: 150 ms before each answer, 1.6 Mbit/s shared by all; or down; or silent.
+ * Reaches the worker's requests too.
+ */
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 

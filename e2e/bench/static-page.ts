@@ -1,4 +1,7 @@
-/** The floor: the same ten items and the same picture as plain HTML with no script but a worker that answers from its cache. */
+/**
+ * The floor: the same ten items and the same picture as plain HTML with no script but a worker that answers from its
+ * cache.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'

@@ -8,7 +8,10 @@ import { started } from '../started.ts'
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Notices, search boxes, title bars and dividers say their title in their own way; of banners and notices one is seen at a time. */
+/**
+ * Notices, search boxes, title bars and dividers say their title in their own way; of banners and notices one is seen
+ * at a time.
+ */
 const [ownTitle, takesTurns] = [new Set([3, 16, 17, 19]), new Set([1, 3, 16])]
 
 /** The page that has them all: the city page's way to it is walked, not its number known. */

@@ -1,4 +1,6 @@
-/** Functional modules the operator switches off [decision G111]: in a city of its own, nobody else's journeys notice. */
+/**
+ * Functional modules the operator switches off [decision G111]: in a city of its own, nobody else's journeys notice.
+ */
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import { connect } from '../../server/database/connect.ts'

@@ -23,7 +23,7 @@ test('G110 services by group, places by group, and a search that narrows both', 
   await expect(page.getByText('没有找到“没有这样的地方”')).toBeVisible()
 })
 
-test('G109 nearest first once the citizen allows it; where he stands is sent nowhere', async ({ page, context }) => {
+test('G109 nearest first once the citizen allows it; their position is sent nowhere', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.5405, latitude: 29.2031 })
   const asked: string[] = []

@@ -1,14 +1,20 @@
 /** A native app around the page, for tests: the same bridge a real one offers, with answers the test decides. */
 import type { BrowserContext } from 'playwright/test'
 
-/** reply: WKScriptMessageHandlerWithReply. callback: plain handler, or a JavascriptInterface. listener: Android's WebMessageListener. */
+/**
+ * reply: WKScriptMessageHandlerWithReply. callback: plain handler, or a JavascriptInterface. listener: Android's
+ * WebMessageListener.
+ */
 export type Channel = 'reply' | 'callback' | 'listener'
-export interface Asked {
+interface Asked {
   method: string
   params: Record<string, unknown>
 }
-/** result answers; refuse: unsupported, cancelled, denied, failed; silence: no answer at all. A method that is left out is unsupported. */
-export type Answer = { result: Record<string, unknown> } | { refuse: string } | 'silence'
+/**
+ * result answers; refuse: unsupported, cancelled, denied, failed; silence: no answer at all. A method that is left out
+ * is unsupported.
+ */
+type Answer = { result: Record<string, unknown> } | { refuse: string } | 'silence'
 export interface FakeShell {
   asked: Asked[]
   /** Changed by the test while the page runs. */

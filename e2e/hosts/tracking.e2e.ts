@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, type Page } from 'playwright/test'
 import { eventCodes } from '../../src/lib/event-codes.ts'
 import { freshPhone, signUp } from '../session/sign-up.ts'
-import { started } from '../started.ts'
+import { started, startedAgain } from '../started.ts'
 
 interface Batch {
   DeviceId: string
@@ -37,7 +37,9 @@ test.afterEach(() => void standIn.close())
 
 const batches = (): Batch[] => bodies.map((text) => JSON.parse(text.slice(text.indexOf('} {') + 2)) as Batch)
 const seen = () => new Set(batches().flatMap(({ events }) => events.map(({ event }) => event)))
-/** As the operator sets it; documents with a query of their own come without answers, so the configuration is asked for. */
+/**
+ * As the operator sets it; documents with a query of their own come without answers, so the configuration is asked for.
+ */
 async function trackTo(page: Page, trackUrl: string): Promise<void> {
   await page.route('**/app-config.json', (route) =>
     route.fulfill({ json: { apiBase: '', hosts: {}, trustedOrigins: [], loginBase: '', trackUrl } }),
@@ -57,11 +59,8 @@ test('a visit tells what was done, and nothing of who did it', async ({ page }) 
   await started(page)
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link').nth(1).click()
   await page.goto(`/posts/101?visit=3&from_user_id=7&Authorization=${me.token}`)
-  await page.waitForFunction(
-    () => (localStorage.getItem('user') ?? '') !== '' && sessionStorage.getItem('reloaded-for') !== null,
-  )
+  await startedAgain(page)
   await page.waitForLoadState('networkidle')
-  await started(page)
   const bar = page.getByRole('complementary', { name: '互动' })
   const reacted = (path: string) =>
     page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
@@ -130,13 +129,7 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
   const me = await signUp(origin())
   await trackTo(page, 'self')
   await page.goto(`/about?visit=1&Authorization=${me.token}`)
-  // The one reload is over: a navigation beside it would be cut off.
-  await page.waitForFunction(
-    () =>
-      sessionStorage.getItem('reloaded-for') !== null &&
-      (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type === 'reload' &&
-      (window as { __started?: boolean }).__started === true,
-  )
+  await startedAgain(page)
   await page.goto('/about?visit=2')
   await started(page)
   await page.waitForLoadState('networkidle')
@@ -148,7 +141,10 @@ test('a batch to ourselves goes without a token', async ({ page }) => {
   expect(response.status()).toBe(200)
 })
 
-/** The server as its operator would have it: this address in its documents. What a page sends while it leaves gets lost where a browser's requests are intercepted, so it stands in between. */
+/**
+ * The server as its operator would have it: this address in its documents. What a page sends while it leaves gets lost
+ * where a browser's requests are intercepted, so it stands in between.
+ */
 function between(trackUrl: () => string): Server {
   return createServer((asked, given) => {
     const forwarded = request(

@@ -1,4 +1,6 @@
-/** WeChat around the page, for tests: its native side behind the real JS-SDK, which checks signatures as WeChat does. */
+/**
+ * WeChat around the page, for tests: its native side behind the real JS-SDK, which checks signatures as WeChat does.
+ */
 import { createHash } from 'node:crypto'
 import type { BrowserContext } from 'playwright/test'
 
@@ -6,7 +8,7 @@ const APPID = 'wx0123456789abcdef'
 const TICKET = 'ticket-of-the-stand-in'
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 
-export interface WechatCall {
+interface WechatCall {
   name: string
   params: Record<string, string>
 }

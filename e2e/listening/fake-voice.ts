@@ -1,4 +1,7 @@
-/** A browser that can speak Chinese: each sentence sounds until the test ends it. Chromium without a screen has no voice of its own. */
+/**
+ * A browser that can speak Chinese: each sentence sounds until the test ends it. Chromium without a screen has no voice
+ * of its own.
+ */
 import type { Page } from 'playwright/test'
 
 interface Said {

@@ -1,8 +1,10 @@
-/** Stations and albums, heard in a real browser: live and back to live, marks and shelves, one citizen on two devices. */
+/**
+ * Stations and albums, heard in a real browser: live and back to live, marks and shelves, one citizen on two devices.
+ */
 import { expect, test, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
 import { watchPage } from '../watch-page.ts'
-import { openAt } from '../started.ts'
+import { openAt, startedAgain } from '../started.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -72,12 +74,7 @@ test('one citizen on two devices: the second goes on where the first stopped', a
   const device = async () => {
     const page = await (await browser.newContext({ baseURL: origin() })).newPage()
     await page.goto(`/index?Authorization=${token}`)
-    await page.waitForFunction(
-      () =>
-        localStorage.getItem('user') !== null &&
-        sessionStorage.getItem('reloaded-for') !== null &&
-        (window as { __started?: boolean }).__started === true,
-    )
+    await startedAgain(page)
     await page.waitForLoadState('networkidle')
     return page
   }
@@ -116,9 +113,7 @@ test('a station and an album are subscribed to by whoever is signed in; a guest 
   }
   const { token } = await signUp(origin())
   await page.goto(`/index?Authorization=${token}`)
-  await page.waitForFunction(
-    () => localStorage.getItem('user') !== null && sessionStorage.getItem('reloaded-for') !== null,
-  )
+  await startedAgain(page)
   for (const path of ['/radios/111', '/albums/241']) {
     await openAt(page, path)
     const answered = page.waitForResponse(

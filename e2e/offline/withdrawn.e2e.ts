@@ -16,7 +16,8 @@ test('a withdrawn article leaves the reader’s disk too', async ({ page, contex
   const { pool, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
   await pool.query('update posts set status = 2 where id = $1', [ARTICLE])
   try {
-    // The server may answer from the last seconds' memory; a reader who opens it meets the withdrawal, and the kept page goes.
+    // The server may answer from the last seconds' memory; a reader who opens it meets the withdrawal, and the kept
+    // page goes.
     await expect(async () => {
       await page.goto(`/posts/${ARTICLE}`)
       await expect(page.getByText('该内容已不存在~')).toBeVisible({ timeout: 2000 })

@@ -1,4 +1,6 @@
-/** Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures. */
+/**
+ * Feedback with pictures: written without a network, reloaded, cut while it uploads, and there once, with its pictures.
+ */
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getFeedbacks } from '../../contract/feedbacks.ts'

@@ -33,7 +33,7 @@ test('the session runs out while it waits: it goes on after the same citizen has
   await writer.allArrived(texts)
 })
 
-test('somebody else logs in on the same device: nothing is sent in his name', async ({ context }) => {
+test('somebody else logs in on the same device: nothing is sent in their name', async ({ context }) => {
   writer = await newWriter(context, '/posts/122')
   const { page, network } = writer
   const texts = rounds('换了人')

@@ -1,4 +1,7 @@
-/** What is written arrives once, whatever happens to the tab, the worker, the server and the disk: counted in the database. */
+/**
+ * What is written arrives once, whatever happens to the tab, the worker, the server and the disk: counted in the
+ * database.
+ */
 import { expect, test, type BrowserContext, type Page } from 'playwright/test'
 import { commentsInDatabase } from './in-database.ts'
 import { ownServer, type OwnServer } from './own-server.ts'

@@ -1,4 +1,4 @@
-/** What somebody types is there again, however he left it. */
+/** What somebody types is there again, however they left the page. */
 import { expect, test, type Page } from 'playwright/test'
 import { logOut } from '../../contract/login.ts'
 import { clientOf } from '../session/sign-up.ts'

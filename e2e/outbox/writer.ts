@@ -6,7 +6,7 @@ import { commentsInDatabase } from './in-database.ts'
 import { started } from '../started.ts'
 
 /** `npm run bench faults` takes twenty and more; each journey of the daily run takes fewer. */
-export const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
+const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
 export const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
 export interface Writer {
@@ -15,7 +15,8 @@ export interface Writer {
   token: string
   phone: string
   page: Page
-  /** Each text once, in the database. */ allArrived: (texts: string[], timeout?: number) => Promise<void>
+  /** Each text once, in the database. */
+  allArrived: (texts: string[], timeout?: number) => Promise<void>
   open: (path?: string) => Promise<Page>
   close: () => Promise<void>
 }

@@ -1,4 +1,7 @@
-/** Ten minutes of a bad network, told in one: what plays is never dead, and its place is kept. And a server that is killed under a station. */
+/**
+ * Ten minutes of a bad network, told in one: what plays is never dead, and its place is kept. And a server that is
+ * killed under a station.
+ */
 import { expect, test, type Page } from 'playwright/test'
 import { startNetwork, type Mode, type Network } from '../network.ts'
 import { ownServer } from '../outbox/own-server.ts'

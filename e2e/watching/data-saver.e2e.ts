@@ -1,4 +1,7 @@
-/** 省流量: nothing moves, comes large or comes early unless somebody taps; as the device says, until the reader says otherwise. */
+/**
+ * 省流量: nothing moves, comes large or comes early unless somebody taps; as the device says, until the reader says
+ * otherwise.
+ */
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import { getStaticArticle } from '../../contract/articles.ts'
 import { findBarriers } from '../find-barriers.ts'

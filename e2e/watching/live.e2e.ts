@@ -21,7 +21,7 @@ const runs = async (page: Page) => {
   )
 }
 
-/** A citizen of his own, on a device of his own, in the room. */
+/** Another citizen, on another device, in the room. */
 async function inRoom(
   browser: Browser,
   citizen: LoginResult,
@@ -191,7 +191,7 @@ test('a room is liked, and one that is to come is reserved; both are there after
   expect(await findBarriers(page)).toEqual([])
 })
 
-test('a guest is asked to log in, and what he typed stays', async ({ page }) => {
+test('a guest is asked to log in, and what they typed stays', async ({ page }) => {
   await page.goto('/lives/130')
   await started(page)
   await page.getByRole('tab', { name: '聊天' }).click()

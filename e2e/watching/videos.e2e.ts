@@ -1,4 +1,7 @@
-/** Films in the browser: played, left and gone on with, one after the other, and the column of short ones [decisions G125–G127, G133]. */
+/**
+ * Films in the browser: played, left and gone on with, one after the other, and the column of short ones [decisions
+ * G125–G127, G133].
+ */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { openAt, started } from '../started.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
 import { pathParams } from '#contract/endpoint.ts'
 import { SUCCESS } from '#contract/errors.ts'
-import { handlers } from '#server/handlers/table.ts'
+import { table } from '#server/handlers/table.ts'
 import { send } from '#tests/server/send.ts'
 import { exampleCase } from '#tests/server/example-case.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -16,8 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('every endpoint has one handler, and no handler answers anything else', () => {
-  expect(handlers.map((one) => one.endpoint.name).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())
-  for (const { endpoint } of handlers) expect(everyEndpoint).toContain(endpoint)
+  expect(table.map((one) => one.endpoint.name).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())
+  for (const { endpoint, handle } of table) {
+    expect(everyEndpoint).toContain(endpoint)
+    expect(handle, endpoint.name).toBeTypeOf('function')
+  }
+})
+
+test('an endpoint is exported under its own name, which its handler bears too', () => {
+  for (const { exported, endpoint } of endpoints) expect(exported).toBe(endpoint.name)
 })
 
 test('names, and methods with paths, are unique', () => {
@@ -31,10 +39,11 @@ test('every name in braces is a field of the input', () => {
       expect(Object.keys((input as unknown as { entries: object }).entries), name).toContain(field)
 })
 
-test('only public reads say how long they stay fresh, and only writes wait for the network', () => {
-  for (const { name, access, method, ttl, offline } of everyEndpoint) {
-    if (ttl) expect(`${access} ${method}`, name).toBe('public GET')
-    if (offline) expect(method, name).not.toBe('GET')
+test('only public readings are cached on the way, only writes are queued, and they are shown in readings', () => {
+  for (const { name, access, method, ttl, cache, offline, outbox, shows = [] } of everyEndpoint) {
+    if (ttl || cache) expect(`${access} ${method}`, name).toBe('public GET')
+    if (offline || outbox || shows.length) expect(method, name).not.toBe('GET')
+    for (const shown of shows) expect(shown.method, name).toBe('GET')
   }
 })
 

@@ -1,7 +1,10 @@
 import { endpoints } from '#contract/api.ts'
 import { sisterSite, world } from '#tests/server/small-world.ts'
 
-/** An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here, or a case in example-case.ts when it needs something to happen before. */
+/**
+ * An input that succeeds in the small world, for every endpoint by name. A new endpoint needs a line here, or a case in
+ * example-case.ts when it needs something to happen before.
+ */
 export const exampleInput: Record<string, Record<string, unknown>> = {
   getConfigurations: {},
   getBasicInfo: {},
@@ -40,7 +43,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getCivilizationConfig: {},
   postLike: { id: world.firstPost, type: 3, status: 1 },
   postCollection: { id: world.firstPost, type: 3, status: 1 },
-  postFollow: { id: 8, target_type: 9, status: 1 },
+  postFollow: { id: world.anchor, target_type: 2, status: 1 },
   postHeadline: { id: world.matrix, status: 1 },
   getPostLikes: { id: world.firstPost },
   postShare: { post_id: world.firstPost, shard_url: 'https://city.example/posts/1001', type: 1 },

@@ -21,16 +21,8 @@ import { postLogin } from '#contract/login.ts'
 import { countPlay } from '#contract/plays.ts'
 import { getMyCredits } from '#contract/reactions.ts'
 import { getServices } from '#contract/services.ts'
-import {
-  configurations,
-  domainConfig,
-  getBasicInfo,
-  getConfigurations,
-  getDomainConfig,
-  getUserCenterConfigs,
-  siteConfig,
-  skin,
-} from '#contract/site.ts'
+import { getBasicInfo, getConfigurations, getDomainConfig, getUserCenterConfigs } from '#contract/site.ts'
+import { configurations, domainConfig, siteConfig, skin } from '#contract/site-fields.ts'
 import { getUser } from '#contract/users.ts'
 import { baseUrl, readRuntimeConfig } from '#contract/runtime-config.ts'
 import { configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'

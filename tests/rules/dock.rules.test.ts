@@ -1,4 +1,7 @@
-/** The floating player: where it may stand and where it leads, one case per rule of the specification that needs no browser. */
+/**
+ * The floating player: where it may stand and where it leads, one case per rule of the specification that needs no
+ * browser.
+ */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { playerAddress } from '#features/player-dock/player-address.ts'
@@ -8,7 +11,7 @@ import {
   DOCK_MARGIN,
   DRAG_THRESHOLD,
   isDrag,
-  keptDockPlace,
+  dockPlaceText,
   readDockPlace,
   snapDock,
   type DockRoom,
@@ -68,7 +71,7 @@ describe('where it stands', () => {
         fc.constantFrom('left' as const, 'right' as const),
         fc.integer({ min: 60, max: 800 }),
         (side, bottom) => {
-          expect(readDockPlace(keptDockPlace({ side, bottom }))).toEqual({ side, bottom })
+          expect(readDockPlace(dockPlaceText({ side, bottom }))).toEqual({ side, bottom })
         },
       ),
     )
@@ -127,7 +130,7 @@ describe('the list behind it', () => {
     scene.player.playTracks([{ ...three[1]! }])
     scene.output.sounds()
     const asked = scene.output.asked.length
-    scene.player.widen(three)
+    scene.player.extendList(three)
     expect([scene.player.currentIndex, scene.player.playList.map(({ id }) => id), scene.output.asked.length]).toEqual([
       1,
       ['1', '2', '3'],
@@ -140,8 +143,8 @@ describe('the list behind it', () => {
   test('a list in another order, or of something else, changes nothing', () => {
     const scene = new Scene()
     scene.player.playTracks([three[2]!, three[1]!])
-    scene.player.widen(three)
-    scene.player.widen([])
+    scene.player.extendList(three)
+    scene.player.extendList([])
     expect(scene.player.playList.map(({ id }) => id)).toEqual(['3', '2'])
   })
   test('G87 an album is heard at the speed that was chosen for it', () => {

@@ -48,7 +48,7 @@ describe('pages', () => {
     const { router } = await openTab(app, { pages, path: '/history', arrived: citizen.token })
     expect(router.state.location.pathname).toBe('/history')
   })
-  test('R50 without a user in the cache he is fetched and kept', async () => {
+  test('R50 without a user in the cache the user is fetched and stored', async () => {
     const { jar } = await openTab(app, { arrived: citizen.token })
     jar.cookies.delete('user')
     jar.storage.delete('user')
@@ -149,7 +149,7 @@ describe('parts of the program', () => {
     )
     expect(router.options.defaultErrorComponent).toBe(ErrorPage)
     expect(describeError(new ApiError('code', NOT_VIEWABLE, '', '/v1/c_article/1')).view).toBe(1)
-    expect(describeError(new ApiError('http', 500, '', '/v1/c_article/1')).view).toBe(2)
+    expect(describeError(new ApiError('http', 500, '', '/v1/c_article/1', undefined, true)).view).toBe(2)
   })
   test('R59 a part that does not load is tried again by loading the page that was asked for, once', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})

@@ -1,4 +1,7 @@
-/** One browser tab in this process: the app's stores, session flow, guard and client on the real server; pages are only names. */
+/**
+ * One browser tab in this process: the app's stores, session flow, guard and client on the real server; pages are only
+ * names.
+ */
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { configure, when } from 'mobx'
 import { guardAccess } from '#app/guard-access.ts'
@@ -11,9 +14,9 @@ import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { TestApp } from '#tests/server/test-server.ts'
-import type { RouterContext } from '../../src/router.tsx'
+import type { RouterContext } from '#app/router-context.ts'
 
-export type Access = 'open' | 'signed-in' | 'prompt'
+type Access = 'open' | 'signed-in' | 'prompt'
 /** path → access. The paths are those of the specification. */
 export type PageTable = Record<string, Access>
 
@@ -37,7 +40,8 @@ export interface TabOptions {
   shell?: Partial<Shell>
   config?: Partial<RuntimeConfig>
   offline?: () => boolean
-  /** To the question whether to switch accounts. */ answer?: boolean
+  /** The reply to the dialog whether to switch accounts. */
+  answer?: boolean
 }
 export interface Tab {
   stores: Stores

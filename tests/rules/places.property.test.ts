@@ -1,7 +1,7 @@
 /** A place that was reached is never lost, whatever happens to the sound, the page and the network. */
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { goOnAt, type Place } from '#lib/track.ts'
+import { resumeAt, type Place } from '#lib/track.ts'
 import type { PlayerStore } from '#stores/player.store.ts'
 import { Scene, station, three } from './player-scene.ts'
 
@@ -58,12 +58,12 @@ test('after every step the disk knows where each item was left, within the secon
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 40 }), async (steps) => {
       const disk = new Map<string, number>()
-      /** Where the listener is, of each item he has heard more than a second of. */
+      /** The listener's position in each item they have played for more than a second. */
       const reached = new Map<string, number>()
       const s = new Scene()
       const newPlayer = (): PlayerStore =>
         s.newPlayer({
-          savePlace: ({ track, ...place }: Place) => void disk.set(track.id, goOnAt(place)),
+          savePlace: ({ track, ...place }: Place) => void disk.set(track.id, resumeAt(place)),
           placeOf: ({ id }) => disk.get(id) ?? 0,
         })
       s.player = newPlayer()
@@ -121,7 +121,7 @@ test('after every step the disk knows where each item was left, within the secon
             break
           case 'hide':
             s.hidden = !s.hidden
-            player.keepPlace()
+            player.saveProgress()
             break
           case 'system pauses':
             s.output.says('paused')
@@ -154,7 +154,8 @@ test('after every step the disk knows where each item was left, within the secon
             player.close()
             break
           case 'kill': {
-            // Nothing more is heard of the former page; the next one shows what was heard last, at its place on the disk.
+            // Nothing more is heard of the former page; the next one shows what was heard last, at its place on the
+            // disk.
             const { track, playList, currentIndex } = player
             s.output.detach()
             s.player = newPlayer()
@@ -167,7 +168,7 @@ test('after every step the disk knows where each item was left, within the secon
           // All but heard to its end, it begins anew the next time.
           const right =
             Math.abs(known - place) <= AT_MOST_BEHIND_S ||
-            (known === 0 && goOnAt({ position: place, duration: 60, done: false }) === 0)
+            (known === 0 && resumeAt({ position: place, duration: 60, done: false }) === 0)
           expect(right, `${one.do}: item ${id} was at ${place}, the disk says ${known}`).toBe(true)
         }
       }

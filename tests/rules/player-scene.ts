@@ -1,6 +1,6 @@
 /** A player on words instead of sound, with everything it does to the outside written down. */
 import { PlayerStore } from '#stores/player.store.ts'
-import type { PlayerParts } from '#stores/player-surroundings.ts'
+import type { PlayerDependencies } from '#stores/player-dependencies.ts'
 import type { Place, Track } from '#lib/track.ts'
 import { FakeOutput } from './fake-output.ts'
 
@@ -29,7 +29,7 @@ export class Scene {
   storage = new Map<string, string>()
   player = this.newPlayer()
 
-  newPlayer(more: Partial<PlayerParts> = {}): PlayerStore {
+  newPlayer(more: Partial<PlayerDependencies> = {}): PlayerStore {
     return new PlayerStore({
       output: this.output,
       now: () => Date.now(),

@@ -96,16 +96,16 @@ describe('places', () => {
             if (s.player.audioReady && s.player.track) reached = Math.max(step, 1)
             s.output.reaches(step)
           } else if (step === 'restart') {
-            s.player.keepPlace()
+            s.player.saveProgress()
             const last = s.places.at(-1)
             s.player = s.newPlayer()
             if (last) s.player.restore([last.track], 0, last.position)
-          } else if (step === 'hide') s.player.keepPlace()
+          } else if (step === 'hide') s.player.saveProgress()
           else if (step === 'toggle') s.player.toggle()
           else if (step === 'ready') s.output.sounds()
           else s.output.says(step === 'fail' ? 'failed' : step === 'play' ? 'playing' : 'paused')
         }
-        s.player.keepPlace()
+        s.player.saveProgress()
         if (reached > 0) expect(s.places.length).toBeGreaterThan(0)
         for (const place of s.places) expect(place.position).toBeGreaterThanOrEqual(1)
       }),

@@ -10,8 +10,9 @@ import { getConfigurations } from '#contract/site.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { call } from '#queries/call.ts'
 import { askCode } from '#tests/server/ask-code.ts'
-import { hashToken } from '#server/session.ts'
-import { faults, sessions, users } from '#server/database/schema.ts'
+import { hashToken } from '#server/access/session.ts'
+import { faults } from '#server/database/schema/settings.ts'
+import { sessions, users } from '#server/database/schema/users.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
 import { newJar, openTab, type Jar } from './open-tab.ts'
@@ -234,7 +235,7 @@ describe('what is sent and kept', () => {
     await call(getDynamicArticle, { id: world.firstPost })
     expect(sent.at(-1)!.headers.Authorization).toBe('guest')
   })
-  test('R73 a citizen sends his own token', async () => {
+  test('R73 citizens send their own token', async () => {
     const { sent } = await openTab(app, { arrived: citizen.token })
     await call(getUser, {})
     expect(sent.at(-1)!.headers.Authorization).toBe(citizen.token)

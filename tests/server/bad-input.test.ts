@@ -70,7 +70,8 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
           ? [...hostile, ...shapes]
           : hostile
         ).map(async ([what, value]) => {
-          if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return // another address; no address at all
+          // Another address; no address at all.
+          if (inPath.includes(field) && (String(value).trim() === '' || /[\ud800-\udfff]/u.test(String(value)))) return
           const { status, code, response } = await send(app, endpoint, { ...input, [field]: value }, owner)
           if (status >= 500 || ![200, 400, 429].includes(status) || code === 0)
             failures.push(`${field} = ${what}: ${status} ${code}`)

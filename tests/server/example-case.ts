@@ -1,8 +1,14 @@
-/** One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of their own, new each time. */
+/**
+ * One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of
+ * their own, new each time.
+ */
 import { randomBytes } from 'node:crypto'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
-import { feedbacks, messages, proxies, uploads } from '#server/database/schema.ts'
-import { makePreviewKey } from '#server/handlers/previews/preview-key.ts'
+import { feedbacks } from '#server/database/schema/feedbacks.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { uploads } from '#server/database/schema/uploads.ts'
+import { proxies } from '#server/database/schema/users.ts'
+import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
@@ -50,18 +56,16 @@ export async function ownFile(
   kind: 'picture' | 'video' = 'picture',
 ): Promise<string> {
   const name = `202611/${randomBytes(16).toString('base64url')}.${kind === 'picture' ? 'webp' : 'mp4'}`
-  await app.db
-    .insert(uploads)
-    .values({
-      userId,
-      kind,
-      type: kind === 'picture' ? 'image/webp' : 'video/mp4',
-      size: 1000,
-      name,
-      state: 2,
-      scan: 1,
-      until: new Date(),
-    })
+  await app.db.insert(uploads).values({
+    userId,
+    kind,
+    type: kind === 'picture' ? 'image/webp' : 'video/mp4',
+    size: 1000,
+    name,
+    state: 2,
+    scan: 1,
+    until: new Date(),
+  })
   return `/uploads/${name}`
 }
 

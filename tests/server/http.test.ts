@@ -1,8 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE, sentences } from '#contract/errors.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { EncodedBody } from '#server/http/encoded-body.ts'
 import { everyEndpoint, exampleInput } from '#tests/contract/example-input.ts'
 import { send } from './send.ts'
-import { seedSmallWorld } from './small-world.ts'
+import { seedSmallWorld, world } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 
 let app: TestApp
@@ -112,7 +115,7 @@ describe('other origins', () => {
     const response = await from('https://m.city.example')
     expect([response.headers.get('access-control-allow-origin'), response.headers.get('vary')]).toEqual([
       'https://m.city.example',
-      'Origin',
+      'Accept-Encoding, Origin',
     ])
     expect(response.headers.get('access-control-allow-credentials')).toBeNull()
   })
@@ -125,6 +128,34 @@ describe('other origins', () => {
   ])('%s may not', async (origin) => {
     for (const method of ['GET', 'OPTIONS'])
       expect((await from(origin, method)).headers.get('access-control-allow-origin'), method).toBeNull()
+  })
+  test('whatever was asked, caches are told that the response differs by origin', async () => {
+    const listed = { Origin: 'https://m.city.example' }
+    const preflight = { ...listed, 'Access-Control-Request-Method': 'GET' }
+    const { headers } = await app.fetch('/v3/consumer/configurations')
+    const known = { 'If-None-Match': headers.get('etag')! }
+    for (const [path, init, status] of [
+      ['/v3/consumer/configurations', {}, 200],
+      ['/v3/consumer/configurations', { headers: { Origin: 'https://evil.example' } }, 200],
+      ['/v3/consumer/configurations', { headers: known }, 304],
+      ['/v3/consumer/configurations', { headers: { ...known, ...listed } }, 304],
+      ['/v3/consumer/configurations', { method: 'OPTIONS', headers: preflight }, 204],
+      ['/v1/c_article/abc', {}, 400],
+      ['/v1/my_credits', {}, 200],
+      ['/v1/nothing', {}, 404],
+    ] as const) {
+      const response = await app.fetch(path, init)
+      expect(
+        [
+          response.status,
+          response.headers
+            .get('vary')
+            ?.split(', ')
+            .filter((one) => one === 'Origin'),
+        ],
+        path,
+      ).toEqual([status, ['Origin']])
+    }
   })
   test('errors are readable there too', async () => {
     const response = await app.fetch('/v1/c_article/abc', { headers: { Origin: 'https://m.city.example' } })
@@ -167,4 +198,68 @@ test('a token is kept as a hash only', async () => {
     "select string_agg(sessions::text, ' ') as all from sessions",
   )
   expect(rows[0]!.all).not.toContain(citizen.token)
+})
+
+describe('compression', () => {
+  const path = '/v1/categories/0/posts?page_size=20'
+  const inEncoding = async (accepted: string, more: Record<string, string> = {}) => {
+    const response = await app.fetch(path, { headers: { 'Accept-Encoding': accepted, ...more } })
+    return {
+      response,
+      encoding: response.headers.get('content-encoding'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
+  }
+  test('a response of more than a kilobyte comes in the best encoding that is accepted, each with its own ETag', async () => {
+    const plain = await inEncoding('identity')
+    expect([plain.encoding, plain.response.headers.get('vary')]).toEqual([null, 'Accept-Encoding, Origin'])
+    expect(plain.bytes.length).toBeGreaterThan(1024)
+    const etags = new Set([plain.response.headers.get('etag')])
+    for (const [accepted, encoding, open] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const got = await inEncoding(accepted)
+      expect(got.encoding).toBe(encoding)
+      expect(got.bytes.length).toBeLessThan(plain.bytes.length / 2)
+      expect(open(got.bytes).equals(plain.bytes)).toBe(true)
+      const etag = got.response.headers.get('etag')!
+      etags.add(etag)
+      const again = await inEncoding(accepted, { 'If-None-Match': etag })
+      expect([again.response.status, again.bytes.length, again.response.headers.get('etag')]).toEqual([304, 0, etag])
+    }
+    expect(etags.size).toBe(3)
+    const other = await inEncoding('gzip', { 'If-None-Match': plain.response.headers.get('etag')! })
+    expect(other.response.status).toBe(200)
+  })
+  test('small ones stay as they are; what is private is compressed too', async () => {
+    const headers = { 'Accept-Encoding': 'br', Authorization: citizen.token }
+    expect((await app.fetch('/v1/my_credits', { headers })).headers.get('content-encoding')).toBeNull()
+    await app.db.insert(messages).values(
+      Array.from({ length: 30 }, (_, n) => ({
+        userId: citizen.id,
+        type: 1,
+        title: `第 ${n} 条消息`,
+        source: `test ${n}`,
+      })),
+    )
+    const mine = await app.fetch('/v1/my_messages?page_size=30', { headers })
+    expect([mine.headers.get('content-encoding'), mine.headers.get('cache-control'), mine.headers.get('etag')]).toEqual(
+      ['br', 'private, no-store', null],
+    )
+    expect(JSON.parse(brotliDecompressSync(Buffer.from(await mine.arrayBuffer())).toString())).toMatchObject({
+      data: { total: 30 },
+    })
+  })
+  test('events are never compressed', async () => {
+    const response = await app.fetch(`/v1/mobile/lives/${world.live}/events`, { headers: { 'Accept-Encoding': 'br' } })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    await response.body?.cancel()
+  })
+  test('a cached response is compressed once', async () => {
+    const body = new EncodedBody('城'.repeat(2000))
+    expect(body.as('br')).toBe(body.as('br'))
+    expect(new EncodedBody('{}').encodingFor('br')).toBeUndefined()
+  })
 })

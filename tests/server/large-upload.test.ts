@@ -1,4 +1,7 @@
-/** The program as an operator starts it, and a film of 500 MB: it comes in whole, and the memory of the server does not grow by what is sent. */
+/**
+ * The program as an operator starts it, and a film of 500 MB: it comes in whole, and the memory of the server does not
+ * grow by what is sent.
+ */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'

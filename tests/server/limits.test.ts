@@ -118,7 +118,7 @@ describe('one place does not bomb many phones', () => {
     server.close()
     expect(statuses.filter((status) => status === 200)).toHaveLength(30)
   })
-  test('behind a trusted proxy each caller is counted apart, and cannot choose who he is', async () => {
+  test('behind a trusted proxy each caller is counted apart, and cannot choose who they are', async () => {
     const behind = await startTestApp(seedSmallWorld, { trustedProxies: 1 })
     const asks = (phone: string, forwarded: string) =>
       send(

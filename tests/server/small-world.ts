@@ -1,36 +1,19 @@
 /** A town small enough to know by heart: every handler test stands on it. Numbers are ids. */
+import { addStaff } from '#server/access/staff-members.ts'
 import { createHash } from 'node:crypto'
 import type { Connection } from '#server/database/connect.ts'
-import {
-  albumItems,
-  categories,
-  channelAnchors,
-  channelPosts,
-  channels,
-  cities,
-  civilizations,
-  cmsPages,
-  collectionItems,
-  comments,
-  credits,
-  lives,
-  merchantGroups,
-  merchants,
-  pageCardItems,
-  pageCards,
-  postBodies,
-  posts,
-  programmeAnchors,
-  programmes,
-  proxies,
-  redPackets,
-  sources,
-  specialItems,
-  specialSections,
-  users,
-} from '#server/database/schema.ts'
+import { civilizations } from '#server/database/schema/civilizations.ts'
+import { comments } from '#server/database/schema/comments.ts'
+import { credits } from '#server/database/schema/credits.ts'
+import { albumItems, collectionItems, specialItems, specialSections } from '#server/database/schema/item-lists.ts'
+import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
+import { sources } from '#server/database/schema/sources.ts'
+import { proxies, users } from '#server/database/schema/users.ts'
+import { redPackets } from '#server/database/schema/wallet.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
+import { seedSmallChannels } from './seed-small-channels.ts'
+import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
   news: 1,
@@ -62,7 +45,10 @@ export const world = {
   grantedVideo: 1123,
   filmSource: 3,
   withdrawnSource: 2,
-  /** Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every day, 2 the second, 3 Sunday's own. */
+  /**
+   * Radio 1 with hosts and a guide; radio 2 needs a grant; anchor 3, organization 4. Slot 1 is the first half of every
+   * day, 2 the second, 3 Sunday's own.
+   */
   radio: 1,
   guardedRadio: 2,
   anchor: 3,
@@ -100,8 +86,7 @@ export const sisterSite = site('library', '小城图书馆', 'library-secret')
 export const otherSite = site('museum', '小城博物馆', 'museum-secret')
 
 const day = 86_400_000
-/** The recording both radio channels repeat, and the one behind the grant: files of the demo city. */
-export const loopFile = 'recordings/sound-drums.mp3'
+/** The recording behind the grant: a file of the demo city. */
 export const grantedFile = 'road-live-1.mp3'
 export const newest = new Date('2026-11-20T08:00:00+08:00')
 
@@ -115,6 +100,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     oauth_clients: [sisterSite, otherSite],
     blocked_images: ['/media/blocked.jpg'],
   })
+  for (const login of ['陈编辑', '值班']) await addStaff(db, login, ['editor'])
   await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
   await db
     .insert(proxies)
@@ -185,16 +171,14 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
       post(1124, { ...film, status: 2, title: '撤下的一集' }),
       post(world.collection, { type: 15, title: '小城百步', categoryId: null, itemNum: 3, listed: false }),
     ])
-  await db
-    .insert(collectionItems)
-    .values(
-      [world.video, world.grantedVideo, 1124, 1121].map((videoId, place) => ({
-        collectionId: world.collection,
-        videoId,
-        sort: place + 1,
-      })),
-    )
-  await seedChannels(db)
+  await db.insert(collectionItems).values(
+    [world.video, world.grantedVideo, 1124, 1121].map((videoId, place) => ({
+      collectionId: world.collection,
+      videoId,
+      sort: place + 1,
+    })),
+  )
+  await seedSmallChannels(db, world)
   await db.insert(postBodies).values([
     { postId: 1001, content: '<p>正文一</p>', tags: ['桥'] },
     { postId: 1002, content: '<p>正文二</p>' },
@@ -206,15 +190,13 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     .insert(specialSections)
     .overridingSystemValue()
     .values({ id: world.section, specialId: world.special, title: '现场' })
-  await db
-    .insert(specialItems)
-    .values(
-      [1001, 1002, 1003, 1004, 1005, 1006, world.withdrawn].map((postId, sort) => ({
-        sectionId: world.section,
-        postId,
-        sort,
-      })),
-    )
+  await db.insert(specialItems).values(
+    [1001, 1002, 1003, 1004, 1005, 1006, world.withdrawn].map((postId, sort) => ({
+      sectionId: world.section,
+      postId,
+      sort,
+    })),
+  )
   const said = (id: number, more: Partial<typeof comments.$inferInsert> = {}) => ({
     id,
     postId: world.firstPost,
@@ -253,62 +235,15 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
       seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }),
       seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' }),
     ])
-  await db
-    .insert(comments)
-    .overridingSystemValue()
-    .values({
-      id: 50,
-      target: 'civilization',
-      postId: world.civilization,
-      userId: world.author,
-      content: '文明评论',
-      status: 1,
-    })
-  await db.insert(cmsPages).overridingSystemValue().values({ id: world.page, name: '首页', isHome: true })
-  const card = (id: number, more: Partial<typeof pageCards.$inferInsert>) => ({
-    id,
-    pageId: world.page,
-    type: 4,
-    sort: id,
-    ...more,
+  await db.insert(comments).overridingSystemValue().values({
+    id: 50,
+    target: 'civilization',
+    postId: world.civilization,
+    userId: world.author,
+    content: '文明评论',
+    status: 1,
   })
-  await db
-    .insert(pageCards)
-    .overridingSystemValue()
-    .values([
-      card(world.card, { title: '要闻', showMore: true, pageSize: 2, source: { category: world.news } }),
-      card(2, { type: 1, title: '轮播' }),
-      card(world.tabs, { type: 20, title: '选项卡' }),
-    ])
-  await db
-    .insert(pageCards)
-    .overridingSystemValue()
-    .values([
-      card(world.tab, { title: '体育', parentId: world.tabs, source: { category: world.sport } }),
-      card(5, { title: '精选', parentId: world.tabs, source: { selected: true } }),
-    ])
-  await db.insert(pageCardItems).values([
-    { cardId: 2, postId: 1001, sort: 1 },
-    { cardId: 2, postId: world.withdrawn, sort: 2 },
-    { cardId: 2, title: '外链', url: 'https://example.com', sort: 3 },
-  ])
-  await db.insert(merchantGroups).overridingSystemValue().values({ id: 1, name: '部门', type: 'advice' })
-  await db
-    .insert(merchants)
-    .overridingSystemValue()
-    .values([
-      { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 },
-      { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true },
-      { id: world.matrix, kind: 'matrix', name: '小城发布' },
-    ])
-  await db
-    .insert(cities)
-    .overridingSystemValue()
-    .values([
-      { id: 1, name: '云州', level: 1 },
-      { id: 2, name: '小城', level: 2, parentId: 1 },
-      { id: 3, name: '老街', level: 3, parentId: 2 },
-    ])
+  await seedSmallPages(db, world)
   await db
     .insert(redPackets)
     .overridingSystemValue()
@@ -325,43 +260,4 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     { userId: world.author, name: '阅读', credit: 3 },
     { userId: world.author, name: '分享', credit: 2 },
   ])
-}
-
-async function seedChannels(db: Connection['db']): Promise<void> {
-  await db
-    .insert(channels)
-    .overridingSystemValue()
-    .values([
-      {
-        id: world.radio,
-        type: 1,
-        name: '小城之声',
-        frequency: 'FM 88.8',
-        format: 'hls',
-        loop: [loopFile],
-        recommended: true,
-        sort: 2,
-      },
-      { id: world.guardedRadio, type: 1, name: '会员电台', format: 'mp3', loop: [loopFile], guarded: true, sort: 1 },
-      { id: world.anchor, type: 2, name: '小夏' },
-      { id: world.organization, type: 3, name: '小城日报' },
-      { id: world.live, type: 4, name: '江上慢直播', loop: [loopFile], format: 'hls' },
-    ])
-  await db.insert(lives).values({ channelId: world.live, startAt: new Date('2026-11-01T00:00:00+08:00') })
-  await db.insert(channelAnchors).values({ channelId: world.radio, anchorId: world.anchor })
-  await db.insert(channelPosts).values([
-    { channelId: world.organization, postId: 1001 },
-    { channelId: world.organization, postId: 1002 },
-    { channelId: world.organization, postId: world.withdrawn },
-    { channelId: world.anchor, postId: world.album },
-  ])
-  await db
-    .insert(programmes)
-    .overridingSystemValue()
-    .values([
-      { id: world.slot, channelId: world.radio, name: '上半天', startMinute: 0, endMinute: 720, albumId: world.album },
-      { id: 2, channelId: world.radio, name: '下半天', startMinute: 720, endMinute: 1440, weekdays: 63 },
-      { id: 3, channelId: world.radio, name: '周日下半天', startMinute: 720, endMinute: 1440, weekdays: 64 },
-    ])
-  await db.insert(programmeAnchors).values({ programmeId: world.slot, anchorId: world.anchor })
 }

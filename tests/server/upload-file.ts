@@ -134,7 +134,9 @@ const box = (type: string, ...bodies: Uint8Array[]) => {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, body])
 }
-/** The smallest film there is: 4 seconds of 640 × 360 in one track, `media` bytes of it, with the place it was taken. */
+/**
+ * The smallest film there is: 4 seconds of 640 × 360 in one track, `media` bytes of it, with the place it was taken.
+ */
 export function film({
   brand = 'isom',
   handler = 'vide',

@@ -1,6 +1,7 @@
 /**
- * WeChat's servers, as far as a public account sees them: tokens, tickets, consent, codes that are good once for five minutes, people.
- * Tests start it in their process. By itself: PORT=4190 WECHAT_APPID=wx1 WECHAT_SECRET=s npx tsx tests/server/wechat-stand-in.ts
+ * WeChat's servers, as far as a public account sees them: tokens, tickets, consent, codes that are good once for five
+ * minutes, people. Tests start it in their process. By itself: PORT=4190 WECHAT_APPID=wx1 WECHAT_SECRET=s npx tsx
+ * tests/server/wechat-stand-in.ts
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -13,7 +14,7 @@ export interface StandInPerson {
   headimgurl?: string | undefined
   unionid?: string | undefined
 }
-export interface Signature {
+interface Signature {
   url: string
   noncestr: string
   timestamp: number | string
@@ -50,7 +51,8 @@ export async function startWechatStandIn({
   secret?: string
   port?: number
   seconds?: number
-  /** Hosts registered for consent and JS-SDK; none: any. */ hosts?: string[]
+  /** Hosts registered for consent and JS-SDK; none: any. */
+  hosts?: string[]
 } = {}): Promise<WechatStandIn> {
   const calls: Record<string, number> = {}
   const trouble: WechatStandIn['trouble'] = new Map()

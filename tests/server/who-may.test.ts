@@ -1,5 +1,9 @@
-/** Every call as a guest, as its owner, as somebody else, with an expired token and without a phone: nobody reads or changes what belongs to another. */
+/**
+ * Every call as a guest, as its owner, as somebody else, with an expired token and without a phone: nobody reads or
+ * changes what belongs to another.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint, Who } from '#contract/endpoint.ts'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase, preparedCases } from './example-case.ts'
@@ -17,7 +21,10 @@ const answers = {
   refused: [400, 400],
 } as const
 type Expected = keyof typeof answers
-/** bare: without any Authorization header. unbound: a citizen without a phone. Each sends the very input that is right for the owner. */
+/**
+ * bare: without any Authorization header. unbound: a citizen without a phone. Each sends the very input that is right
+ * for the owner.
+ */
 interface Row {
   guest: Expected
   bare?: Expected
@@ -33,41 +40,17 @@ const anyoneAsking: Row = { ...anyone, bare: 'forbidden' }
 /** About the citizen who asks. */
 const self: Row = { guest: 'login', expired: 'login', owner: 'ok', other: 'ok', unbound: 'ok' }
 const selfWithPhone: Row = { ...self, unbound: 'phone' }
-/** Names a thing of one citizen: to everybody else it does not exist. */
-const owned: Row = { ...self, other: 'gone', unbound: 'gone' }
 
-/** Who may. A new endpoint fails here until it is classified. */
-const mayCall: Record<string, Row> = {
-  ...rows(
-    anyone,
-    `getConfigurations getBasicInfo getDomainConfig getAboutUs getCityLevel getDefaultCity getVoiceConfigs getAppModules getUserCenterConfigs getAdviceMerchants getAdviceMerchant getMerchantGroups getServices resolveObjectUrls signWechat
-    getCategories getCategoryPosts getCategory getRecommends getRelatedPosts searchContent getSearchSuggestions getStaticArticle getDynamicArticle getArticle getAlbum getAudio getComments getCivilizationComments getPostLikes getSharedVideo getCreditSystem
-    getPage getNamedPage getArounds getPageCardData getSpecials getSpecial getSpecialSection postShare
-    getAlbums getNextAudio countPlay getChannels getDefaultChannel getRecommendedChannels getChannelPlay getChannelPrograms getChannelPlayAuth getChannelState getChannelPosts viewChannel getSource getSourcePlayAuth getPreview getVideo getVideoCollections getVideoCollection getCollectionVideos getCollectionOfVideo getLives getLive getLiveMessages getLiveState getRedPackets getRedPacket getCivilizations getCivilization getCivilizationConfig`,
-  ),
-  ...rows(
-    anyone,
-    'getWechatAuth authWechat loginByWechat getAgreements getClauses getOauthClient postOauthToken getAvatars getInviter getAppDownloads postEvents',
-  ),
-  ...rows(self, 'bindWechat getProxies postOauthCode getRealData'),
-  ...rows(anyone, 'checkCaptcha postLogin resetPassword'),
-  ...rows(anyoneAsking, 'requestCaptcha logOut'),
-  ...rows(
-    self,
-    'postSubscribe postChannel getPositions putPositions postLike postCollection postFollow postHeadline scanImage getMyCredits getOssUploadAuth getUser updateUser getDevices deleteDevices',
-  ),
-  ...rows(
-    self,
-    'getCollections getSubscriptions getFollows getStatistics getMessages getNotViews getFeedbacks postFeedback getHistories putHistories deleteHistories getMyRedPackets postLiveLike getMyCivilizations',
-  ),
-  ...rows(selfWithPhone, 'postComment initPassword postRealName postLiveMessage openRedPacket'),
-  ...rows(owned, 'deleteComment deleteDevice deleteProxy readMessage getFeedback'),
+/**
+ * Who may, as the contract classifies it; an endpoint that needs somebody signed in cannot be defined without a class.
+ */
+function rowOf({ access, who }: Endpoint): Row {
+  if (access === 'public' || access === 'open') return who === 'asking' ? anyoneAsking : anyone
+  const row = access === 'phone' ? selfWithPhone : self
+  if (who === 'owned') return { ...row, other: 'gone', unbound: access === 'phone' ? 'phone' : 'gone' }
   // Another's password, ticket, code or picture is worth nothing to oneself.
-  ...rows({ ...selfWithPhone, other: 'refused' }, 'changePassword changePhone postCivilization'),
-  ...rows({ ...self, other: 'refused', unbound: 'refused' }, 'bindPhone wechatBindPhone postWechatPhone'),
-}
-function rows(row: Row, names: string): Record<string, Row> {
-  return Object.fromEntries(names.split(/\s+/).map((name) => [name, row]))
+  if (who === 'proved') return { ...row, other: 'refused', unbound: access === 'phone' ? 'phone' : 'refused' }
+  return row
 }
 
 let app: TestApp
@@ -76,20 +59,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every endpoint is classified, and nothing else is', () => {
-  expect(Object.keys(mayCall).sort()).toEqual(everyEndpoint.map((one) => one.name).sort())
-})
-test('the classes agree with what the contract says of access', () => {
-  for (const { name, access } of everyEndpoint) {
-    const row = mayCall[name]!
-    expect(row.guest === 'login' && row.expired === 'login', name).toBe(access === 'signed-in' || access === 'phone')
-    if (access === 'phone') expect(row.unbound, name).toBe('phone')
-    if (access === 'public') expect(row, name).toEqual(anyone)
-  }
+test('what belongs to one citizen, and what no link may call, is classified so', () => {
+  const names = (wanted: Who) => everyEndpoint.filter(({ who }) => who === wanted).map(({ name }) => name)
+  expect(names('owned').sort()).toEqual(['deleteComment', 'deleteDevice', 'deleteProxy', 'getFeedback', 'readMessage'])
+  expect(names('asking').sort()).toEqual(['logOut', 'requestCaptcha'])
+  for (const { name, access, who } of everyEndpoint)
+    if (access === 'signed-in' || access === 'phone') expect(['self', 'owned', 'proved'], name).toContain(who)
 })
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {
-  const row = mayCall[name]!
+  const row = rowOf(endpoint)
   const caseOf = async () => {
     const { input, owner } = await exampleCase(app, name)
     return { owner, input: name === 'deleteComment' ? { id: world.waiting } : input }
@@ -112,23 +91,23 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
     ['a made-up token', 'made-up'],
     ['an empty token', ' '],
     ['a very long token', 'x'.repeat(4000)],
-  ])(`${row?.guest}: %s`, async (_, token) => {
+  ])(`${row.guest}: %s`, async (_, token) => {
     await expectAs(token, row.guest, await caseOf())
   })
-  test(`${row?.bare ?? row?.guest}: no header at all`, async () => {
+  test(`${row.bare ?? row.guest}: no header at all`, async () => {
     await expectAs(undefined, row.bare ?? row.guest, await caseOf())
   })
-  test(`${row?.expired}: the owner's expired token`, async () => {
+  test(`${row.expired}: the owner's expired token`, async () => {
     const one = await caseOf()
     await expectAs(await app.signIn(one.owner.id, { expiresAt: new Date(Date.now() - 1000) }), row.expired, one)
   })
-  test(`${row?.unbound}: a citizen without a phone`, async () => {
+  test(`${row.unbound}: a citizen without a phone`, async () => {
     await expectAs((await app.signUp('未绑定', null)).token, row.unbound, await caseOf())
   })
-  test(`${row?.other}: somebody else`, async () => {
+  test(`${row.other}: somebody else`, async () => {
     await expectAs((await app.signUp('路人')).token, row.other, await caseOf())
   })
-  test(`${row?.other}: somebody else who claims to be the owner`, async () => {
+  test(`${row.other}: somebody else who claims to be the owner`, async () => {
     const one = await caseOf()
     const claims = {
       user_id: String(one.owner.id),
@@ -140,7 +119,7 @@ describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const
     }
     await expectAs((await app.signUp('路人')).token, row.other, { ...one, input: { ...claims, ...one.input } })
   })
-  test(`${row?.owner}: its owner`, async () => {
+  test(`${row.owner}: its owner`, async () => {
     const one = await caseOf()
     await expectAs(one.owner.token, row.owner, one)
   })

@@ -1,0 +1,73 @@
+const drawn = 'react @tanstack/react-router @tanstack/react-query mobx-react-lite lucide-react valibot'
+const below = 'contract src/lib src/ui src/host src/offline src/queries src/stores src/features'
+const area = `${below} ${drawn} mobx`
+const ground = 'server/database server/http server/cache'
+const services = `${ground} server/access server/counters server/credits server/identity server/present server/sms
+  server/wechat server/settings.ts server/log.ts`
+
+/**
+ * Room → what it may import: other rooms and packages, and nothing else. A file of no room is refused.
+ * A room is a folder with all that is in it; with '/' at its end, the files of that folder alone; or one file.
+ */
+export const rooms: Record<string, string> = {
+  contract: 'valibot',
+
+  'src/': `${below} src/app src/routeTree.gen.ts ${drawn} react-dom mobx @tanstack/virtual-file-routes`,
+  'src/routeTree.gen.ts': 'src/ src/app src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
+  // The form of /login is also drawn alone, without router and query cache [decision 019].
+  'src/app': `${below} src/pages/login ${drawn} mobx workbox-window virtual:pwa-register`,
+  'src/pages/home': area,
+  'src/pages/login': area,
+  'src/pages/me': area,
+  'src/pages/media': area,
+  'src/pages/practice': area,
+  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr`,
+  // Queries and stores never know each other: src/app joins them.
+  'src/queries': 'contract src/lib src/offline @tanstack/react-query @tanstack/query-persist-client-core react valibot',
+  'src/stores': 'contract src/lib src/host src/offline mobx react',
+  'src/offline': 'contract src/lib src/host idb',
+  'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
+  'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
+  'src/lib': 'contract dompurify',
+  sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
+
+  // The server from its start downwards.
+  'server/': `contract server/http server/database server/access server/identity server/sms server/wechat server/uploads server/settings.ts
+    server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
+    server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
+  'server/app.ts': `contract ${services} server/api server/handlers server/uploads server/lives hono`,
+  'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
+  'server/commands': `contract server/options.ts server/access server/database server/import server/reviews
+    node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
+  'server/seeds': `contract ${ground} server/access server/settings.ts server/streams server/reviews node:* drizzle-orm sharp`,
+  'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
+  'server/site': 'contract server/app.ts server/cache server/log.ts server/storage node:* (computed) hono valibot',
+  'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
+    node:* drizzle-orm hono`,
+  'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
+    node:* drizzle-orm hono @fastify/busboy sharp`,
+  'server/jobs': `server/database server/log.ts server/settings.ts server/lives server/reviews server/uploads drizzle-orm
+    pg`,
+  'server/handlers': `contract ${services} server/uploads server/streams server/lives server/reviews server/wallet
+    server/subjects node:* drizzle-orm`,
+  'server/reviews': `contract ${ground} server/access server/log.ts server/present server/credits server/lives server/wallet
+    server/subjects drizzle-orm`,
+  'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
+  'server/wallet': 'server/database server/present drizzle-orm',
+  'server/identity': 'server/database server/access server/present',
+  'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
+  'server/sms': 'contract server/http server/log.ts server/present',
+  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 drizzle-orm pg
+    rate-limiter-flexible`,
+  'server/subjects': `contract ${ground} drizzle-orm`,
+  'server/counters': 'server/database server/log.ts drizzle-orm',
+  'server/credits': 'server/database drizzle-orm',
+  'server/present': 'contract server/database drizzle-orm dayjs',
+  'server/storage': 'node:*',
+  'server/settings.ts': 'server/database server/cache drizzle-orm',
+  'server/options.ts': 'server/http server/sms server/uploads server/wechat node:*',
+  'server/log.ts': 'pino node:*',
+  'server/http': `contract server/cache server/database node:* drizzle-orm ipaddr.js`,
+  'server/cache': 'lru-cache',
+  'server/database': 'contract node:* drizzle-orm pg',
+}

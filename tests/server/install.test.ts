@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const runtime = { 'node_modules/hono': { version: '4.0.0' } }
+const build = {
+  'node_modules/vite': { version: '8.0.0', dev: true },
+  'node_modules/types': { version: '1.0.0', devOptional: true },
+}
+
+/** What `ensureInstalled` asks npm for in a checkout with these packages installed. */
+function askedOfNpm(installed: Record<string, { version: string }>, dev: boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yunshang-install-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'node_modules'))
+  mkdirSync(join(folder, 'bin'))
+  cpSync(resolve(import.meta.dirname, '../../scripts/prepare.mjs'), join(folder, 'scripts/prepare.mjs'))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...runtime, ...build } }))
+  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: installed }))
+  writeFileSync(join(folder, 'bin/npm'), `#!/bin/sh\necho "$@" > ${folder}/asked\n`)
+  chmodSync(join(folder, 'bin/npm'), 0o755)
+  const program = `import { ensureInstalled } from './scripts/prepare.mjs'; ensureInstalled({ dev: ${dev} })`
+  spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+  })
+  return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim() : ''
+}
+
+test('a built server starts without the packages of building; what is missing or of another version is installed', () => {
+  expect(askedOfNpm(runtime, false)).toBe('')
+  expect(askedOfNpm({ ...runtime, ...build }, true)).toBe('')
+  expect(askedOfNpm({}, false)).toBe('ci --no-audit --no-fund')
+  expect(askedOfNpm({ 'node_modules/hono': { version: '3.0.0' } }, false)).toBe('ci --no-audit --no-fund')
+  expect(askedOfNpm(runtime, true)).toBe('ci --no-audit --no-fund --include=dev')
+})

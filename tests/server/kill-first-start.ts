@@ -1,0 +1,147 @@
+/**
+ * First starts that are killed, and what stands after the next one. Used by a test (a small world) and by the bench
+ * (the demo city).
+ */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import pg from 'pg'
+import { clusterFolder } from '#server/database/postgres-files.ts'
+
+/** Rows of each table, the number of the first post, and how many files each folder of media has. */
+type City = Record<string, number>
+export interface KilledStart {
+  /** How far the first start had come when it was killed. */
+  reached: Stage
+  /** Milliseconds the start took that made the city whole. */
+  took: number
+  city: City
+}
+const stages = [
+  'before the database',
+  'making the database',
+  'starting the database',
+  'seeding',
+  'drawing pictures',
+  'serving',
+] as const
+export type Stage = (typeof stages)[number]
+
+const root = resolve(import.meta.dirname, '../..')
+
+interface Start {
+  child: ChildProcess
+  out: () => string
+  ready: Promise<void>
+}
+
+/** A process group of its own, so that everything it has begun can be killed with it. */
+function start(dataDir: string, seed: string): Start {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/start.ts'], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: seed, DATABASE_URL: '', LOG_LEVEL: 'info' },
+  })
+  let out = ''
+  const ready = new Promise<void>((settle, reject) => {
+    const read = (part: Buffer) => {
+      out += part.toString()
+      if (/http:\/\/localhost:\d+/.test(out)) settle()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.on('exit', (code) => reject(new Error(`ended with ${code}: ${out}`)))
+  })
+  ready.catch(() => {}) // awaited by those who want it to come up
+  return { child, out: () => out, ready }
+}
+const ended = (child: ChildProcess) =>
+  new Promise<void>((settle) => {
+    if (child.exitCode !== null || child.signalCode !== null) settle()
+    else child.on('exit', () => settle())
+  })
+
+/**
+ * Kills a first start after so many milliseconds, or as soon as it has come so far; then starts until the city stands,
+ * counts it and takes everything away again.
+ */
+export async function killFirstStart(seed: string, when?: number | Stage): Promise<KilledStart> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-first-'))
+  chmodSync(dataDir, 0o755)
+  try {
+    let reached: Stage = 'serving'
+    if (when !== undefined) {
+      const first = start(dataDir, seed)
+      const until = typeof when === 'number' ? Date.now() + when : Infinity
+      const far = () => stages.indexOf(stageOf(first.out(), dataDir))
+      while (typeof when === 'number' ? Date.now() < until : far() < stages.indexOf(when))
+        await new Promise((settle) => setTimeout(settle, 5))
+      process.kill(-first.child.pid!, 'SIGKILL')
+      await ended(first.child)
+      reached = stageOf(first.out(), dataDir)
+    }
+    const began = Date.now()
+    const second = start(dataDir, seed)
+    try {
+      await second.ready
+      return { reached, took: Date.now() - began, city: await countCity(dataDir) }
+    } finally {
+      second.child.kill('SIGTERM')
+      await ended(second.child)
+    }
+  } finally {
+    stopPostgres(dataDir)
+    rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+function stageOf(out: string, dataDir: string): Stage {
+  if (out.includes('listening')) return 'serving'
+  if (out.includes('drawing pictures')) return 'drawing pictures'
+  if (out.includes('seeding')) return 'seeding'
+  if (existsSync(join(clusterFolder(dataDir), 'postmaster.pid'))) return 'starting the database'
+  const folder = clusterFolder(dataDir)
+  // initdb writes this file first and is at work for seconds after it.
+  const begun = readdirSync(dirname(folder)).some(
+    (name) => name.startsWith(basename(folder)) && existsSync(join(dirname(folder), name, 'PG_VERSION')),
+  )
+  return begun ? 'making the database' : 'before the database'
+}
+
+/** A cluster whose servers were all killed is still there. */
+function stopPostgres(dataDir: string): void {
+  const file = join(clusterFolder(dataDir), 'postmaster.pid')
+  if (existsSync(file)) process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT')
+}
+
+async function countCity(dataDir: string): Promise<City> {
+  const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as {
+    port: number
+    password: string
+  }
+  const client = new pg.Client(`postgresql://yunshang:${password}@127.0.0.1:${port}/yunshang`)
+  await client.connect()
+  const city: City = {}
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+    )
+    for (const { name } of rows) {
+      const counted = await client.query<{ n: number }>(`select count(*)::int as n from "${name}"`)
+      city[name] = counted.rows[0]!.n
+    }
+    const { rows: posts } = await client.query<{ id: number }>('select min(id) as id from posts')
+    city['first post'] = posts[0]!.id
+  } finally {
+    await client.end()
+  }
+  for (const name of ['media', 'sources']) {
+    const folder = join(dataDir, name)
+    if (!existsSync(folder)) continue
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) city[`${name} files`] = (city[`${name} files`] ?? 0) + 1
+  }
+  return city
+}
