@@ -1,4 +1,7 @@
-/** What must be there before anything runs: the packages of the lock file, and a build that is not older than its sources. */
+/**
+ * Ensures what must exist before anything runs: the packages of the lock file, and a build that is not older than its
+ * sources.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a command in the foreground; answers its exit code. */
+/** Runs a command in the foreground; returns its exit code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -18,26 +21,30 @@ export function run(command, args, options = {}) {
   return status ?? 1
 }
 
-export function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * dev: also the packages that only building and testing need; an operator may have left them out (npm ci --omit=dev).
+ */
+export function ensureInstalled({ dev }) {
+  if (isInstalled(dev)) return
   process.stdout.write('正在安装依赖（npm ci）…\n')
-  const code = run('npm', ['ci', '--no-audit', '--no-fund'])
+  const code = run('npm', ['ci', '--no-audit', '--no-fund', ...(dev ? ['--include=dev'] : [])])
   if (code !== 0) {
     process.stderr.write('依赖没有装好，请检查网络后再试：npm ci\n')
     process.exit(code)
   }
 }
 
-/** By content, not by date: a fresh clone has fresh dates. */
-function isInstalled() {
+/** Compared by content, not by date: a fresh clone has fresh dates. */
+function isInstalled(dev) {
   const installed = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(installed)) return false
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const found = packagesOf(installed)
-  return Object.entries(wanted).every(
-    ([path, { version, optional, peer, link }]) =>
-      path === '' || link || (found[path] ? found[path].version === version : optional || peer),
-  )
+  return Object.entries(wanted).every(([path, { version, link, ...kind }]) => {
+    if (path === '' || link) return true
+    if (found[path]) return found[path].version === version
+    return kind.optional || kind.peer || (!dev && (kind.dev || kind.devOptional))
+  })
 }
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
@@ -47,7 +54,7 @@ export function ensureBuilt() {
   return run('npm', ['run', '-s', 'build'])
 }
 
-function isBuilt() {
+export function isBuilt() {
   const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js'].map((file) => join(root, file))
   if (!made.every((file) => existsSync(file))) return false
   const sources = ['src', 'contract', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
@@ -57,7 +64,7 @@ function isBuilt() {
   )
 }
 
-/** Latest change of a file or of anything in a folder; src/routeTree.gen.ts is written by the build itself. */
+/** The latest change of a file or of anything in a folder; src/routeTree.gen.ts is written by the build itself. */
 function newest(path) {
   if (!existsSync(path) || path.endsWith('.gen.ts')) return 0
   if (!lstatSync(path).isDirectory()) return statSync(path).mtimeMs

@@ -1,7 +1,10 @@
-/** npm start: installs what is missing, builds what is old, and serves in this process, so that signals reach the server itself. */
-import { ensureBuilt, ensureInstalled } from './prepare.mjs'
+/**
+ * npm start: installs what is missing, builds what is outdated, and serves in this process, so that signals reach the
+ * server itself.
+ */
+import { ensureBuilt, ensureInstalled, isBuilt } from './prepare.mjs'
 
-ensureInstalled()
+ensureInstalled({ dev: !isBuilt() })
 const failed = ensureBuilt()
 if (failed) process.exit(failed)
 const { register } = await import('tsx/esm/api')

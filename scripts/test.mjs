@@ -1,7 +1,7 @@
 /** npm test: everything, from a fresh clone. Ends with one line that sums all runners. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
@@ -9,7 +9,7 @@ const results = []
 const note = (name, passed, failed) => results.push({ name, passed, failed })
 const title = (text) => process.stdout.write(`\n── ${text} ──\n`)
 
-ensureInstalled()
+ensureInstalled({ dev: true })
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-results-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -17,12 +17,13 @@ title('build')
 const broken = ensureBuilt()
 if (broken) note('build', 0, 1)
 
-for (const [name, steps] of [
-  ['lint', [[bin('oxlint'), ['--deny-warnings']]]],
-  ['types', [[], ['-p', 'sw'], ['-p', 'server'], ['-p', 'tests']].map((args) => [bin('tsc'), args])],
-]) {
+// The very steps of `npm run lint` and `npm run types`.
+const { scripts } = read(join(root, 'package.json'))
+const binFirst = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
+for (const name of ['lint', 'types']) {
   title(name)
-  const failed = steps.filter(([command, args]) => run(command, args) !== 0).length
+  const steps = scripts[name].split(' && ')
+  const failed = steps.filter((step) => run(step, [], { shell: true, env: binFirst }) !== 0).length
   note(name, steps.length - failed, failed)
 }
 
@@ -72,7 +73,10 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** By CHROME_PATH, else where Debian puts it: the shell without windows does the same in two thirds of the time. Root may have it installed. */
+/**
+ * From CHROME_PATH, else where Debian installs it: the shell without windows does the same in two thirds of the time.
+ * Root may have it installed.
+ */
 function findBrowser() {
   if (process.env.CHROME_PATH) return [process.env.CHROME_PATH].find((path) => existsSync(path))
   const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
