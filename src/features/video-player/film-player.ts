@@ -158,7 +158,8 @@ export class FilmPlayer {
   onEvent(event: string): void {
     const element = this.#element
     if (!element) return
-    if (event !== 'waiting' && event !== 'stalled') clearTimeout(this.#stall)
+    // A library that nudges a stalled element causes events too.
+    if (element.paused || element.readyState >= 3) clearTimeout(this.#stall)
     switch (event) {
       case 'playing':
         return this.#begun(element)
