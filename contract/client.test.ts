@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { bodyOf, buildUrl, CACHED_AT_HEADER, createClient, type ClientOptions } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { describeError } from './errors.ts'
 
 const shared = {
   summary: '',
@@ -100,6 +101,15 @@ test('R121 R122 only code 100000 is success; anything else is the catalogue’s'
   await expect(client().call(get, { id: 7 })).rejects.toMatchObject({ kind: 'network', path })
   server.respond = (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()
   await expect(client().call(get, { id: 7 }), 'a redirect is not followed').rejects.toMatchObject({ kind: 'network' })
+})
+test('R142 a call for a missing h5 transfer config says nothing, one that fails otherwise does', async () => {
+  const transfer = defineEndpoint({ ...own, name: 'getH5TransferConfig', path: '/v1/consumer/h5_transfer_config' })
+  const said = async (status: number) => {
+    server.json({ code: status, msg: '没有' }, status)
+    return client().call(transfer, {}).catch(describeError)
+  }
+  expect(await said(404)).toEqual({ message: '', silent: true })
+  expect(await said(500)).toEqual({ message: '服务器错误，请稍后重试' })
 })
 test('R119 a silent server is a time-out, a caller who leaves is none', async () => {
   server.respond = () => {}

@@ -235,6 +235,7 @@ describe('a station', () => {
     await settled()
     output.load(STATION, station)
     output.detach()
+    output.load(RECORDING, recording)
     await settled()
     expect(feeds).toEqual([])
   })
