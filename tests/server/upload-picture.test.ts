@@ -86,13 +86,13 @@ test('R130 from a page: the policy first, then the form to its address, which ha
     status = 0
     responseText = ''
     timeout = 0
-    upload = { onprogress: (_: { loaded: number; total: number }) => {} }
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload = () => {}
     abort = () => {}
     open = (method: string, url: string) => void requests.push({ method, url, timeout: 0 })
     send = (body: FormData) => {
       requests.at(-1)!.timeout = this.timeout
-      this.upload.onprogress({ loaded: 1, total: 4 })
+      this.upload.onprogress?.({ loaded: 1, total: 4 })
       void network(requests.at(-1)!.url, { method: 'POST', body }).then(({ status }) => {
         this.status = status
         this.onload()
