@@ -76,6 +76,17 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   expect([[...disk.keys()], ids(), flushes.length]).toEqual([['1'], ['1'], 1])
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
 })
+test('what a load reads while it is being added is shown once', async () => {
+  const { disk, store, ids } = device({
+    put: async (one) => {
+      disk.set(one.id, one)
+      await store.load()
+    },
+  })
+  void store.add(entry('1'))
+  await settle()
+  expect(ids()).toEqual(['1'])
+})
 test('a write the disk refuses is neither shown nor sent, and its author is told', async () => {
   const { flushes, broadcast, store, ids } = device({ put: () => Promise.reject(new Error('full')) })
   await expect(store.add(entry('1'))).rejects.toThrow('full')
