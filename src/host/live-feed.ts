@@ -13,7 +13,7 @@ export type Quality = 'auto' | 'clear' | 'smooth'
 export type OfferQuality = (choose: (quality: Quality) => void) => void
 
 const RETRY_DELAYS_S = [2, 5, 10, 30, 30, 60]
-/** A broadcast whose server is out of reach is tried for about a quarter of an hour, at this interval at the longest. */
+/** A broadcast whose server is out of reach is tried for about a quarter of an hour, at least this often. */
 const LIVE = { longestS: 10, tries: 60 }
 const RECOVER_EVERY_MS = 5000
 
