@@ -17,7 +17,9 @@ vi.mock('hls.js/light', () => ({
     levels: unknown[] = []
     asked: string[] = []
     handlers = new Map<string, Handler>()
-    constructor(readonly config: FakeHls['config']) {
+    config: FakeHls['config']
+    constructor(config: FakeHls['config']) {
+      this.config = config
       made.push(this as never)
     }
     on = (event: string, handler: Handler) => void this.handlers.set(event, handler)
