@@ -88,7 +88,7 @@ describe('G66 the shell', () => {
     expect([(await host.shell()).kind, load.mock.calls.length]).toEqual(['ios', 2])
   })
   test('of an earlier kind that fails late does not discard the present one', async () => {
-    let fail = (_: Error): void => {}
+    let fail: ((error: Error) => void) | undefined
     const load = vi.fn<LoadShell>(async (kind) => ({ ...browserShell, kind }))
     load.mockReturnValueOnce(new Promise<Shell>((_, reject) => (fail = reject)))
     const host = new HostStore(visit(), load)
@@ -96,7 +96,7 @@ describe('G66 the shell', () => {
     const early = host.shell()
     host.detect(IN_APP, '')
     await host.shell()
-    fail(new Error('offline'))
+    fail!(new Error('offline'))
     expect(await early).toBe(browserShell)
     await host.shell()
     expect(load).toHaveBeenCalledTimes(2)
