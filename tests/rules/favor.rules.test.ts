@@ -31,9 +31,10 @@ test('R212 R213 collecting an item is event 8, and letting go of it 9', async ()
   vi.spyOn(stores.tracking, 'track').mockImplementation((name) => void told.push(eventCodes[name]))
   document.body.innerHTML = '<div></div>'
   createRoot(document.body.firstElementChild!).render(
-    createElement(RouterContextProvider, {
-      router: router as never,
-      children: createElement(
+    createElement(
+      RouterContextProvider,
+      { router } as never,
+      createElement(
         QueryClientProvider,
         { client: queryClient },
         createElement(
@@ -42,7 +43,7 @@ test('R212 R213 collecting an item is event 8, and letting go of it 9', async ()
           createElement(ReactionButton, { id, type: 3, reaction: 'collection' }),
         ),
       ),
-    }),
+    ),
   )
   const tap = (name: string) =>
     vi.waitFor(() => document.querySelector<HTMLElement>(`button[aria-pressed="${name}"]`)!.click())
