@@ -25,6 +25,7 @@ import * as positions from './positions.ts'
 import * as previews from './previews.ts'
 import * as reactions from './reactions.ts'
 import * as redPackets from './red-packets.ts'
+import * as reports from './reports.ts'
 import * as services from './services.ts'
 import * as site from './site.ts'
 import * as sources from './sources.ts'
@@ -40,6 +41,7 @@ const resources: Record<string, Record<string, unknown>> = {
   albums,
   comments,
   reactions,
+  reports,
   pages,
   specials,
   users,

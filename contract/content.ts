@@ -19,7 +19,8 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-export const userBrief = v.object({ id, nickname: text, avatar: url })
+/** What everybody sees of a citizen. is_official: an account of the city [decision 033]. */
+export const userBrief = v.object({ id, nickname: text, avatar: url, is_official: flag })
 export type UserBrief = v.InferOutput<typeof userBrief>
 
 /**

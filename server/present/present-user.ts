@@ -21,6 +21,7 @@ export function presentUser(
     phone: row.phone ? maskPhone(row.phone) : '',
     avatar: row.avatar,
     nickname: row.nickname,
+    is_official: row.isOfficial ? 1 : 0,
     real_name: row.verifiedAt ? 1 : 0,
     introduction: row.introduction,
     profile: {
