@@ -1,5 +1,6 @@
 /** The fields of every content item, and the lists it appears in [entities §4]. */
 import * as v from 'valibot'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   contentType,
@@ -44,7 +45,7 @@ export const feedItem = v.object({
   read_num: count,
   like_num: count,
   comment_num: count,
-  duration: count,
+  duration,
   media_url: url,
   link_url: url,
   is_live: flag,

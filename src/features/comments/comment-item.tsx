@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { deleteComment, type Comment } from '#contract/comments.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useSend } from '#features/outbox/use-send.ts'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
@@ -84,20 +85,20 @@ function LikeButton({ comment }: { comment: Comment }) {
   const like = useCommentLike()
   const signedIn = useLoginCheck()
   const on = comment.is_like === 1
+  const tap = useThrottled(() => {
+    if (!signedIn() || like.isPending) return
+    like.mutate(
+      { id: comment.id, on: !on },
+      { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
+    )
+  })
   return (
     <button
       type="button"
       className={classNames(styles.like, 'press')}
       aria-pressed={on}
-      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
-      onClick={() =>
-        signedIn() &&
-        !like.isPending &&
-        like.mutate(
-          { id: comment.id, on: !on },
-          { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
-        )
-      }
+      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${countText(comment.like_num)} 个赞` : ''}`}
+      onClick={tap}
     >
       <ThumbsUp aria-hidden="true" />
       {comment.like_num > 0 && <span className="tabular">{countText(comment.like_num)}</span>}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
+import { countText } from '#lib/count-text.ts'
 import { followed, parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -57,7 +58,7 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     <Sheet
       open={open}
       onClose={close}
-      title={comment?.reply_num ? `${comment.reply_num} 条回复` : '评论回复'}
+      title={comment?.reply_num ? `${countText(comment.reply_num)} 条回复` : '评论回复'}
       height="full"
       footer={field}
     >

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { Comment } from '#contract/comments.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { countText } from '#lib/count-text.ts'
 import { classNames } from '#ui/class-names.ts'
 import styles from './comments.module.css'
 import { placeOf } from './comment-place.ts'
@@ -42,7 +43,7 @@ export const RepliesPreview = observer(function RepliesPreview({ comment, base }
       ))}
       {comment.reply_num > shown && (
         <span className={styles.all}>
-          查看全部 {comment.reply_num} 条回复
+          查看全部 {countText(comment.reply_num)} 条回复
           <ChevronRight aria-hidden="true" />
         </span>
       )}
