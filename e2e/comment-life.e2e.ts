@@ -90,6 +90,7 @@ test('two citizens watch a comment from 审核中 to its end, neither loads the 
 
   await item(mine, WORDS).getByRole('button', { name: '删除' }).click()
   await mine.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
+  await expect(mine.getByText('已删除')).toBeVisible()
   await expect(mine.locator('#comments')).not.toContainText(WORDS)
   await aMinuteLater(theirs)
   await expect(theirs.locator('#comments')).not.toContainText(WORDS)

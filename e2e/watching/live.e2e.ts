@@ -54,7 +54,14 @@ const heard = (page: Page, words: string) => page.getByRole('log').getByText(wor
 test('G131 rooms of every state are listed, and a tab leaves one state', async ({ page }) => {
   await page.goto('/live')
   await started(page)
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '人看过' })).toHaveCount(7)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /人看过|开播/ }),
+  ).toHaveCount(7)
+  // Nobody has seen what is only announced.
+  await expect(page.getByRole('listitem').filter({ hasText: '预告' }).first()).not.toContainText('人看过')
   await page.getByRole('link', { name: '直播中', exact: true }).click()
   await expect(page).toHaveURL('/live?state=on')
   await expect(page.getByRole('link', { name: new RegExp(ROOM) })).toBeVisible()
@@ -200,6 +207,42 @@ test('a guest is asked to log in, and what they typed stays', async ({ page }) =
   await expect(page.getByText('登录后才能继续操作')).toBeVisible()
   await page.getByRole('button', { name: '暂不登录' }).click()
   await expect(page.getByLabel('说点什么')).toHaveValue('我也想说')
+})
+
+test('a message too long is counted and said, never cut, and one’s own is not under the field', async ({ browser }) => {
+  const page = await inRoom(browser, await signUp(origin()), '/lives/130', { worker: false })
+  const field = page.getByLabel('说点什么')
+  const send = page.getByRole('button', { name: '发送' })
+  await field.fill('鹭'.repeat(101))
+  await expect(page.getByText('101/100')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('最多 100 个字')
+  await expect(send).toBeDisabled()
+  await field.fill(`${'鹭'.repeat(86)}${Date.now()}`)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await send.click()
+  await expect(field).toHaveValue('')
+  const mine = page.getByRole('log').getByRole('listitem').last()
+  await expect(mine).toContainText('鹭鹭鹭')
+  await expect
+    .poll(async () => {
+      const [message, form] = [
+        await mine.boundingBox(),
+        await page.locator('form').filter({ has: field }).boundingBox(),
+      ]
+      return message!.y + message!.height <= form!.y
+    })
+    .toBe(true)
+  await page.route('**/v1/mobile/lives/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await field.fill('发不出去')
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  const words = (await page.getByRole('alert').textContent())!
+  await expect(page.getByText(words)).toHaveCount(1)
+  await field.fill('换一句')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.context().close()
 })
 
 test('words that could not be sent stay, and say why', async ({ browser, baseURL }) => {

@@ -1,4 +1,7 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { duration } from '#contract/duration.ts'
 import { durationText } from './duration.ts'
 
 test('G207 it is shown as MM:SS, from an hour on as H:MM:SS', () => {
@@ -12,4 +15,7 @@ test('G207 it is shown as MM:SS, from an hour on as H:MM:SS', () => {
     '00:00',
     '00:00',
   ])
+})
+test('R111 what is shown reads back as the same seconds', () => {
+  fc.assert(fc.property(fc.nat(3_600_000), (seconds) => v.parse(duration, durationText(seconds)) === seconds))
 })

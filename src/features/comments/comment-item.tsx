@@ -85,20 +85,21 @@ function LikeButton({ comment }: { comment: Comment }) {
   const like = useCommentLike()
   const signedIn = useLoginCheck()
   const on = comment.is_like === 1
-  const tap = useThrottled(() => {
+  const tap = useThrottled()
+  const change = () => {
     if (!signedIn() || like.isPending) return
     like.mutate(
       { id: comment.id, on: !on },
       { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
     )
-  })
+  }
   return (
     <button
       type="button"
       className={classNames(styles.like, 'press')}
       aria-pressed={on}
       aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${countText(comment.like_num)} 个赞` : ''}`}
-      onClick={tap}
+      onClick={() => tap(change)}
     >
       <ThumbsUp aria-hidden="true" />
       {comment.like_num > 0 && <span className="tabular">{countText(comment.like_num)}</span>}

@@ -59,14 +59,14 @@ export function MarkButton({
   on: boolean
   onClick: () => void
 }) {
-  const tap = useThrottled(onClick)
+  const tap = useThrottled()
   return (
     <IconButton
       icon={icon}
       label={count > 0 ? `${name} ${count}` : name}
       active={on}
       badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
-      onClick={tap}
+      onClick={() => tap(onClick)}
     />
   )
 }

@@ -1,16 +1,10 @@
 import { useState } from 'react'
-import type { Reportable } from '#contract/subjects.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import type { ReportSheetProps } from './report-sheet.tsx'
+import type { Reported } from './reported.ts'
 
-export interface Reported {
-  type: Reportable
-  id: string
-  /** What the citizen calls it. */
-  label: string
-}
 const ReportSheet = lazyOverlay<ReportSheetProps>(
   () => import('./report-sheet.tsx').then((module) => module.ReportSheet),
   ({ open }) => open,

@@ -7,7 +7,7 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import type { Reported } from './report-button.tsx'
+import type { Reported } from './reported.ts'
 import styles from './reports.module.css'
 
 export interface ReportSheetProps {

@@ -45,7 +45,7 @@ export const LiveChat = observer(function LiveChat({
   useEffect(() => {
     const element = list.current
     if (element) element.scrollTop = element.scrollHeight
-    // The field sticks to the screen's edge and would cover the end of a box that is taller than the rest of the screen.
+    // The field sticks to the screen's edge and would cover the end of a tall box.
     if (isMine && seen.current) void element?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' })
     seen.current = last
   }, [last, isMine])

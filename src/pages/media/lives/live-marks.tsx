@@ -24,13 +24,13 @@ export const LiveMarks = observer(function LiveMarks({
   const reserve = useLiveMark(id, 'reserve')
   const signedIn = useLoginCheck()
   const [liked, reserved] = [session.signedIn && data?.is_like === 1, session.signedIn && data?.is_reserve === 1]
-  const book = useThrottled(() => {
+  const [tapReserve, tapLike] = [useThrottled(), useThrottled()]
+  const book = () => {
     if (!signedIn()) return
     reserve.mutate(!reserved, {
       onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息'),
     })
-  })
-  const tapLike = useThrottled(() => signedIn() && like.mutate(!liked))
+  }
   return (
     <div className={className}>
       {coming && (
@@ -39,7 +39,7 @@ export const LiveMarks = observer(function LiveMarks({
           size="small"
           icon={<BellRing aria-hidden="true" />}
           aria-pressed={reserved}
-          onClick={book}
+          onClick={() => tapReserve(book)}
         >
           {reserved ? '已预约' : '预约'}
           {data && data.reserve_num > 0 ? ` · ${countText(data.reserve_num)} 人` : ''}
@@ -50,7 +50,7 @@ export const LiveMarks = observer(function LiveMarks({
         size="small"
         icon={<ThumbsUp aria-hidden="true" />}
         aria-pressed={liked}
-        onClick={tapLike}
+        onClick={() => tapLike(() => signedIn() && like.mutate(!liked))}
       >{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
     </div>
   )
