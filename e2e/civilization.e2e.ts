@@ -1,7 +1,4 @@
-/**
- * 文明随手拍 as citizens and moderators meet it: written without a network, reviewed, seen and talked about by others,
- * refused with a reason, read offline [decision G182].
- */
+/** 文明随手拍 as citizens and moderators meet it: written offline, reviewed, talked about, refused [decision G182]. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
@@ -49,8 +46,8 @@ test.describe('written on the way', () => {
     const WORDS = `护栏被撞歪了没人管 ${Date.now()}`
     writer = await newWriter(context, '/posts/123')
     await verify(origin(), writer.token)
-    const { network } = writer
-    const page = await writer.open('/show-civilization-publish')
+    const { network, open } = writer
+    const page = await open('/show-civilization-publish')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await started(page)
