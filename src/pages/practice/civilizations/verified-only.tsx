@@ -8,7 +8,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Where the operator asks for it, only verified citizens publish [rule R104]; until that is known the server decides. */
+/** Where the operator asks for it, only verified citizens publish [rule R104]; the server decides as well. */
 export const VerifiedOnly = observer(function VerifiedOnly({ children }: { children: ReactNode }) {
   const { session } = useStores()
   const { data } = useQuery(userCenterQuery())
