@@ -217,7 +217,6 @@ export interface DemoRadio {
   frequency: string
   format: 'hls' | 'mp3'
   cover: PictureName
-  logo: PictureName
   introduction: string
   recommended?: true
   hosts: string[]
@@ -267,7 +266,6 @@ export interface DemoAtlas {
 export interface DemoTelevision {
   name: string
   cover: PictureName
-  logo: PictureName
   introduction: string
   recommended?: true
   reels: string[]

@@ -107,4 +107,4 @@ const together: Scene = (art) => {
   )
 }
 
-export const portraits: readonly Scene[] = [outdoors, disc, atWork, together]
+export const portraits = { outdoors, disc, atWork, together }
