@@ -27,7 +27,6 @@ const config: KnipConfig = {
   // Rules of the specification that have their function and its test, but not yet their place on a page.
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
-    'src/lib/font-scale.ts': ['exports'], // R83
     'src/features/native/use-open-mini-program.ts': ['files'], // R85
     'src/lib/duration.ts': ['exports'], // R111
     'src/lib/mask.ts': ['exports'], // R116

@@ -21,7 +21,11 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
     // The boxes of every line of text, cut to what its scrolling ancestors show.
-    interface Line { element: Element; layer: Element | undefined; box: DOMRect }
+    interface Line {
+      element: Element
+      layer: Element | undefined
+      box: DOMRect
+    }
     const lines: Line[] = []
     const seen = (element: Element, box: DOMRect): DOMRect | undefined => {
       let { left, top, right, bottom } = box
@@ -55,25 +59,24 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         if (one.element !== other.element && one.layer === other.layer && over(one.box, other.box))
           found.push(`text over text: ${name(one.element)} and ${name(other.element)}`)
 
-    const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="switch"]')]
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"], [role="switch"]'),
+    ]
       .filter((one) => !hidden(one))
       .map((element) => ({ element, layer: layer(element), box: seen(element, element.getBoundingClientRect()) }))
     for (const { element, layer: own, box } of controls) {
       if (!box) continue
       for (const line of lines)
-        if (line.layer === own && !element.contains(line.element) && over(box, line.box) && !line.element.contains(element)) {
+        if (
+          line.layer === own &&
+          !element.contains(line.element) &&
+          over(box, line.box) &&
+          !line.element.contains(element)
+        ) {
           // A label lies over its field, and a row's own link may be stretched under everything in the row.
           const top = document.elementFromPoint(line.box.x + line.box.width / 2, line.box.y + line.box.height / 2)
           if (top && element.contains(top)) found.push(`${name(element)} covers ${name(line.element)}`)
         }
-      for (const other of controls)
-        if (
-          other.box && other.element !== element && other.layer === own && over(box, other.box) &&
-          !element.contains(other.element) && !other.element.contains(element) &&
-          box.width * box.height <= other.box.width * other.box.height * 0.999 === true &&
-          !element.closest('label') && Math.abs(box.width * box.height - other.box.width * other.box.height) < other.box.width * other.box.height * 0.6
-        )
-          found.push(`control over control: ${name(element)} and ${name(other.element)}`)
     }
 
     for (const element of document.body.querySelectorAll('*')) {
@@ -82,8 +85,10 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!own && style.webkitLineClamp === 'none') continue
-      if (clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`cut sideways: ${name(element)}`)
-      if (clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2) found.push(`cut below: ${name(element)}`)
+      if (clips(style.overflowX) && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut sideways: ${name(element)}`)
+      if (clips(style.overflowY) && element.scrollHeight > element.clientHeight + 2)
+        found.push(`cut below: ${name(element)}`)
     }
     return [...new Set(found)]
   })

@@ -1,6 +1,5 @@
 import { darken, mix, pickMood, type Mood } from './palette.ts'
-import type { Sitter } from './bust.ts'
-import type { Filling } from './filling.ts'
+import type { Filling, Sitter } from './cast.ts'
 import { randomFrom, type Random } from './random.ts'
 
 export type Point = readonly [number, number]

@@ -1,14 +1,8 @@
 import { ellipse, line, n, path, rect, type Art } from './art.ts'
+import type { Dress } from './cast.ts'
 import { brights, darken, lighten, mix } from './palette.ts'
 import { skins } from './people.ts'
 
-export type Dress = 'jacket' | 'shirt' | 'coat' | 'farmer' | 'worker' | 'qipao' | 'sport'
-/** What is known of somebody before they are drawn; the rest is left to chance. */
-export interface Sitter {
-  dress?: Dress
-  woman?: boolean
-  old?: boolean
-}
 export interface BustOptions {
   dress?: Dress
   lightFrom?: 1 | -1

@@ -1,6 +1,5 @@
 import type { Scene } from './art.ts'
-import type { Filling } from './filling.ts'
-import type { Sitter } from './bust.ts'
+import type { Filling, Sitter } from './cast.ts'
 import { emblems } from './emblems.ts'
 import { avatars } from './scenes-avatar.ts'
 import { bridges } from './scenes-bridge.ts'
