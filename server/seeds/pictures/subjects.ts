@@ -132,7 +132,7 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
 
   // Illness and health
   [/cpr|aed|first-aid|choke|burn-cover/, indoors.firstAid],
-  [/doctor-studio|tcm|decoction|ecg/, indoors.medicineChest],
+  [/medicine-box|tcm|decoction|ecg/, indoors.medicineChest],
   [/burn-send|org-hospital|people-hospital/, hospitals.front],
   [/^hospital\/.*(night|fever|corridor|evening|room|burn)/, hospitals.ward],
   [/^hospital\/.*(lobby|screening|guide|life)/, hospitals.hall],
