@@ -34,7 +34,7 @@ function ForgetPage() {
   const router = useRouter()
   const form = useForm(schemas, { phone: typedPhone() })
   const { phone = '' } = form.values
-  useEffect(() => keepTypedPhone(phone), [phone])
+  useEffect(() => void keepTypedPhone(phone), [phone])
 
   const submit = form.submit(['phone', 'captcha', 'password'], async (values) => {
     await resetForgottenPassword(values)
