@@ -10,7 +10,18 @@ beforeEach(() => {
 })
 /** As after a start of the app: no connection is open yet. */
 const started = () => import('./db.ts')
-const stores = ['copies', 'downloads', 'drafts', 'outbox', 'parts', 'places', 'receipts']
+const stores = [
+  'copies',
+  'departures',
+  'downloads',
+  'drafts',
+  'keys',
+  'outbox',
+  'parts',
+  'places',
+  'receipts',
+  'sealed',
+]
 
 test('a new device gets every store, with its key and its indexes', async () => {
   const { withDatabase, databaseVersion } = await started()
@@ -24,8 +35,10 @@ test('a new device gets every store, with its key and its indexes', async () => 
   )
   expect(found).toEqual({
     copies: ['key', ['at', 'scope']],
+    departures: ['ticket', []],
     downloads: ['id', []],
     drafts: ['key', ['user']],
+    keys: ['user', []],
     outbox: ['id', ['user']],
     parts: [['id', 'from'], ['id']],
     places: [
@@ -33,8 +46,9 @@ test('a new device gets every store, with its key and its indexes', async () => 
       ['at', 'user'],
     ],
     receipts: ['id', ['user']],
+    sealed: ['id', ['owner']],
   })
-  expect(await databaseVersion()).toBe(4)
+  expect(await databaseVersion()).toBe(5)
   expect(await withDatabase(async ({ name }) => name)).toBe('yunshang')
 })
 test('an update keeps what an older version wrote', async () => {

@@ -123,6 +123,32 @@ export interface ReceiptEntry {
   at: number
 }
 
+/** What a signed-in citizen's device keeps to log out without a network [decision 037]. */
+export interface DeviceKeys {
+  user: string
+  /** Cannot be read by a script, only used. */
+  key: CryptoKey
+  /** Names the citizen to whoever holds the key, and to nobody else. */
+  owner: string
+  /** Ends the session on the server. */
+  ticket: string
+  /** A hash of the token: another session needs another ticket. */
+  session: string
+}
+/** A draft or queued write of a citizen who has logged out: unreadable until they return. */
+export interface SealedEntry {
+  id: string
+  owner: string
+  at: number
+  nonce: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+/** A session that ended on this device and not yet on the server. */
+export interface DepartureEntry {
+  ticket: string
+  at: number
+}
+
 interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
@@ -131,11 +157,14 @@ interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { user: string } }
   receipts: { key: string; value: ReceiptEntry; indexes: { user: string } }
   parts: { key: [string, number]; value: DownloadPart; indexes: { id: string } }
+  keys: { key: string; value: DeviceKeys }
+  sealed: { key: string; value: SealedEntry; indexes: { owner: string } }
+  departures: { key: string; value: DepartureEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'yunshang'
-const VERSION = 4
+const VERSION = 5
 const OPEN_LIMIT_MS = 3000
 let opening: Promise<DeviceDatabase> | undefined
 
@@ -161,6 +190,11 @@ function open(): Promise<DeviceDatabase> {
       for (const name of ['outbox', 'receipts'] as const)
         if (!database.objectStoreNames.contains(name))
           database.createObjectStore(name, { keyPath: 'id' }).createIndex('user', 'user')
+      if (!database.objectStoreNames.contains('keys')) {
+        database.createObjectStore('keys', { keyPath: 'user' })
+        database.createObjectStore('sealed', { keyPath: 'id' }).createIndex('owner', 'owner')
+        database.createObjectStore('departures', { keyPath: 'ticket' })
+      }
     },
     blocking: () => void disconnect(),
     terminated: () => void disconnect(),
