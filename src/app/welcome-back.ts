@@ -1,11 +1,17 @@
-/** What logging out left for later: sessions to end on the server, and writings to return to their citizen. */
+/**
+ * What a citizen's device prepares in quiet: sessions ended later, writings returned to who left them, and what forms
+ * need without a network.
+ */
+import type { QueryClient } from '@tanstack/react-query'
 import { sendDepartures } from '#offline/departures.ts'
 import { unsentText } from '#offline/unsent.ts'
 import { call } from '#queries/call.ts'
+import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
+import { warm } from '#queries/query-client.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Called at the start and whenever the network or the citizen may have changed; does its work once a session. */
-export function welcomeBack({ session, outbox, overlays }: Stores): () => Promise<void> {
+export function welcomeBack({ session, outbox, overlays }: Stores, client: QueryClient): () => Promise<void> {
   let known: string | undefined
   let busy = false
   const welcome = async () => {
@@ -15,6 +21,8 @@ export function welcomeBack({ session, outbox, overlays }: Stores): () => Promis
     const { restoreUnsent } = await import('#offline/restore-unsent.ts')
     const back = await restoreUnsent(user.id, token, call)
     known = token
+    // What a form needs that may be opened without a network for the first time.
+    warm(client, civilizationConfigQuery())
     const text = back && unsentText(back)
     if (!text || session.token !== token) return
     overlays.toast(`退出时封存的${text}已取回`)

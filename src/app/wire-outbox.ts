@@ -13,7 +13,7 @@ import { welcomeBack } from './welcome-back.ts'
 
 export function wireOutbox(stores: Stores, client: QueryClient): void {
   const { outbox, session, network } = stores
-  const welcome = welcomeBack(stores)
+  const welcome = welcomeBack(stores, client)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
   outbox.connect(
     (message) => {

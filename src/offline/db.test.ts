@@ -115,7 +115,7 @@ test.each(['QuotaExceededError', 'ConstraintError'])(
     expect(await withDatabase((database) => database.count('drafts'))).toBe(0)
   },
 )
-test('a database blocked by an old tab fails after three seconds, and is opened again later', async () => {
+test('a database blocked by an old tab fails after three seconds, then at once, and is used when it has opened', async () => {
   const old = await openDB('yunshang', 1, { upgrade: (database) => void database.createObjectStore('other') })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { withDatabase } = await started()
@@ -127,8 +127,25 @@ test('a database blocked by an old tab fails after three seconds, and is opened 
   await failing
   expect(failed).toBe('IndexedDB did not open')
   vi.useRealTimers()
+  await expect(withDatabase(async () => 'done')).rejects.toThrow('IndexedDB did not open')
   old.close()
-  expect(await withDatabase(async () => 'done')).toBe('done')
+  await vi.waitFor(async () => expect(await withDatabase(async () => 'done')).toBe('done'))
+})
+test('a device that refuses IndexedDB is asked again each time', async () => {
+  let refuses = true
+  const factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', undefined)
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      if (refuses) throw new DOMException('', 'SecurityError')
+      return factory
+    },
+  })
+  const { withDatabase } = await started()
+  for (const _ of [1, 2]) await expect(withDatabase(async () => 1)).rejects.toMatchObject({ name: 'SecurityError' })
+  refuses = false
+  expect(await withDatabase(async () => 1)).toBe(1)
 })
 test('a full device deletes copies of server responses, so that a draft can be written', async () => {
   await started()

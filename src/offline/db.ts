@@ -166,10 +166,15 @@ export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 const NAME = 'yunshang'
 const VERSION = 5
 const OPEN_LIMIT_MS = 3000
-let opening: Promise<DeviceDatabase> | undefined
+/** limit: rejects when it takes too long, for whoever asks then or later. */
+interface Opening {
+  opened: Promise<DeviceDatabase>
+  limit: Promise<never>
+}
+let opening: Opening | undefined
 
-function open(): Promise<DeviceDatabase> {
-  const opened = openDB<DeviceSchema>(NAME, VERSION, {
+function openStores(): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
       if (!database.objectStoreNames.contains('copies')) {
         const copies = database.createObjectStore('copies', { keyPath: 'key' })
@@ -207,29 +212,42 @@ function open(): Promise<DeviceDatabase> {
       })
     throw error
   })
-  return Promise.race([
-    opened,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS)),
-  ])
+}
+
+function open(): Opening {
+  const limit = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS),
+  )
+  limit.catch(() => {})
+  const begun = { opened: openStores(), limit }
+  begun.opened.catch(() => {
+    if (opening === begun) opening = undefined
+  })
+  return begun
+}
+
+/** Only the first caller waits for a disk that hangs; as soon as it has opened, it is used. */
+function connection(): Promise<DeviceDatabase> {
+  opening ??= open()
+  return Promise.race([opening.opened, opening.limit])
 }
 
 async function disconnect(): Promise<void> {
   const closing = opening
   opening = undefined
-  ;(await closing?.catch(() => undefined))?.close()
+  ;(await closing?.opened.catch(() => undefined))?.close()
 }
 
 /** Runs one piece of work on the database. A connection that the system closed (iOS does) is opened again once. */
 export async function withDatabase<T>(work: (database: DeviceDatabase) => Promise<T>): Promise<T> {
+  const database = await connection()
   try {
-    return await work(await (opening ??= open()))
+    return await work(database)
   } catch (error) {
-    if (!(error instanceof DOMException) || !['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name)) {
-      if (!(error instanceof DOMException)) opening = undefined
+    if (!(error instanceof DOMException) || !['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name))
       throw error
-    }
     await disconnect()
-    return work(await (opening ??= open()))
+    return work(await connection())
   }
 }
 

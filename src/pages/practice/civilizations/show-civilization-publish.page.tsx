@@ -10,7 +10,8 @@ export const Route = createFileRoute('/show-civilization-publish')({
   staticData: { title: '发布随手拍', area: 'practice', access: 'prompt', personal: true, noReload: true, example: {} },
   loader: async ({ context: { queryClient } }) => {
     const config = civilizationConfigQuery()
-    await need(queryClient, config)
+    // Without it the form opens too, and what is written stays a draft.
+    await need(queryClient, config).catch(() => {})
     return { config }
   },
   component: ShowCivilizationPublishPage,
