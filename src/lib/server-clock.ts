@@ -1,6 +1,6 @@
 /**
- * The time as the server tells it. A device whose clock is wrong would otherwise show a new comment as hours old, and no
- * programme on air.
+ * The time as the server tells it. A device whose clock is wrong would otherwise show a new comment as hours old, and
+ * no programme on air.
  */
 
 /** The Date header counts seconds, and responses take time on their way: a clock this close is right. */
