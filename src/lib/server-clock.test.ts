@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { relativeTime, relativeToDevice } from './relative-time.ts'
-import { noteServerDate, serverNow } from './server-clock.ts'
+import { followServerClock, noteServerDate, serverNow } from './server-clock.ts'
 
 const NOON = Date.parse('2026-11-22T04:00:00Z')
 const HOUR = 3_600_000
@@ -18,6 +18,15 @@ test('a device eight hours ahead shows the time of the server, and its own notes
   expect(relativeToDevice(NOON - 2 * HOUR)).toBe('2小时前')
   vi.setSystemTime(NOON + HOUR)
   expect(serverNow()).toBe(NOON - 7 * HOUR)
+})
+test('whoever shows the time hears of a correction once, until they stop listening', () => {
+  const heard = vi.fn<() => void>()
+  const stop = followServerClock(heard)
+  for (const _ of [1, 2]) noteServerDate(header(NOON + HOUR))
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  noteServerDate(header(NOON))
+  expect(heard).toHaveBeenCalledOnce()
 })
 test('a clock that is right within the accuracy of the header is left alone', () => {
   for (const off of [0, 14_000, -14_000]) {
