@@ -142,9 +142,11 @@ test('a device that refuses IndexedDB is asked again each time', async () => {
       return factory
     },
   })
-  const { withDatabase } = await started()
+  const { withDatabase, mayStore } = await started()
+  expect(mayStore()).toBe(false)
   for (const _ of [1, 2]) await expect(withDatabase(async () => 1)).rejects.toMatchObject({ name: 'SecurityError' })
   refuses = false
+  expect(mayStore()).toBe(true)
   expect(await withDatabase(async () => 1)).toBe(1)
 })
 test('a full device deletes copies of server responses, so that a draft can be written', async () => {
