@@ -15,7 +15,11 @@ for (const hours of [8, -8])
     await page.getByRole('textbox').fill('时钟不准')
     await page.getByRole('button', { name: '发布' }).click()
     const mine = page.getByRole('listitem').filter({ hasText: '时钟不准' })
-    await expect(mine.getByText('刚刚')).toBeVisible()
+    // The comments are drawn when they come near.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(mine.getByText('刚刚')).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
     await page.goto('/programMore/111')
     await expect(page.getByRole('listitem').and(page.locator('[aria-current=time]'))).toHaveCount(1)
     await expect(page.getByRole('region', { name: '今天' })).toBeVisible()

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { startedAgain, started } from '../started.ts'
 import { startNetwork } from '../network.ts'
-import { signUp } from '../session/sign-up.ts'
+import { signUpVerified } from '../session/sign-up.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 test.use({ serviceWorkers: 'allow' })
@@ -12,7 +12,7 @@ test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, 
   const network = await startNetwork(origin())
   try {
     const page = await context.newPage()
-    const { token } = await signUp(origin())
+    const { token } = await signUpVerified(origin())
     await page.goto(`${network.origin}/index?Authorization=${token}`)
     await startedAgain(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -50,7 +50,7 @@ test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, 
 
 test('where the choices of 随手拍 never came, the form opens, says so, and keeps what is written', async ({ page }) => {
   await page.route('**/civilization**config**', (route) => route.abort())
-  const { token } = await signUp(origin())
+  const { token } = await signUpVerified(origin())
   await page.goto(`/show-civilization-publish?Authorization=${token}`)
   await startedAgain(page)
   const words = page.getByRole('textbox', { name: '说说情况' })

@@ -8,6 +8,7 @@ import { unsentText } from '#offline/unsent.ts'
 import { call } from '#queries/call.ts'
 import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { warm } from '#queries/query-client.ts'
+import { userCenterQuery } from '#queries/site.queries.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Called at the start and whenever the network or the citizen may have changed; does its work once a session. */
@@ -23,6 +24,7 @@ export function welcomeBack({ session, outbox, overlays }: Stores, client: Query
     known = token
     // What a form needs that may be opened without a network for the first time.
     warm(client, civilizationConfigQuery())
+    warm(client, userCenterQuery())
     const text = back && unsentText(back)
     if (!text || session.token !== token) return
     overlays.toast(`退出时封存的${text}已取回`)

@@ -32,7 +32,7 @@ export const AppDownload = observer(function AppDownload({
   const { data, error } = apps
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
-  useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
+  useEffect(() => void setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
   const ways = (['ios', 'android'] as const)
     .map((kind) => ({ kind, url: safeUrl(data?.[`${kind}_url`], ORIGIN) }))
     .filter(({ url }) => url !== undefined)

@@ -49,7 +49,7 @@ function SearchPage() {
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
   // Records that a search happened, never its words.
-  useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
+  useEffect(() => void (q && tracking.track('search', { type })), [tracking, q, type])
   const search = (word: string) => {
     settings.rememberSearch(word)
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })
