@@ -1,6 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { Button } from '#ui/button.tsx'
+import { closeOnBack } from '#ui/close-on-back.ts'
 import styles from './open-in-browser.module.css'
 
 /** WeChat opens no store and downloads no file: this covers the page and points to WeChat's own menu [decision G42]. */
@@ -8,7 +10,9 @@ export function OpenInBrowser() {
   const [open, setOpen] = useState(true)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
+    if (!open) return
+    dialog.current?.showModal()
+    return closeOnBack(() => setOpen(false)) satisfies CleanUp
   }, [open])
   if (!open) return null
   return (
