@@ -35,7 +35,6 @@ for (const watches of [true, false])
       test.describe(sheet.name, () => {
         if (sheet.userAgent) test.use({ userAgent: sheet.userAgent })
         test('closes by gesture, key and button; the next back leaves', async ({ page }) => {
-          test.slow()
           const { path, button = '关闭' } = sheet
           const entry = sheet.always === true || !watches
           await (watches ? noteWatchers : withoutWatchers)(page)

@@ -20,6 +20,12 @@ const then =
   async (page: Page) => {
     for (const name of taps) await tap(name)(page)
   }
+const whilePlaying = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: /^(播放|暂停)$/ }).waitFor()
+  const play = page.getByRole('button', { name: '播放', exact: true })
+  if (await play.isVisible()) await play.click()
+  await tap(name)(page)
+}
 const ARTICLE = '/posts/101'
 const AUDIO = '/audios/242'
 
@@ -38,10 +44,17 @@ export const sheets: SheetCase[] = [
     always: true,
   },
   { name: 'a comment being written', path: ARTICLE, open: tap('写评论'), button: null },
-  { name: 'who liked it', path: ARTICLE, open: tap(/人赞过/) },
+  {
+    name: 'who liked it',
+    path: '/posts/139',
+    async open(page) {
+      await page.locator('#article-foot').scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: /赞过$/ }).click()
+    },
+  },
   { name: 'the photo viewer', path: '/atlas/701', open: tap(/^放大第 1 张/), always: true },
-  { name: 'speeds', path: AUDIO, open: tap('倍速'), button: '取消' },
-  { name: 'the sleep timer', path: AUDIO, open: tap('定时关闭'), button: '取消' },
+  { name: 'speeds', path: AUDIO, open: whilePlaying('倍速'), button: '取消' },
+  { name: 'the sleep timer', path: AUDIO, open: whilePlaying('定时关闭'), button: '取消' },
   { name: 'the play list', path: AUDIO, open: tap('播放列表') },
   { name: 'comments of a short video', path: '/play', open: tap(/^评论/) },
   { name: 'the channels of home', path: '/index', open: tap('频道管理') },
