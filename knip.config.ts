@@ -29,11 +29,8 @@ const config: KnipConfig = {
     'src/queries/albums.queries.ts': ['exports'], // R29
     'src/lib/font-scale.ts': ['exports'], // R83
     'src/features/native/use-open-mini-program.ts': ['files'], // R85
-    'src/lib/duration.ts': ['exports'], // R111
-    'src/lib/mask.ts': ['exports'], // R116
     'src/lib/expiring-value.ts': ['files'], // R117
     'src/lib/footer-icon.ts': ['files'], // R176, R177
-    'src/lib/throttle.ts': ['files', 'exports'], // R201
     'src/lib/content-codes.ts': ['exports'], // R217–R228
   },
   // In the contract one schema has several names, by what the text is.

@@ -14,7 +14,7 @@ declare global {
 
 const LONGEST_AGO_MS = 10_000
 const KEY = 'tapped'
-type Tap = NonNullable<Window['__tapped']>
+export type Tap = NonNullable<Window['__tapped']>
 
 /** Before the reload: the tap is done again in the next document. */
 export function keepTap(): void {
@@ -30,31 +30,23 @@ export function repeatTap(onMissed: () => void = () => {}): void {
   const early = window.__tapped
   delete window.__tapped
   if (early && isFresh(early)) return void press(early)
-  const kept = takeKept()
-  if (!kept || !isFresh(kept) || press(kept)) return
-  const appears = new MutationObserver(() => press(kept) && stop())
-  const late = setTimeout(() => (stop(), onMissed()), LONGEST_AGO_MS / 2)
-  const stop = () => (appears.disconnect(), clearTimeout(late))
-  appears.observe(document.body, { childList: true, subtree: true })
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    if (!kept) return
+    sessionStorage.removeItem(KEY)
+    import('./repeat-kept-tap.ts').then(({ repeatKeptTap }) => repeatKeptTap(kept, onMissed), onMissed)
+  } catch {
+    // Without storage nothing was kept.
+  }
 }
 
-const isFresh = ({ at }: Tap): boolean => Date.now() - at <= LONGEST_AGO_MS
+export const isFresh = ({ at }: Tap): boolean => Date.now() - at <= LONGEST_AGO_MS
 
 /** Finds the same button by its words, and by its position among those with the same words. */
-function press(tap: Tap): boolean {
+export function press(tap: Tap): boolean {
   const same = [...document.querySelectorAll<HTMLButtonElement>('#root button')].filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === tap.name,
   )
   same[tap.place]?.click()
   return tap.place in same
-}
-
-function takeKept(): Tap | undefined {
-  try {
-    const kept = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return kept ? (JSON.parse(kept) as Tap) : undefined
-  } catch {
-    return undefined
-  }
 }

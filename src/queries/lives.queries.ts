@@ -84,6 +84,8 @@ export function useSendLiveMessage(id: string) {
   const client = useQueryClient()
   const queryKey = keyOf(getLiveMessages, { id })
   return useMutation({
+    // The form says what failed, under the field.
+    meta: { inline: true },
     mutationFn: (content: string) => call(postLiveMessage, { id, content }),
     onSuccess: (sent) =>
       client.setQueryData<RoomChat>(
