@@ -27,7 +27,6 @@ const config: KnipConfig = {
   // Rules of the specification that have their function and its test, but not yet their place on a page.
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
-    'src/lib/font-scale.ts': ['exports'], // R83
     'src/features/native/use-open-mini-program.ts': ['files'], // R85
     'src/lib/expiring-value.ts': ['files'], // R117
     'src/lib/footer-icon.ts': ['files'], // R176, R177
