@@ -5,8 +5,8 @@
 declare global {
   interface Window {
     /**
-     * The last tap on a button: its words, its position among those with the same, when. One before the app was drawn is
-     * repeated.
+     * The last tap on a button: its words, its position among those with the same, when. One before the app was drawn
+     * is repeated.
      */
     __tapped?: { name: string; place: number; at: number }
   }
