@@ -32,7 +32,7 @@ export interface Network {
 
 /** Another answer with status 200, made of the true one. */
 export type Lie = (truth: Truth) => Truth
-export interface Truth {
+interface Truth {
   type: string
   body: Buffer
 }
