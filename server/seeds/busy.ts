@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { completeWithin } from '#server/search/complete-entries.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
 import type { Seed } from './seed-once.ts'
@@ -37,6 +38,8 @@ export const seedBusy: Seed = {
     )
     for (const { name } of indexes) await run(`drop index ${name}`)
     await run('select enter_posts_for_search(0, 2147483647)')
+    tell('words to search for')
+    await completeWithin(tx)
     for (const { made } of indexes) await run(made)
     await run(
       'update categories set post_num = counted.n from (select category_id, count(*) n from posts group by 1) counted where categories.id = counted.category_id',
