@@ -32,7 +32,6 @@ const config: KnipConfig = {
     'src/lib/duration.ts': ['exports'], // R111
     'src/lib/mask.ts': ['exports'], // R116
     'src/lib/expiring-value.ts': ['files'], // R117
-    'src/lib/footer-icon.ts': ['files'], // R176, R177
     'src/lib/throttle.ts': ['files', 'exports'], // R201
     'src/lib/content-codes.ts': ['exports'], // R217–R228
   },

@@ -4,7 +4,7 @@ import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './sp
 import { chineseRuns, latinWords, searchTerms } from './terms.ts'
 
 /**
- * One way to take a keyword. terms: held by every entry that is found. In a title, phrases stand in its spelling and the
+ * One way to take a keyword. terms: held by every entry that is found. In a title, phrases stand in its spelling, the
  * other terms in its words. onlyTitles: nothing else is searched.
  */
 export interface Way {

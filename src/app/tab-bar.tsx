@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite'
 import type { FooterItem } from '#contract/site-fields.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
+import { footerIcon, footerLabel } from '#lib/footer-icon.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
@@ -14,6 +15,8 @@ import styles from './tab-bar.module.css'
 
 /** [rule R163] */
 const MINE = 2
+/** [rule R178] */
+const ICON = 50
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** The operator's footer menu [specification §2, rules R160–R178]. */
@@ -74,6 +77,7 @@ function Tab({
 }) {
   const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
+  const label = footerLabel(item)
   const chosen = () => {
     tracking.track('menuClickCount', { id: item.source_id, type: item.type })
     if (active) scrollTo(0, 0)
@@ -84,11 +88,7 @@ function Tab({
         <TabIcon item={item} active={active} />
         {news && <Badge count={news.count} label={news.label} className={styles.badge} />}
       </span>
-      {item.show_type === 1 ? (
-        <span className={styles.name}>{item.name}</span>
-      ) : (
-        <span className="visually-hidden">{item.name}</span>
-      )}
+      {label ? <span className={styles.name}>{label}</span> : <span className="visually-hidden">{item.name}</span>}
     </>
   )
   if (address.kind === 'none') return <span className={className}>{content}</span>
@@ -106,7 +106,8 @@ function Tab({
 }
 
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {
-  if (item.ttf) return <FontIcon glyph={active ? item.ttf.click : item.ttf.show} filled={active} />
-  const picture = active ? item.image_click || item.image_show : item.image_show
-  return picture ? <img className={styles.icon} src={sizedPicture(picture, 50)} width={25} height={25} alt="" /> : null
+  const icon = footerIcon(item, active)
+  if (icon.kind === 'none') return null
+  if (icon.kind === 'font') return <FontIcon glyph={icon.code} filled={active} />
+  return <img className={styles.icon} src={sizedPicture(icon.url, ICON)} width={25} height={25} alt="" />
 }
