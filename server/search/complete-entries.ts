@@ -24,10 +24,6 @@ export async function completeEntries(db: Database, forMs = Infinity): Promise<v
   const until = performance.now() + forMs
   while ((await db.transaction(completeSome)) === AT_ONCE && performance.now() < until);
 }
-/** All of them in one transaction: for whoever loads a large city. */
-export async function completeWithin(tx: Transaction): Promise<void> {
-  while ((await completeSome(tx)) === AT_ONCE);
-}
 
 async function completeSome(tx: Transaction): Promise<number> {
   // Locked first and read by a statement of its own, so that what is read is never older than the mark.

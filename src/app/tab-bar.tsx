@@ -7,13 +7,15 @@ import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-addr
 import { footerIcon, footerLabel } from '#lib/footer-icon.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
+import { pageQuery } from '#queries/pages.queries.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
 
-/** [rule R163] */
+/** [rules R162, R163] */
+const HOME = 1
 const MINE = 2
 /** [rule R178] */
 const ICON = 50
@@ -32,7 +34,10 @@ export const TabBar = observer(function TabBar() {
       return address.kind !== 'path' || isOpen(address.path)
     }),
   )
-  const active = activeFooterItem(items, pathname, site)
+  const start = useStartPage(pathname)
+  const active = start
+    ? (activeFooterItem(items, `/page/${start}`, site) ?? items.find((item) => item.type === HOME))
+    : activeFooterItem(items, pathname, site)
   const unread = useUnread()
   const { outbox } = useStores()
   const needsAuthor = outbox.needsAuthor.length
@@ -56,6 +61,13 @@ export const TabBar = observer(function TabBar() {
     </nav>
   )
 })
+
+/** The id of the site's start page while that is shown: it belongs to its own tab, or else to home [decision G32]. */
+function useStartPage(pathname: string): string | undefined {
+  const shown = pathname === '/page' || pathname === '/page/'
+  const { data } = useQuery({ ...pageQuery(''), enabled: shown })
+  return shown ? (data?.id ?? '0') : undefined
+}
 
 /** The number of unread messages, for the red dot [decision G143]. */
 function useUnread(): number {
