@@ -28,7 +28,6 @@ const config: KnipConfig = {
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
     'src/lib/font-scale.ts': ['exports'], // R83
-    'src/features/native/use-open-mini-program.ts': ['files'], // R85
     'src/lib/duration.ts': ['exports'], // R111
     'src/lib/mask.ts': ['exports'], // R116
     'src/lib/expiring-value.ts': ['files'], // R117
