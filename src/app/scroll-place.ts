@@ -20,7 +20,7 @@ function nameVisit(): string {
 }
 let visit: string | undefined
 
-/** Each visit of a page has a scroll position of its own; a category tab of the home page keeps one for a whole visit. */
+/** Each visit of a page has a scroll position of its own; a category tab of the home page keeps one for its visit. */
 export function scrollPlace({ pathname, search, state, href }: ParsedLocation): string {
   if (pathname !== '/index') return state.__TSR_key ?? href
   visit ??= nameVisit()

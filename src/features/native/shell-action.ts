@@ -8,7 +8,7 @@ export type ShellAction = { kind: 'mini-program'; target: MiniProgram } | { kind
  * R85, R96]. Undefined for every other address.
  */
 export function shellAction(address: string): ShellAction | undefined {
-  const [, appid, path = ''] = /^miniprogram:\/\/(\w{6,40})(?:\/(.*))?$/.exec(address) ?? []
+  const [, appid, path = ''] = /^miniprogram:\/\/(\w{1,40})(?:\/(.*))?$/.exec(address) ?? []
   if (appid) return { kind: 'mini-program', target: { appid, path } }
   if (!address.startsWith('livelaunch://?')) return undefined
   const data = new URLSearchParams(address.slice(address.indexOf('?')))
