@@ -1,9 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { standInServer } from '#tests/contract/stand-in-server.ts'
 import { bodyOf, buildUrl, CACHED_AT_HEADER, createClient, type ClientOptions } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { describeError } from './errors.ts'
 
 const shared = {
   summary: '',
@@ -20,32 +20,10 @@ const put = defineEndpoint({ ...own, name: 'putThing', method: 'PUT', query: ['c
 const post = defineEndpoint({ ...own, name: 'postThing', method: 'POST', path: '/v1/things' })
 const remove = defineEndpoint({ ...own, name: 'deleteThing', method: 'DELETE', path: '/v1/things' })
 
-let asked: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[]
-let respond: (response: ServerResponse) => void
-const json = (body: unknown, status = 200, headers = {}) => {
-  respond = (response) => response.writeHead(status, headers).end(JSON.stringify(body))
-}
-const server = createServer((request, response) => {
-  const parts: Buffer[] = []
-  request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
-    const { method = '', url = '', headers } = request
-    asked.push({ method, url, headers, body: Buffer.concat(parts).toString() })
-    respond(response)
-  })
-})
-let base: string
-beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => (server.closeAllConnections(), void server.close()))
-beforeEach(() => {
-  asked = []
-  json({ code: 100000, msg: '', data: { a: 1 } })
-})
+const server = standInServer()
+beforeEach(() => server.json({ code: 100000, msg: '', data: { a: 1 } }))
 const client = (more: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: () => base, token: () => 'secret', deviceId: () => 'device', ...more })
+  createClient({ baseUrl: () => server.base, token: () => 'secret', deviceId: () => 'device', ...more })
 
 test('an address holds what its path names, and the filled-in rest in one order', () => {
   const input = { id: 'a/b', z: 1, b: '', c: null, d: undefined, y: '云' }
@@ -61,45 +39,45 @@ test('a write carries its input in the body, apart from path and named query', (
 })
 test('R118 a call carries token, device and what its caller adds; the token never stands in the address', async () => {
   expect(await client().call(get, { id: 7 }, { headers: { 'Idempotency-Key': 'k' } })).toEqual({ a: 1 })
-  expect(asked[0]).toMatchObject({
+  expect(server.asked[0]).toMatchObject({
     method: 'GET',
     url: '/v1/things/7',
     headers: { authorization: 'secret', deviceid: 'device', accept: 'application/json', 'idempotency-key': 'k' },
     body: '',
   })
-  expect(asked[0]!.headers).not.toHaveProperty('content-type')
+  expect(server.asked[0]!.headers).not.toHaveProperty('content-type')
   await client().call(put, { id: 7, text: '写下' })
-  expect(asked[1]).toMatchObject({
+  expect(server.asked[1]).toMatchObject({
     method: 'PUT',
     body: '{"text":"写下"}',
     headers: { 'content-type': 'application/json' },
   })
   await client().call(post, { text: '写下' })
-  expect(asked[2]).toMatchObject({ method: 'POST', body: '{"text":"写下"}' })
+  expect(server.asked[2]).toMatchObject({ method: 'POST', body: '{"text":"写下"}' })
 })
 test('R72 a guest is called guest', async () => {
   await client({ token: () => undefined }).call(get, { id: 7 })
-  expect(asked[0]!.headers.authorization).toBe('guest')
+  expect(server.asked[0]!.headers.authorization).toBe('guest')
 })
 test('a public answer is asked for as a guest, by no device: no cache on the way can tell citizens apart', async () => {
   await client().call(open, { id: 7 })
-  expect(asked[0]!.headers.authorization).toBe('guest')
-  expect(asked[0]!.headers).not.toHaveProperty('deviceid')
+  expect(server.asked[0]!.headers.authorization).toBe('guest')
+  expect(server.asked[0]!.headers).not.toHaveProperty('deviceid')
 })
 test('neither token nor device goes to a host that is not trusted', async () => {
   const urls: string[] = []
   const trusts = (url: string) => (urls.push(url), false)
   const tokens: unknown[] = []
   await client({ trusts, onSettled: ({ token }) => void tokens.push(token) }).call(get, { id: 7 })
-  expect(asked[0]!.headers).not.toHaveProperty('authorization')
-  expect(asked[0]!.headers).not.toHaveProperty('deviceid')
-  expect([new Set(urls), tokens]).toEqual([new Set([`${base}/v1/things/7`]), [undefined]])
+  expect(server.asked[0]!.headers).not.toHaveProperty('authorization')
+  expect(server.asked[0]!.headers).not.toHaveProperty('deviceid')
+  expect([new Set(urls), tokens]).toEqual([new Set([`${server.base}/v1/things/7`]), [undefined]])
   await client({ trusts: () => true, onSettled: ({ token }) => void tokens.push(token) }).call(get, { id: 7 })
-  expect([asked[1]!.headers.authorization, tokens[1]]).toEqual(['secret', 'secret'])
+  expect([server.asked[1]!.headers.authorization, tokens[1]]).toEqual(['secret', 'secret'])
 })
 test('R121 R122 only code 100000 is success; anything else is the catalogue’s', async () => {
   const failure = async (body: unknown, status = 200, headers = {}) => {
-    json(body, status, headers)
+    server.json(body, status, headers)
     return client()
       .call(get, { id: 7, q: 1 })
       .catch(({ kind, code, message, path, retryAfter }) => ({ kind, code, message, path, retryAfter }))
@@ -119,26 +97,35 @@ test('R121 R122 only code 100000 is success; anything else is the catalogue’s'
   expect(await failure({ code: 100000, data: { a: 'x' } })).toMatchObject({ kind: 'contract', code: 0 })
   for (const portal of ['请登录', null, 5, {}, { code: '100000', data: { a: 1 } }])
     expect(await failure(portal), 'a captive portal is no broken server').toMatchObject({ kind: 'network', code: 0 })
-  respond = (response) => void response.destroy()
+  server.respond = (response) => void response.destroy()
   await expect(client().call(get, { id: 7 })).rejects.toMatchObject({ kind: 'network', path })
-  respond = (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()
+  server.respond = (response) => void response.writeHead(302, { Location: '/elsewhere' }).end()
   await expect(client().call(get, { id: 7 }), 'a redirect is not followed').rejects.toMatchObject({ kind: 'network' })
 })
+test('R142 a call for a missing h5 transfer config says nothing, one that fails otherwise does', async () => {
+  const transfer = defineEndpoint({ ...own, name: 'getH5TransferConfig', path: '/v1/consumer/h5_transfer_config' })
+  const said = async (status: number) => {
+    server.json({ code: status, msg: '没有' }, status)
+    return client().call(transfer, {}).catch(describeError)
+  }
+  expect(await said(404)).toEqual({ message: '', silent: true })
+  expect(await said(500)).toEqual({ message: '服务器错误，请稍后重试' })
+})
 test('R119 a silent server is a time-out, a caller who leaves is none', async () => {
-  respond = () => {}
+  server.respond = () => {}
   await expect(client({ timeout: 20 }).call(get, { id: 7 })).rejects.toMatchObject({ kind: 'timeout' })
   await expect(client().call(get, { id: 7 }, { timeout: 20 })).rejects.toMatchObject({ kind: 'timeout' })
   const leaving = new AbortController()
-  respond = () => leaving.abort()
+  server.respond = () => leaving.abort()
   await expect(client().call(get, { id: 7 }, { signal: leaving.signal })).rejects.toMatchObject({ kind: 'aborted' })
 })
 test('an answer the worker cached is used only by a caller who says what to do with its age', async () => {
-  json({ code: 100000, data: { a: 1 } }, 200, { [CACHED_AT_HEADER]: '1700' })
+  server.json({ code: 100000, data: { a: 1 } }, 200, { [CACHED_AT_HEADER]: '1700' })
   await expect(client().call(get, { id: 7 })).rejects.toMatchObject({ kind: 'network' })
   const ages: number[] = []
   expect(await client().call(get, { id: 7 }, { onCached: (at) => void ages.push(at) })).toEqual({ a: 1 })
   expect(ages).toEqual([1700])
-  json({ code: 100000, data: { a: 1 } })
+  server.json({ code: 100000, data: { a: 1 } })
   await client().call(get, { id: 7 }, { onCached: (at) => void ages.push(at) })
   expect(ages, 'an answer of the server itself has no age').toEqual([1700])
 })
@@ -157,9 +144,9 @@ test('the session is notified of every result once', async () => {
       void settled.push([endpoint.name, url, token, error?.code, milliseconds >= 0 && milliseconds < 10_000]),
   })
   await noted.call(get, { id: 7 })
-  json({ code: 303001 })
+  server.json({ code: 303001 })
   await noted.call(get, { id: 7 }).catch(() => {})
-  const url = `${base}/v1/things/7`
+  const url = `${server.base}/v1/things/7`
   expect(settled).toEqual([
     ['getThing', url, 'secret', undefined, true],
     ['getThing', url, 'secret', 303001, true],

@@ -71,6 +71,16 @@ describe('iOS', () => {
     const { bridge } = ios(() => Promise.resolve({ ok: true, result: { token: 't' } }))
     expect(await bridge.callNative('getToken', {}, answer)).toEqual({ token: 't' })
   })
+  it('a reply on the channel belongs to its own call, whatever id it names', async () => {
+    const replies: ((reply: unknown) => void)[] = []
+    const ids: string[] = []
+    const { bridge } = ios(({ id }) => (ids.push(id), new Promise((resolve) => replies.push(resolve))))
+    const [one, two] = [bridge.callNative('getToken', {}, answer), bridge.callNative('relogin', {}, answer)]
+    replies[0]!({ id: ids[1], ok: true, result: { token: 'one' } })
+    expect(await one).toEqual({ token: 'one' })
+    replies[1]!({ id: 'unknown', ok: true, result: { token: 'two' } })
+    expect(await two).toEqual({ token: 'two' })
+  })
   it('takes the reply of a plain handler from the fixed callback', async () => {
     const { bridge, win } = ios(
       (message) =>

@@ -83,7 +83,7 @@ export function createNativeBridge(win: BridgeWindow): NativeBridge {
           // A handler with a reply channel returns a promise, so its reply needs no id.
           if (isPromise(returned))
             returned.then(
-              (given) => given !== undefined && receive({ id, ...asObject(readJson(given)) }),
+              (given) => given !== undefined && receive({ ...asObject(readJson(given)), id }),
               (failure: unknown) => receive({ id, ok: false, error: messageOf(failure) }),
             )
         })

@@ -1,74 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '#contract/errors.ts'
-import type { DownloadEntry } from '#offline/db.ts'
-import type { Arrival } from '#offline/fetch-recording.ts'
-import { DownloadsStore, type DownloadDependencies } from './downloads.store.ts'
-
-const track = (id: string) => ({
-  id,
-  name: `第 ${id} 集`,
-  album: { id: 'a', cover: '' },
-  duration: 60,
-  image: '',
-  url: `/media/${id}.mp3`,
-})
-const lost = () => new ApiError('network', 0, '', '')
-
-interface Asked {
-  id: string
-  signal: AbortSignal
-  room: number
-  note: (arrival: Arrival) => void
-  complete: () => void
-  fail: (error: unknown) => void
-}
-
-/** A device whose disk outlives its tabs, and a network whose responses are given by hand. */
-function device() {
-  const disk = new Map<string, DownloadEntry>()
-  const storage = new Map<string, string>()
-  const asked: Asked[] = []
-  const state = { online: true, costs: false, now: 1000 }
-  let working: Promise<void> = Promise.resolve()
-  const services: DownloadDependencies = {
-    storage: {
-      getItem: (key) => storage.get(key) ?? null,
-      setItem: (key, value) => void storage.set(key, value),
-      removeItem: (key) => void storage.delete(key),
-    },
-    list: async () => [...disk.values()].sort((a, b) => a.at - b.at),
-    save: async (entry) => void disk.set(entry.id, entry),
-    drop: async (id) => void disk.delete(id),
-    download: ({ id }, { signal, room, note }) =>
-      new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new ApiError('aborted', 0, '', '')))
-        asked.push({
-          id,
-          signal,
-          room,
-          note,
-          complete: () => resolve({ received: 100, whole: 100, version: 'v' }),
-          fail: reject,
-        })
-      }),
-    faultOf: (error) => (error instanceof ApiError && error.kind === 'http' ? 'gone' : undefined),
-    exclusively: (work) => (working = working.then(work)),
-    online: () => state.online,
-    costsMoney: () => state.costs,
-    now: () => state.now,
-  }
-  return { disk, asked, state, tab: () => new DownloadsStore(services) }
-}
-const settled = () =>
-  vi.waitFor(async () => {
-    for (let turn = 0; turn < 30; turn++) await Promise.resolve()
-  })
-const states = (store: DownloadsStore) => store.entries.map(({ id, state }) => `${id} ${state}`)
+import { downloadDevice, lost, recordingOf, settled, states } from '#tests/rules/download-device.ts'
 
 test('an album is downloaded one recording at a time, in order', async () => {
-  const { asked, tab } = device()
+  const { asked, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1'), track('2')], '专辑')
+  await store.add([recordingOf('1'), recordingOf('2')], '专辑')
   await settled()
   expect([asked.map(({ id }) => id), states(store)]).toEqual([['1'], ['1 loading', '2 waiting']])
   asked[0]!.complete()
@@ -80,9 +17,9 @@ test('an album is downloaded one recording at a time, in order', async () => {
 })
 
 test('a paused download stops at once, the next one starts, and it resumes on request', async () => {
-  const { asked, tab } = device()
+  const { asked, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1'), track('2')], '专辑')
+  await store.add([recordingOf('1'), recordingOf('2')], '专辑')
   await settled()
   await store.pause(['1'])
   await settled()
@@ -98,9 +35,9 @@ test('a paused download stops at once, the next one starts, and it resumes on re
 })
 
 test('a lost download is retried after the back-off, or at once when the network returns', async () => {
-  const { asked, state, tab } = device()
+  const { asked, state, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   asked[0]!.fail(lost())
   await settled()
@@ -114,18 +51,18 @@ test('a lost download is retried after the back-off, or at once when the network
 })
 
 test('without a network nothing is attempted, and no attempt is used up', async () => {
-  const { asked, state, tab } = device()
+  const { asked, state, tab } = downloadDevice()
   state.online = false
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   expect([asked.length, states(store), store.entries[0]!.tries]).toEqual([0, ['1 waiting'], 0])
 })
 
 test('mobile data is used only with permission of the listener, and stops being used when Wi-Fi ends', async () => {
-  const { asked, state, tab } = device()
+  const { asked, state, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   state.costs = true
   await store.networkChanged()
@@ -137,9 +74,9 @@ test('mobile data is used only with permission of the listener, and stops being 
 })
 
 test('a recording that is gone is not retried, and shows why', async () => {
-  const { asked, tab } = device()
+  const { asked, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   asked[0]!.fail(new ApiError('http', 404, '', ''))
   await settled()
@@ -147,15 +84,15 @@ test('a recording that is gone is not retried, and shows why', async () => {
 })
 
 test('beyond the budget nothing is started; a larger budget and a retry let it continue', async () => {
-  const { asked, disk, tab } = device()
+  const { asked, disk, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   asked[0]!.complete()
   await settled()
   disk.set('1', { ...disk.get('1')!, received: 300 * 1024 * 1024 })
   store.choose({ budget: 200 * 1024 * 1024 })
-  await store.add([track('2')], '')
+  await store.add([recordingOf('2')], '')
   await settled()
   expect(store.find('2')).toMatchObject({ state: 'failed', fault: 'budget' })
   store.choose({ budget: 500 * 1024 * 1024 })
@@ -165,10 +102,10 @@ test('beyond the budget nothing is started; a larger budget and a retry let it c
 })
 
 test('a download of a closed app resumes in the next one', async () => {
-  const { asked, disk, tab } = device()
+  const { asked, disk, tab } = downloadDevice()
   disk.set('1', {
     id: '1',
-    track: track('1'),
+    track: recordingOf('1'),
     album: '',
     state: 'loading',
     received: 40,
@@ -186,13 +123,13 @@ test('a download of a closed app resumes in the next one', async () => {
 })
 
 test('two tabs never fetch at once, and one can pause what the other fetches', async () => {
-  const { asked, tab } = device()
+  const { asked, tab } = downloadDevice()
   const [first, second] = [tab(), tab()]
   first.onChange(() => void second.load())
   second.onChange(() => void first.load())
-  await first.add([track('1')], '')
+  await first.add([recordingOf('1')], '')
   await settled()
-  await second.add([track('2')], '')
+  await second.add([recordingOf('2')], '')
   await settled()
   expect(asked.map(({ id }) => id)).toEqual(['1'])
   await second.pause(['1'])
@@ -202,9 +139,9 @@ test('two tabs never fetch at once, and one can pause what the other fetches', a
 })
 
 test('recordings played to the end are deleted if the listener chose that, but not while playing again', async () => {
-  const { asked, disk, tab } = device()
+  const { asked, disk, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   asked[0]!.complete()
   await settled()
@@ -219,9 +156,9 @@ test('recordings played to the end are deleted if the listener chose that, but n
 })
 
 test('a download deleted in flight leaves nothing behind', async () => {
-  const { asked, disk, tab } = device()
+  const { asked, disk, tab } = downloadDevice()
   const store = tab()
-  await store.add([track('1')], '')
+  await store.add([recordingOf('1')], '')
   await settled()
   await store.drop(['1'])
   await settled()
@@ -229,7 +166,7 @@ test('a download deleted in flight leaves nothing behind', async () => {
 })
 
 test('the settings stay on the device', () => {
-  const { tab } = device()
+  const { tab } = downloadDevice()
   tab().choose({ budget: 200 * 1024 * 1024, dropWhenHeard: true, onMobileData: true })
   const later = tab()
   expect([later.budget, later.dropWhenHeard, later.onMobileData]).toEqual([200 * 1024 * 1024, true, true])

@@ -1,36 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OutboxEntry, ReceiptEntry } from '#offline/db.ts'
+import { entry, receipt } from '#tests/rules/outbox-rows.ts'
 import { OutboxStore, type OutboxMessage, type OutboxDependencies } from './outbox.store.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_700_000_000_000 }))
 afterEach(() => void vi.useRealTimers())
 
-const entry = (id: string, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
-  id,
-  user: '1',
-  call: 'postComment',
-  input: { content: id },
-  target: 'comments 7',
-  page: '/posts/7',
-  draft: null,
-  files: [],
-  state: 'waiting',
-  at: Number(id),
-  tries: 0,
-  nextAt: 0,
-  unclear: false,
-  reason: '',
-  ...more,
-})
-const receipt = (id: string): ReceiptEntry => ({
-  id,
-  user: '1',
-  call: 'postComment',
-  target: 'comments 7',
-  page: '/posts/7',
-  text: id,
-  at: 1,
-})
 /** A disk that is a map, and a network whose responses are given by hand. */
 function device(more: Partial<OutboxDependencies> = {}) {
   const disk = new Map<string, OutboxEntry>()
@@ -75,6 +50,17 @@ test('what is added is on the disk and shown at once, and other tabs are notifie
   await settle()
   expect([[...disk.keys()], ids(), flushes.length]).toEqual([['1'], ['1'], 1])
   expect(broadcast).toEqual([{ kind: 'put', user: '1', id: '1' }])
+})
+test('what a load reads while it is being added is shown once', async () => {
+  const { disk, store, ids } = device({
+    put: async (one) => {
+      disk.set(one.id, one)
+      await store.load()
+    },
+  })
+  void store.add(entry('1'))
+  await settle()
+  expect(ids()).toEqual(['1'])
 })
 test('a write the disk refuses is neither shown nor sent, and its author is told', async () => {
   const { flushes, broadcast, store, ids } = device({ put: () => Promise.reject(new Error('full')) })

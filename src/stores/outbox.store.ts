@@ -99,7 +99,9 @@ export class OutboxStore {
   async add(entry: OutboxEntry, replaces: string[] = []): Promise<Outcome> {
     await this.#services.put(entry, replaces)
     replaces.forEach((id) => this.#ended.add(id))
-    this.show([...this.entries.filter(({ id }) => !replaces.includes(id)), entry], this.receipts)
+    // A load may have read the row from the disk meanwhile.
+    const others = this.entries.filter(({ id }) => id !== entry.id && !replaces.includes(id))
+    this.show([...others, entry], this.receipts)
     const outcome = new Promise<Outcome>((resolve) => {
       this.#pending.set(entry.id, resolve)
       setTimeout(

@@ -135,3 +135,20 @@ test('settings that are unknown, or of another shape, are left at their defaults
   storage.setItem('settings', '{"multiple":0.1}')
   expect(new SettingsStore(storage).multiple).toBe(0.8)
 })
+test('each choice is read again as it was stored', () => {
+  for (const dataSaver of ['auto', 'on', 'off'] as const) {
+    const storage = device()
+    new SettingsStore(storage).setDataSaver(dataSaver)
+    expect(new SettingsStore(storage).dataSaver).toBe(dataSaver)
+  }
+  for (const quality of ['auto', 'clear', 'smooth'] as const) {
+    const storage = device()
+    new SettingsStore(storage).setFilmQuality(quality)
+    expect(new SettingsStore(storage).chosenQuality).toBe(quality)
+  }
+  for (const theme of ['auto', 'light', 'dark'] as const) {
+    const storage = device()
+    new SettingsStore(storage).setTheme(theme)
+    expect(new SettingsStore(storage).theme).toBe(theme)
+  }
+})

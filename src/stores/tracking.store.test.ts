@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TrackingEvent } from '#contract/events.ts'
 import { eventCodes, type EventName } from '#lib/event-codes.ts'
 import { TrackingStore } from './tracking.store.ts'
@@ -89,4 +89,37 @@ test('during a long time without a network the oldest events are dropped first',
   await store.flush()
   expect(sent.flat()).toHaveLength(200)
   expect(sent.flat()[0]!.object_id).toBe('51')
+})
+
+test('what is no id and a path that never ends do not leave the device as they are', async () => {
+  const store = new TrackingStore()
+  const sent: TrackingEvent[] = []
+  store.begin(
+    (events) => (sent.push(...events), true),
+    () => `/${'x'.repeat(300)}`,
+  )
+  store.track('open', { id: 'phone13800000000' })
+  store.track('open')
+  await store.flush()
+  expect(sent.map(({ object_id, object_type }) => [object_id, object_type])).toEqual([
+    ['', ''],
+    ['', ''],
+  ])
+  expect(sent[0]!.page).toHaveLength(200)
+})
+test('after a batch failed, the next event does not try at once: the timer does', async () => {
+  let online = false
+  const { store, sent } = begun(() => (online ? true : Promise.reject(new Error('offline'))))
+  for (let id = 1; id <= 20; id++) store.track('open', { id: String(id) })
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve()
+  store.track('close')
+  expect(sent).toHaveLength(1)
+  online = true
+  await store.flush()
+  for (let id = 1; id <= 20; id++) store.track('open', { id: String(id) })
+  expect(
+    sent.map((batch) => batch.length),
+    'once sent, twenty go at once again',
+  ).toEqual([20, 20, 1, 20])
 })

@@ -25,7 +25,7 @@ import { getBasicInfo, getConfigurations, getDomainConfig, getUserCenterConfigs 
 import { configurations, domainConfig, siteConfig, skin } from '#contract/site-fields.ts'
 import { getUser } from '#contract/users.ts'
 import { baseUrl, readRuntimeConfig } from '#contract/runtime-config.ts'
-import { configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
+import { configurationsQuery, domainConfigQuery, userCenterQuery } from '#queries/site.queries.ts'
 import { findFeedItem } from '#queries/articles.queries.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { DockStore } from '#stores/dock.store.ts'
@@ -151,6 +151,33 @@ describe('configuration', () => {
     ])
       expect(keysOf(siteConfig)).toContain(field)
   })
+  test('R161 the tab bar reads footer items with their thirteen fields, all from the server', async () => {
+    const item = {
+      type: 11,
+      source_type: 2,
+      source_id: '101',
+      url: 'https://sister.example/a',
+      is_url_effect: 1,
+      display: 1,
+      sort: 3,
+      name: '办事',
+      show_type: 1,
+      ttf: { show: 'home', click: 'home-filled' },
+      image_show: '/media/a.webp',
+      image_click: '/media/b.webp',
+      link: 'a',
+    }
+    await saveSettings(app.db, { menu: [item, { ...item, ttf: null, source_id: 0 }] })
+    const { queryClient } = await openTab(app)
+    // The server reads its settings every five seconds.
+    await vi.waitFor(
+      async () => {
+        const { menu } = await queryClient.fetchQuery({ ...configurationsQuery(), staleTime: 0 })
+        expect(menu).toEqual([item, { ...item, ttf: null, source_id: '0' }])
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+  })
   test('R128 skin has background_image, background_color, cate_col_font_color, icon1', () => {
     expect(keysOf(skin).sort()).toEqual(['background_color', 'background_image', 'cate_col_font_color', 'icon1'])
   })
@@ -177,6 +204,9 @@ describe('configuration', () => {
     expect(new URL(tab.sent.at(-1)!.url).search).toBe('?sys_type=2')
     expect(v.parse(getUserCenterConfigs.input, {})).toEqual({ sys_type: 2 })
     for (const item of list) expect(Object.keys(item).sort()).toEqual(['code', 'config_value'])
+    await tab.queryClient.fetchQuery(userCenterQuery())
+    const asked = new URL(tab.sent.at(-1)!.url)
+    expect(asked.pathname + asked.search, 'as the real-name page asks').toBe(`${getUserCenterConfigs.path}?sys_type=2`)
   })
   test('R131 my credits are asked of the credit host, with type', async () => {
     expect(getMyCredits).toMatchObject({ host: 'ucenter', path: '/v1/my_credits' })

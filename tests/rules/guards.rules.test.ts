@@ -9,6 +9,7 @@ import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createAppRouter } from '../../src/router.tsx'
 import { followStaleBuild, isChunkError, reloadAt } from '#app/stale-build.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import { bindPhoneAddress, loginAddress } from '#features/session/login-address.ts'
 import { afterLogin } from '#features/session/after-login.ts'
 import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
@@ -158,6 +159,16 @@ describe('parts of the program', () => {
     expect(reloadAt('/guides/7')).toBe(true)
     expect(replace).toHaveBeenCalledWith('/guides/7')
     expect(reloadAt('/guides/7')).toBe(false)
+  })
+  test('R150 styles that do not load are noted as CSS_CHUNK_LOAD_FAILED, a script by its own words', async () => {
+    followStaleBuild((await openTab(app)).router)
+    const fails = (message: string) => {
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: new Error(message) }))
+      return diagnostics.notes.at(-1)?.message
+    }
+    expect(fails('Unable to preload CSS for /assets/a.css')).toBe('CSS_CHUNK_LOAD_FAILED')
+    const script = 'Failed to fetch dynamically imported module: /assets/a.js'
+    expect(fails(script)).toBe(script)
   })
   test('R59 a page that has not come after 120 s is loaded anew', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})

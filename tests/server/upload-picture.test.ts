@@ -1,11 +1,13 @@
 /** The device's side of an upload, without a page, against the real server: what the outbox and the worker call. */
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient, type Client } from '#contract/client.ts'
 import { upload } from '#contract/upload.ts'
 import { ApiError, describeError } from '#contract/errors.ts'
 import { getOssUploadAuth, scanImage } from '#contract/uploads.ts'
 import { PictureRefused, uploadPicture } from '#offline/upload-file.ts'
+import { setClient } from '#queries/call.ts'
+import { sendPicture } from '#queries/uploads.queries.ts'
 import { seedSmallWorld } from './small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from './test-server.ts'
 import { openPlace, photo, plain, type UploadPlace } from './upload-file.ts'
@@ -76,6 +78,44 @@ test('a picture becomes an address, by four calls in order', async () => {
     'GET /v1/green_image_scan',
   ])
   expect((await sharp(Buffer.from(await (await place.get(url)).arrayBuffer())).metadata()).format).toBe('webp')
+})
+test('R130 from a page: the policy first, then the form to its address, which has 6,000,000 ms', async () => {
+  const requests: { method: string; url: string; timeout: number }[] = []
+  const parts: number[] = []
+  class FakeRequest {
+    status = 0
+    responseText = ''
+    timeout = 0
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+    onload = () => {}
+    abort = () => {}
+    open = (method: string, url: string) => void requests.push({ method, url, timeout: 0 })
+    send = (body: FormData) => {
+      requests.at(-1)!.timeout = this.timeout
+      this.upload.onprogress?.({ loaded: 1, total: 4 })
+      void network(requests.at(-1)!.url, { method: 'POST', body }).then(({ status }) => {
+        this.status = status
+        this.onload()
+      })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  setClient(clientAt('https://api.city.example'))
+  sent = []
+  const url = await sendPicture(bytesOf(await photo()), 'image/jpeg', {
+    pauses: [],
+    onProgress: (part) => void parts.push(part),
+  })
+  vi.unstubAllGlobals()
+  expect(url).toMatch(/^\/uploads\//)
+  expect(sent.slice(0, 2).map(({ method, url: address }) => `${method} ${address.replace(/\?.*/, '')}`)).toEqual([
+    'GET https://api.city.example/v2/ossUploadAuth',
+    'POST https://api.city.example/uploads',
+  ])
+  expect([requests, parts]).toEqual([
+    [{ method: 'POST', url: 'https://api.city.example/uploads', timeout: 6_000_000 }],
+    [0.25],
+  ])
 })
 test('who sends goes to the API in a header, and to no place files go to', async () => {
   await send(await plain().jpeg().toBuffer(), { client: clientAt('https://api.city.example') })

@@ -18,6 +18,7 @@ const onClose = vi.fn()
 let root: Root
 let refusal: ApiError | undefined
 let sent: unknown[]
+let history: ReturnType<typeof createMemoryHistory>
 
 beforeEach(() => {
   document.body.innerHTML = '<div></div>'
@@ -36,8 +37,9 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()))
 
 /** Each test has its own postId, because drafts stay on the device. */
-async function open(postId: string, signedIn: boolean): Promise<Stores> {
+async function open(postId: string, signedIn: boolean, phone?: string): Promise<Stores> {
   const saved = new Map(signedIn ? [['Authorization', 'token']] : [])
+  if (phone !== undefined) saved.set('user', JSON.stringify({ id: 'guest', nickname: '小林', phone }))
   const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: () => {}, removeItem: () => {} }
   const stores = createStores({ storage, online: true })
   const router = createRouter({
@@ -45,7 +47,7 @@ async function open(postId: string, signedIn: boolean): Promise<Stores> {
       staticData: { title: '', area: 'shell', access: 'open', example: {} },
       component: () => <CommentComposer postId={postId} open onClose={onClose} />,
     }),
-    history: createMemoryHistory(),
+    history: (history = createMemoryHistory({ initialEntries: [`/posts/${postId}`] })),
   })
   await router.load()
   await act(async () => {
@@ -108,4 +110,21 @@ test('a comment that was sent leaves no draft behind', async () => {
   expect(sent).toEqual([{ post_id: '4', content: '谢谢', source_type: 2 }])
   expect(stores.overlays.toasts.map(({ text }) => text)).toEqual(['已提交，审核通过后展示'])
   await vi.waitFor(async () => expect(await draftOf('4')).toBeUndefined())
+})
+
+test('R97 R100 who has bound no phone is led to phone binding; nothing is sent and the text stays', async () => {
+  await open('5', true, '')
+  await type('大桥通了')
+  await send()
+  await vi.waitFor(() => expect(history.location.href).toBe('/wx-bind-phone?fouce=1&redirect=%2F%23write'))
+  expect(sent).toEqual([])
+  await vi.waitFor(async () => expect(await draftOf('5')).toBe('大桥通了'))
+})
+test('R97 R100 who has one is not', async () => {
+  await open('6', true, '138****0000')
+  await type('大桥通了')
+  await send()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toHaveLength(1)
+  expect(history.location.href).toBe('/posts/6')
 })

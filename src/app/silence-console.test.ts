@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { diagnostics } from '#stores/diagnostics.ts'
+import { silenceConsole } from './silence-console.ts'
+
+const names = ['log', 'info', 'debug', 'warn', 'error'] as const
+const printed: string[] = []
+const own = Object.fromEntries(names.map((name) => [name, console[name]]))
+const noted = () => diagnostics.notes.map(({ message }) => message)
+
+beforeEach(() => {
+  printed.length = diagnostics.notes.length = 0
+  for (const name of names) console[name] = (...parts: unknown[]) => void printed.push(parts.join(' '))
+})
+afterEach(() => {
+  Object.assign(console, own)
+  vi.unstubAllEnvs()
+})
+const sayAll = () => names.forEach((name) => console[name](`测试 ${name}`, 7))
+
+test('R153 in production nothing is printed; warnings and errors can be read on the diagnostics page', () => {
+  vi.stubEnv('PROD', true)
+  silenceConsole()
+  sayAll()
+  console.error('长'.repeat(400))
+  expect([printed, noted()]).toEqual([[], ['测试 warn 7', '测试 error 7', '长'.repeat(300)]])
+})
+test('R153 while it is developed the console speaks', () => {
+  silenceConsole()
+  sayAll()
+  expect([printed, noted()]).toEqual([names.map((name) => `测试 ${name} 7`), []])
+})
+test('what nobody caught is noted, in production and not', () => {
+  silenceConsole()
+  dispatchEvent(Object.assign(new Event('error'), { message: '坏了' }))
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('没人接') }))
+  expect([...new Set(noted())]).toEqual(['坏了', 'Error: 没人接'])
+})
