@@ -28,10 +28,7 @@ const config: KnipConfig = {
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
     'src/lib/font-scale.ts': ['exports'], // R83
-    'src/lib/duration.ts': ['exports'], // R111
-    'src/lib/mask.ts': ['exports'], // R116
     'src/lib/expiring-value.ts': ['files'], // R117
-    'src/lib/throttle.ts': ['files', 'exports'], // R201
     'src/lib/content-codes.ts': ['exports'], // R217–R228
   },
   // In the contract one schema has several names, by what the text is.

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { queuedMark } from './queued-mark.ts'
 import { contentHead, feedItem } from './content.ts'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,
@@ -27,7 +28,7 @@ export const playItem = v.object({
   id,
   name: text,
   album: v.object({ id, cover: url }),
-  duration: count,
+  duration,
   image: url,
   url,
   source_id: text,
@@ -77,7 +78,7 @@ export const getAlbums = defineEndpoint({
 export const audioDetail = v.object({
   ...contentHead.entries,
   content: html,
-  audio: v.object({ url, source_id: text, post_id: id, duration: count }),
+  audio: v.object({ url, source_id: text, post_id: id, duration }),
   album: list(v.object({ id, title: text, cover: url })),
 })
 export type AudioDetail = v.InferOutput<typeof audioDetail>

@@ -1,5 +1,6 @@
 /** The fields of every content item, and the lists it appears in [entities §4]. */
 import * as v from 'valibot'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   contentType,
@@ -19,7 +20,8 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-export const userBrief = v.object({ id, nickname: text, avatar: url })
+/** What everybody sees of a citizen. is_official: an account of the city [decision 033]. */
+export const userBrief = v.object({ id, nickname: text, avatar: url, is_official: flag })
 export type UserBrief = v.InferOutput<typeof userBrief>
 
 /**
@@ -43,7 +45,7 @@ export const feedItem = v.object({
   read_num: count,
   like_num: count,
   comment_num: count,
-  duration: count,
+  duration,
   media_url: url,
   link_url: url,
   is_live: flag,

@@ -16,13 +16,14 @@ afterEach(() => {
   Object.assign(console, own)
   vi.unstubAllEnvs()
 })
-const sayAll = () => names.forEach((name) => console[name](`测试 ${name}`, 7))
+const say = (name: (typeof names)[number], ...parts: unknown[]) => console[name](...parts)
+const sayAll = () => names.forEach((name) => say(name, `测试 ${name}`, 7))
 
 test('R153 in production nothing is printed; warnings and errors can be read on the diagnostics page', () => {
   vi.stubEnv('PROD', true)
   silenceConsole()
   sayAll()
-  console.error('长'.repeat(400))
+  say('error', '长'.repeat(400))
   expect([printed, noted()]).toEqual([[], ['测试 warn 7', '测试 error 7', '长'.repeat(300)]])
 })
 test('R153 while it is developed the console speaks', () => {

@@ -73,7 +73,7 @@ describe('the provider’s own app', () => {
     expect(boot('https://city.example/').attributes['--multiple']).toBeUndefined()
     expect(storesIn(BROWSER).settings.multiple).toBe(1)
   })
-  test('R84 the shell is looked at again whenever the page is', () => {
+  test('R84 what the address and the browser say is taken in anew', () => {
     const { host } = storesIn(BROWSER)
     expect(host.kind).toBe('h5')
     host.detect(IOS_APP, '')

@@ -33,6 +33,8 @@ export interface DemoCategory {
 }
 export interface DemoUser {
   nickname: string
+  /** An account of the city. */
+  official?: true
   avatar: PictureName
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { Button } from '#ui/button.tsx'
 import { trackKeyboard } from '#ui/track-keyboard.ts'
 import styles from './forms.module.css'
@@ -18,7 +19,7 @@ export function SubmitBar({
   children: ReactNode
   more?: ReactNode
 }) {
-  useEffect(trackKeyboard, [])
+  useEffect(() => trackKeyboard() satisfies CleanUp, [])
   const left = useSecondsLeft(waitUntil)
   const words = left > 0 ? `操作太频繁，请 ${waitText(left)}后再试` : waitUntil > 0 ? undefined : refusal
   return (

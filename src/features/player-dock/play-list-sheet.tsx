@@ -23,7 +23,7 @@ export function PlayListSheet({ open, onClose, ...list }: PlayListProps & { open
 
 function PlayList({ tracks, current, onChoose }: PlayListProps) {
   const here = useRef<HTMLButtonElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => void here.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <ol className={styles.list}>
       {tracks.map((track, index) => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, PenLine } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { countText } from '#lib/count-text.ts'
+import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { useResumedWriting } from '#features/comments/use-resumed-writing.ts'
 import { WriteComment } from '#features/comments/write-comment.tsx'
+import { useCommentTotal } from '#queries/comments.queries.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { bringToTop } from '#ui/bring-to-top.ts'
@@ -47,7 +49,7 @@ export function TalkBar({
   id,
   subject,
   open,
-  commentNum,
+  commentNum: told,
   closed = '评论未开放',
   children,
 }: {
@@ -59,9 +61,10 @@ export function TalkBar({
   children: ReactNode
 }) {
   const [writing, setWriting] = useState(false)
+  const commentNum = useCommentTotal(id, useContext(CommentSubject)) ?? told
   useResumedWriting(subject.path, open, (replyTo) => {
-    if (replyTo) bringToTop('comments', 'article-foot')
-    else setWriting(true)
+    bringToTop('comments', 'article-foot')
+    if (!replyTo) setWriting(true)
     return !replyTo
   })
   return (

@@ -36,7 +36,7 @@ const preparing = vi.fn()
 const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
   const [pictures, setPictures] = useState(first)
-  useEffect(() => keep(pictures), [pictures])
+  useEffect(() => void keep(pictures), [pictures])
   return <PictureField label="添加图片" pictures={pictures} change={setPictures} limit={4} onPreparing={preparing} />
 }
 beforeEach(async () => {

@@ -34,7 +34,7 @@ export const AppDownload = observer(function AppDownload({
   const { data, error } = apps
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
-  useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
+  useEffect(() => void setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
   const ways = (['ios', 'android'] as const)
     .map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' }))
     .filter(({ url }) => url && safeUrl(url, ORIGIN))

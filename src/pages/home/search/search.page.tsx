@@ -51,7 +51,7 @@ function SearchPage() {
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
   // Records that a search happened, never its words.
-  useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
+  useEffect(() => void (q && tracking.track('search', { type })), [tracking, q, type])
   const search = (typed: string) => {
     const word = searchKeyword(typed)
     settings.rememberSearch(word)

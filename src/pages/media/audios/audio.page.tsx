@@ -50,7 +50,7 @@ function Audio({ aid }: { aid: string }) {
   const { settings, tracking } = useStores()
   const { audio } = Route.useLoaderData()
   const { data } = useSuspenseQuery(audio)
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const [album] = data.album
   const subject: ShareSubject = {
