@@ -1,67 +1,23 @@
 // @vitest-environment happy-dom
 /** The home pages through the app's own routes. */
 import 'fake-indexeddb/auto'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { act } from 'react'
+import type { FeedItem } from '#contract/content.ts'
+import { ApiError } from '#contract/errors.ts'
 import type { Configurations } from '#contract/site-fields.ts'
-import { setClient } from '#queries/call.ts'
-import { createQueryClient } from '#queries/query-client.ts'
 import { builtInConfigurations } from '#queries/site.queries.ts'
-import { StoresProvider } from '#stores/stores.ts'
-import { createAppRouter } from '../../src/router.tsx'
-import { BROWSER, storesIn } from './host-scene.ts'
+import { NEVER, emptyPage, openApp, siteWith } from './open-app.ts'
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+let close: (() => Promise<void> | void) | undefined
+afterEach(() => close?.())
 
-let root: Root | undefined
-afterEach(() => act(() => root?.unmount()))
-
-const page = { total: 0, page: 1, page_size: 10, list: [] }
-/** The app at an address. Unknown calls are refused as gone; asked: their names. */
-async function open(path: string, site: Configurations, answers: Record<string, unknown> = {}) {
-  const asked: string[] = []
-  setClient({
-    urlOf: () => '',
-    call: ((endpoint: { name: string }) => {
-      asked.push(endpoint.name)
-      const answer = { getConfigurations: site, getCategoryPosts: page, getRecommends: page, ...answers }[endpoint.name]
-      return answer === undefined
-        ? Promise.reject(new ApiError('code', NOT_VIEWABLE, '', '/'))
-        : Promise.resolve(structuredClone(answer))
-    }) as never,
-  })
-  const stores = storesIn(BROWSER)
-  const queryClient = createQueryClient()
-  const router = createAppRouter(
-    { queryClient, stores, settled: () => Promise.resolve() },
-    createMemoryHistory({ initialEntries: [path] }),
-  )
-  await router.load()
-  const draw = async () => {
-    const place = document.body.appendChild(document.createElement('div'))
-    root = createRoot(place)
-    await act(async () =>
-      root!.render(
-        createElement(
-          QueryClientProvider,
-          { client: queryClient },
-          createElement(StoresProvider, { value: stores }, createElement(RouterProvider, { router })),
-        ),
-      ),
-    )
-    return place
-  }
-  return { router, asked, draw }
+async function open(...asked: Parameters<typeof openApp>) {
+  await close?.()
+  const app = await openApp(...asked)
+  close = app.close
+  return app
 }
-const siteWith = (config: Partial<Configurations['config']>, rest: Partial<Configurations> = {}): Configurations => ({
-  ...builtInConfigurations,
-  ...rest,
-  config: { ...builtInConfigurations.config, ...config },
-})
 
 test('R48 from the root to a home page whose default category is 2 leads to /specials; a tap on the tab does not', async () => {
   const { router } = await open('/about', siteWith({ category: 2 }))
@@ -81,11 +37,9 @@ test('R203 a site without a city asks for the default one, at last the built-in 
   const drawn = await named.draw()
   await vi.waitFor(() => expect(drawn.querySelector('[aria-label="小城，切换城市"]')).toBeTruthy())
   expect(named.asked).toContain('getDefaultCity')
-  await act(() => root!.unmount())
 
   const unnamed = await (await open('/index', siteWith({}))).draw()
   await vi.waitFor(() => expect(unnamed.querySelector('[aria-label="杭州，切换城市"]')).toBeTruthy())
-  await act(() => root!.unmount())
 
   const own = await open('/index', siteWith({ city_info: { name: '云溪' } }))
   const shown = await own.draw()
@@ -122,10 +76,137 @@ test('the start page lights its own tab, or that of home', async () => {
     const drawn = await (await open('/', siteWith({}, { menu }), { getPage: cards })).draw()
     await vi.waitFor(() => expect(drawn.querySelector('nav [aria-current="page"]')).toBeTruthy())
     const name = drawn.querySelector('nav [aria-current="page"]')!.textContent
-    await act(() => root!.unmount())
     return name
   }
   const home = item('首页', { type: 1, sort: 1 })
   expect(await lit([home, item('云溪', { type: 11, source_type: 1, source_id: '7', sort: 2 })])).toBe('云溪')
   expect(await lit([home, item('云溪', { type: 11, source_type: 1, source_id: '8', sort: 2 })])).toBe('首页')
+})
+
+const post = (id: string, cover = ''): FeedItem => ({
+  id,
+  type: 3,
+  title: `文章${id}`,
+  cover,
+  images: [],
+  style: 'right',
+  publish_at: '',
+  introduction: '',
+  source_name: '',
+  author: '',
+  category_id: '',
+  category_name: '',
+  read_num: 0,
+  like_num: 0,
+  comment_num: 0,
+  duration: 0,
+  media_url: '',
+  link_url: '',
+  is_live: 0,
+  is_top: 0,
+  item_num: 0,
+})
+const feed = { ...emptyPage, total: 1, list: [post('1', '/media/a.webp')] }
+
+test.each([
+  [1, 'has its pictures', true],
+  [0, 'is words alone', false],
+])('R127 with show_picture %i a list %s', async (show_picture, _how, pictures) => {
+  const drawn = await (await open('/index', siteWith({ show_picture }), { getCategoryPosts: feed })).draw()
+  await vi.waitFor(() => expect(drawn.textContent).toContain('文章1'))
+  expect(drawn.querySelector('main article [class*="thumb"]') !== null).toBe(pictures)
+})
+test('R127 G103 the header shows the logo for a dark ground, else the other, else the name', async () => {
+  const heading = async (config: Partial<Configurations['config']>) => {
+    const drawn = await (await open('/index', siteWith({ name: '云溪', ...config }))).draw()
+    await vi.waitFor(() => expect(drawn.querySelector('h1')).toBeTruthy())
+    return drawn.querySelector('h1 img')?.getAttribute('src') ?? drawn.querySelector('h1')!.textContent
+  }
+  expect(await heading({ image: '/media/light.webp', logo2: '/media/dark.webp' })).toBe('/media/dark.webp?w=336')
+  expect(await heading({ image: '/media/light.webp', logo2: '' })).toBe('/media/light.webp?w=336')
+  expect(await heading({ image: '', logo2: '' })).toBe('云溪')
+})
+test('R127 R128 R202 grey, tab ink and header picture come from the configuration', async () => {
+  const skin = { background_color: '#123456', background_image: '/media/header.webp', icon1: '' }
+  const look = async (is_global_grey: number, cate_col_font_color: string) => {
+    await open('/index', siteWith({ is_global_grey } as never, { skin: { ...skin, cate_col_font_color } }))
+    const { classList, style } = document.documentElement
+    const value = (name: string) => style.getPropertyValue(name)
+    return [classList.contains('grey'), value('--tab-ink'), value('--header-image')]
+  }
+  const header = expect.stringMatching(/\/media\/header\.webp\?w=750/) as unknown
+  expect(await look(1, '#ffeeaa')).toEqual([true, '#ffeeaa', header])
+  // A colour nobody could read on its ground is not used.
+  expect(await look(0, '#123457')).toEqual([false, '', header])
+})
+test('R127 the banner into the app holds words with top_paperwork_type 1, a picture with 2', async () => {
+  const banner = async (top_paperwork_type: 1 | 2, top_paperwork: string) => {
+    const site = siteWith({ is_drainage: 1, h5_logo: '', top_paperwork_type, top_paperwork, name: '云溪' })
+    const drawn = await (await open('/index', site)).draw()
+    await vi.waitFor(() => expect(drawn.querySelector('[aria-label="打开客户端"]')).toBeTruthy())
+    const aside = drawn.querySelector('[aria-label="打开客户端"]')!
+    return [aside.querySelector('p')?.textContent, aside.querySelector('img')?.getAttribute('src')]
+  }
+  expect(await banner(1, '下载客户端')).toEqual(['下载客户端', undefined])
+  expect(await banner(2, '/media/banner.webp')).toEqual([undefined, '/media/banner.webp'])
+})
+test('a swipe leads to the channel beside; a short or slanting one does not', async () => {
+  const category = (id: string) => ({
+    id,
+    name: `频道${id}`,
+    type: 0,
+    cover: '',
+    post_num: 0,
+    parent_id: '',
+    children: [],
+  })
+  const app = await open('/index', siteWith({}), {
+    getCategoryPosts: feed,
+    getCategories: { list: [category('5'), category('6')] },
+  })
+  const drawn = await app.draw()
+  await vi.waitFor(() => expect(drawn.textContent).toContain('频道6'))
+  const swipe = async (x: number, y: number, from: Element = drawn.querySelector('main')!) => {
+    const touch = (clientX: number, clientY: number) => ({ clientX, clientY })
+    const event = (type: string, fingers: object) => Object.assign(new Event(type, { bubbles: true }), fingers)
+    await act(async () => {
+      from.dispatchEvent(event('touchstart', { touches: [touch(200, 400)] }))
+      from.dispatchEvent(event('touchend', { changedTouches: [touch(200 + x, 400 + y)] }))
+    })
+  }
+  const lit = () => drawn.querySelector('[aria-label="频道"] [data-active]')?.textContent
+  const leadsTo = async (x: number, y: number, name: string) => {
+    await swipe(x, y)
+    await vi.waitFor(() => expect(lit()).toBe(name))
+  }
+  for (const [x, y] of [
+    [-50, 0],
+    [-100, 80],
+    [100, 0],
+  ] as const) {
+    await leadsTo(x, y, '推荐')
+    expect(app.router.state.location.searchStr).toBe('')
+  }
+  await leadsTo(-100, 10, '频道5')
+  await leadsTo(-100, 10, '频道6')
+  await leadsTo(-100, 10, '频道6')
+  await leadsTo(100, 10, '频道5')
+})
+test('G226 without a network a page that was never read leads to what was', async () => {
+  const drawn = await (
+    await open('/posts/7', siteWith({}), { getStaticArticle: new ApiError('network', 0, '', '/') })
+  ).draw()
+  await vi.waitFor(() => expect(drawn.textContent).toContain('请求资源失败，请检查网络状况，稍后重试'))
+  expect(drawn.querySelector('a[href="/recent"]')?.textContent).toContain('最近看过')
+})
+
+test.each([
+  ['/radios', 'getChannels'],
+  ['/audios/7', 'getAudio'],
+])('while %s loads its bar stands already', async (path, call) => {
+  const app = await open('/about', siteWith({}), { [call]: NEVER })
+  const drawn = await app.draw()
+  void app.router.navigate({ to: path })
+  await vi.waitFor(() => expect(drawn.querySelector('main [role="status"]')?.textContent).toBe('加载中'))
+  expect(drawn.querySelector('header')).toBeTruthy()
 })
