@@ -27,7 +27,6 @@ const config: KnipConfig = {
   // Rules of the specification that have their function and its test, but not yet their place on a page.
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
-    'src/lib/font-scale.ts': ['exports'], // R83
     'src/lib/expiring-value.ts': ['files'], // R117
     'src/lib/content-codes.ts': ['exports'], // R217–R228
   },

@@ -66,14 +66,16 @@ test('no two names of different letters become one', () => {
 
 test('a name from before waits for staff, who mark the account or take the name back; its owner is told', async () => {
   const [real, copy] = [await app.signUp('云溪交警'), await app.signUp('云溪 交警')]
-  const fine = await app.signUp('路人')
+  const [fine, harmless] = [await app.signUp('路人'), await app.signUp('云溪交警的粉丝')]
   await checkNames(app.db, new Settings(app.db))
   const { lines } = await staff('list name')
   expect(lines.join()).toContain('云溪交警')
   expect(lines.join()).not.toMatch(/路人|Yunxi/)
   await staff(`approve name ${real.id}`)
   await staff(`refuse name ${copy.id} 与官方账号同名`)
+  await staff(`dismiss name ${harmless.id}`)
   expect((await staff('list name')).lines.join()).not.toContain('交警')
+  expect(await app.call(getUser, {}, harmless)).toMatchObject({ nickname: '云溪交警的粉丝', is_official: 0 })
   expect(await app.call(getUser, {}, real)).toMatchObject({ nickname: '云溪交警', is_official: 1 })
   const after = await app.call(getUser, {}, copy)
   expect(after).toMatchObject({ is_official: 0, nickname: expect.stringMatching(/^云溪市民\w{4}$/) })

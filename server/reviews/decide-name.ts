@@ -38,3 +38,15 @@ export async function decideName(
     return 'done'
   })
 }
+
+/** The name is like one of the city's and harmless all the same, as 云溪一中04届 is. */
+export async function keepName(db: Database, id: number, staff: Decision['staff']): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select({ nameState: users.nameState }).from(users).where(eq(users.id, id)).for('update')
+    if (!row) return 'missing'
+    if (row.nameState !== nameStates.waiting) return 'already'
+    await tx.update(users).set({ nameState: nameStates.fine }).where(eq(users.id, id))
+    await noteDecision(tx, { kind: 'name', objectId: id, action: 'dismiss', reason: '', staff })
+    return 'done'
+  })
+}

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#server/database/schema/users.ts'
 import { nameStates } from '#server/names/check-names.ts'
-import { decideName } from '../decide-name.ts'
+import { decideName, keepName } from '../decide-name.ts'
 import { ROWS, type Kind } from '../kind.ts'
 
-/** Names like those of the city. Approved: an account of the city. Refused: it gets another name. */
+/** Names like those of the city. Approved: an account of the city. Refused: another name. Dismissed: it stays. */
 export const name: Kind = {
   permission: 'name.decide',
   async rows(db) {
@@ -18,6 +18,7 @@ export const name: Kind = {
   },
   decide: {
     approve: (db, { id, words, staff }) => decideName(db, id, { action: 'approve', staff, reason: words }),
+    dismiss: (db, { id, staff }) => keepName(db, id, staff),
     refuse: (db, { id, words, staff }) => decideName(db, id, { action: 'refuse', staff, reason: words }),
   },
 }

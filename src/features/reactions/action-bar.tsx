@@ -71,7 +71,12 @@ export function TalkBar({
     <aside data-bottom-bar className={styles.bar} aria-label="互动">
       <div className={styles.row}>
         {open ? (
-          <button type="button" className={classNames(styles.field, 'press')} onClick={() => setWriting(true)}>
+          <button
+            type="button"
+            aria-label="写评论"
+            className={classNames(styles.field, 'press')}
+            onClick={() => setWriting(true)}
+          >
             <PenLine aria-hidden="true" />
             <span>写评论</span>
           </button>
@@ -82,13 +87,12 @@ export function TalkBar({
           <IconButton
             icon={<MessageSquareText />}
             label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'}
-            className={styles.jump}
             badge={commentNum > 0 && <span className={styles.count}>{countText(commentNum)}</span>}
             onClick={() => bringToTop('comments', 'article-foot')}
           />
         )}
         {children}
-        <ShareButton subject={subject} className={styles.share} />
+        <ShareButton subject={subject} />
       </div>
       <WriteComment postId={id} open={writing} onClose={() => setWriting(false)} />
     </aside>
