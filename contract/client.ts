@@ -26,6 +26,8 @@ export interface ClientOptions {
     token: string | undefined
     error?: ApiError
   }) => void
+  /** Called with the Date header of every response that came from a server just now. */
+  onDate?: (date: string | null) => void
   fetch?: typeof fetch
   timeout?: number
 }
@@ -126,6 +128,8 @@ async function send(
       signal,
     })
     const cachedAt = Number(response.headers.get(CACHED_AT_HEADER))
+    // A cache on the way sends the Date of long ago, with its age.
+    if (!cachedAt && !response.headers.has('Age')) options.onDate?.(response.headers.get('Date'))
     if (cachedAt && !call.onCached) throw new ApiError('network', 0, '', path)
     const body = readEnvelope(await response.text())
     if (cachedAt) call.onCached?.(cachedAt)

@@ -30,6 +30,7 @@ import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
+import { followServerClock } from '#lib/server-clock.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -90,6 +91,8 @@ async function start(): Promise<void> {
   followDataSaver(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
+  // Which day a guide shows depends on it.
+  followServerClock(() => void router.invalidate())
   followMissedParts(stores, () => stores.player.playing)
   // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
   // than a moment.

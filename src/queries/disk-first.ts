@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
+import { mayStore } from '#offline/db.ts'
 
 /** Increment it when the shape of stored responses changes; older copies are then ignored. */
 const SCHEMA = '1'
@@ -73,7 +74,7 @@ export async function diskFirst<T, K extends QueryKey>(
       throw error
     }
   }
-  if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
+  if (!keep || !mayStore()) return fromNetwork()
   /** Without a copy on disk (a browser may clear it) the worker may still have a cached response. */
   const fromWorker = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'network' || context.signal.aborted) throw error

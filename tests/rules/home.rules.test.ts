@@ -112,7 +112,9 @@ test.each([
   [1, 'has its pictures', true],
   [0, 'is words alone', false],
 ])('R127 with show_picture %i a list %s', async (show_picture, _how, pictures) => {
-  const drawn = await (await open('/index', siteWith({ show_picture: show_picture as 0 | 1 }), { getCategoryPosts: feed })).draw()
+  const drawn = await (
+    await open('/index', siteWith({ show_picture: show_picture as 0 | 1 }), { getCategoryPosts: feed })
+  ).draw()
   await vi.waitFor(() => expect(drawn.textContent).toContain('文章1'))
   expect(drawn.querySelector('main article [class*="thumb"]') !== null).toBe(pictures)
 })

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/show-civilization-publish')({
   staticData: { title: '发布随手拍', area: 'practice', access: 'prompt', personal: true, noReload: true, example: {} },
   loader: async ({ context: { queryClient } }) => {
     const config = civilizationConfigQuery()
-    await Promise.all([need(queryClient, config), need(queryClient, userCenterQuery()).catch(() => {})])
+    // Without them the form opens too, and what is written stays a draft.
+    await Promise.all([config, userCenterQuery()].map((query) => need(queryClient, query).catch(() => {})))
     return { config }
   },
   component: ShowCivilizationPublishPage,
