@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
-  if (first) fillCacheFromDocument(queryClient, first)
+  if (first) await fillCacheFromDocument(queryClient, first)
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
