@@ -27,9 +27,7 @@ const config: KnipConfig = {
   // Rules of the specification that have their function and its test, but not yet their place on a page.
   ignoreIssues: {
     'src/queries/albums.queries.ts': ['exports'], // R29
-    'src/features/native/use-open-mini-program.ts': ['files'], // R85
     'src/lib/expiring-value.ts': ['files'], // R117
-    'src/lib/footer-icon.ts': ['files'], // R176, R177
     'src/lib/content-codes.ts': ['exports'], // R217–R228
   },
   // In the contract one schema has several names, by what the text is.

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
-import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+import { ApiError, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
 import { pathOf } from './path-of.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
 
@@ -59,6 +59,8 @@ export function createClient(options: ClientOptions): Client {
     urlOf,
     async call(endpoint, input, callOptions = {}) {
       const url = urlOf(endpoint, input)
+      if (endpoint.detail && !mayExist((input ?? {}) as Fields))
+        throw new ApiError('code', NOT_VIEWABLE, '', pathOf(url))
       const started = Date.now()
       // A public response is the same for everyone and is requested as a guest, so that no cache in between can tell
       // citizens apart.
@@ -77,6 +79,9 @@ export function createClient(options: ClientOptions): Client {
 }
 
 type Fields = Record<string, unknown>
+
+/** An id that is not a number belongs to nothing: the page of such an address is gone, and nobody need be asked. */
+const mayExist = ({ id = '' }: Fields): boolean => /^\d{0,16}$/.test(String(id))
 
 /**
  * The URL with its path parameters filled in. All other input goes to the query for GET and DELETE; for writes only the

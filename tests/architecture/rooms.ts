@@ -39,17 +39,19 @@ export const rooms: Record<string, string> = {
   'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract ${ground} server/access server/settings.ts server/streams server/reviews node:* drizzle-orm sharp`,
+  'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews
+    node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site': 'contract server/app.ts server/cache server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/uploads
-    drizzle-orm pg`,
-  'server/handlers': `contract ${services} server/uploads server/streams server/lives server/reviews server/wallet
-    server/subjects node:* drizzle-orm`,
+  'server/jobs': `server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
+    server/uploads drizzle-orm pg`,
+  'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
+  'server/handlers': `contract ${services} server/uploads server/streams server/lives server/reviews server/search
+    server/subjects server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
     server/subjects drizzle-orm`,
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,

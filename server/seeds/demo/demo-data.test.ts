@@ -71,6 +71,7 @@ function resolves(url: string): boolean {
   if (kind === 'special') return specialKeys.has(key)
   if (kind === 'article') return articleKeys.has(key)
   if (kind === 'page') return pageKeys.has(key)
+  if (kind === 'miniprogram') return /^\/\/\w+\/./.test(key)
   const post = /^\/show-civilization-details\/(\d+)$/.exec(url)
   if (post)
     return [1, 3].includes(

@@ -32,8 +32,19 @@ export const Route = createFileRoute('/audios/$aid')({
     return { title: queryClient.getQueryData(audio.queryKey)?.title, audio }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  pendingComponent: AudioPending,
   component: AudioPage,
 })
+
+/** The shape of the page: its bar, the cover, the words. */
+function AudioPending() {
+  return (
+    <PageShell>
+      <Skeleton variant="big" />
+      <Skeleton variant="lines" />
+    </PageShell>
+  )
+}
 
 function AudioPage() {
   const { aid } = Route.useParams()
