@@ -24,15 +24,6 @@ const config: KnipConfig = {
   project: ['{src,contract,server,sw}/**/*.{ts,tsx}!', '{tests,e2e}/**/*.{ts,tsx}', 'scripts/*.mjs!'],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: production,
-  // Rules of the specification that have their function and its test, but not yet their place on a page.
-  ignoreIssues: {
-    'src/lib/font-scale.ts': ['exports'], // R83
-    'src/features/native/use-open-mini-program.ts': ['files'], // R85
-    'src/lib/duration.ts': ['exports'], // R111
-    'src/lib/mask.ts': ['exports'], // R116
-    'src/lib/footer-icon.ts': ['files'], // R176, R177
-    'src/lib/throttle.ts': ['files', 'exports'], // R201
-  },
   // In the contract one schema has several names, by what the text is.
   exclude: ['duplicates'],
   // Found by its path, where the system has no PostgreSQL of its own.

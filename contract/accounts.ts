@@ -161,6 +161,35 @@ export const deleteDevice = defineEndpoint({
   input: v.object({ id: idInput }),
   output: nothing,
 })
+/**
+ * What a device keeps while this session lasts, so that the citizen can log out without a network [decision 037].
+ * outbox_key: 32 bytes, the same for this citizen each time; seals what was not sent. log_out_ticket: can end this
+ * session and nothing else.
+ */
+export const getDeviceKeys = defineEndpoint({
+  ...own,
+  source: 'implied',
+  name: 'getDeviceKeys',
+  summary: 'Keys for logging out without a network',
+  method: 'GET',
+  path: '/v1/consumer/device_keys',
+  input: v.object({}),
+  output: v.object({ outbox_key: text, log_out_ticket: text }),
+})
+/** Sent by a device that logged out without a network. Also accepted when that session has ended already. */
+export const postLogOutTicket = defineEndpoint({
+  host: 'ucenter',
+  source: 'implied',
+  access: 'open',
+  who: 'asking',
+  singleUse: true,
+  name: 'postLogOutTicket',
+  summary: 'End the session a ticket names',
+  method: 'POST',
+  path: '/v1/consumer/log_out_tickets',
+  input: v.object({ ticket: textInput(200, 1) }),
+  output: nothing,
+})
 /** Ends every session, including this one. */
 export const deleteDevices = defineEndpoint({
   ...own,

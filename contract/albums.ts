@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { queuedMark } from './queued-mark.ts'
 import { contentHead, feedItem } from './content.ts'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   count,
@@ -28,7 +29,7 @@ export const playItem = v.object({
   name: text,
   album: v.object({ id, cover: url, title: text }),
   author: text,
-  duration: count,
+  duration,
   image: url,
   url,
   source_id: text,
@@ -78,7 +79,7 @@ export const getAlbums = defineEndpoint({
 export const audioDetail = v.object({
   ...contentHead.entries,
   content: html,
-  audio: v.object({ url, source_id: text, post_id: id, duration: count }),
+  audio: v.object({ url, source_id: text, post_id: id, duration }),
   album: list(v.object({ id, title: text, cover: url })),
 })
 export type AudioDetail = v.InferOutput<typeof audioDetail>

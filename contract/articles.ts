@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot'
 import { contentHead, contentState } from './content.ts'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, html, idInput, list, text, url } from './fields.ts'
 
@@ -17,7 +18,7 @@ export const articleStatic = v.object({
   tags: list(text),
   voice_url: url,
   media_url: url,
-  duration: count,
+  duration,
   attachments: list(v.object({ name: text, url })),
   album: list(v.object({ id: text, title: text, cover: url })),
   organization_id: text,

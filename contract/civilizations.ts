@@ -105,6 +105,7 @@ export const getCivilization = defineEndpoint({
   summary: 'One show-civilization post',
   method: 'GET',
   path: '/v1/consumer/civilization/{id}',
+  detail: true,
   access: 'open',
   input: v.object({ id: idInput }),
   output: civilization,

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import type { Endpoint, HostName, InputOf, OutputOf } from './endpoint.ts'
 import { pathParams } from './endpoint.ts'
-import { ApiError, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
+import { ApiError, NOT_VIEWABLE, REQUEST_TIMEOUT_MS, SUCCESS } from './errors.ts'
 import { pathOf } from './path-of.ts'
 import { readEnvelope, type Envelope } from './read-envelope.ts'
 
@@ -26,6 +26,8 @@ export interface ClientOptions {
     token: string | undefined
     error?: ApiError
   }) => void
+  /** Called with the Date header of every response that came from a server just now. */
+  onDate?: (date: string | null) => void
   fetch?: typeof fetch
   timeout?: number
 }
@@ -57,6 +59,8 @@ export function createClient(options: ClientOptions): Client {
     urlOf,
     async call(endpoint, input, callOptions = {}) {
       const url = urlOf(endpoint, input)
+      if (endpoint.detail && !mayExist((input ?? {}) as Fields))
+        throw new ApiError('code', NOT_VIEWABLE, '', pathOf(url))
       const started = Date.now()
       // A public response is the same for everyone and is requested as a guest, so that no cache in between can tell
       // citizens apart.
@@ -75,6 +79,9 @@ export function createClient(options: ClientOptions): Client {
 }
 
 type Fields = Record<string, unknown>
+
+/** An id that is not a number belongs to nothing: the page of such an address is gone, and nobody need be asked. */
+const mayExist = ({ id = '' }: Fields): boolean => /^\d{0,16}$/.test(String(id))
 
 /**
  * The URL with its path parameters filled in. All other input goes to the query for GET and DELETE; for writes only the
@@ -121,6 +128,8 @@ async function send(
       signal,
     })
     const cachedAt = Number(response.headers.get(CACHED_AT_HEADER))
+    // A cache on the way sends the Date of long ago, with its age.
+    if (!cachedAt && !response.headers.has('Age')) options.onDate?.(response.headers.get('Date'))
     if (cachedAt && !call.onCached) throw new ApiError('network', 0, '', path)
     const body = readEnvelope(await response.text())
     if (cachedAt) call.onCached?.(cachedAt)

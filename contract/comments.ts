@@ -1,7 +1,7 @@
 /** Comments in two levels: comments and flat replies [decisions G116, G117]. */
 import * as v from 'valibot'
 import { NOT_VIEWABLE } from './errors.ts'
-import { userBrief } from './content.ts'
+import { userBrief, type UserBrief } from './content.ts'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { UNNAMED, commentType, commentedByName, subjects, type Commentable } from './subjects.ts'
 import {
@@ -19,20 +19,24 @@ import {
   wholeInput,
 } from './fields.ts'
 
-/** status: 0 审核中 (visible to its author only), 1 已发布, 2 未通过. replies: the first three; load the rest by parent_id. */
+/**
+ * status: 0 审核中, 1 已发布, 2 未通过, for the `reason`; what is not 已发布 is visible to its author only. replies: the first
+ * three, then the reader's own that are not 已发布; load the rest by parent_id.
+ */
 export interface Comment {
   id: string
   post_id: string
   content: string
-  user: { id: string; nickname: string; avatar: string }
+  user: UserBrief
   parent_id: string
-  reply_user: { id: string; nickname: string; avatar: string } | null
+  reply_user: UserBrief | null
   like_num: number
   is_like: 0 | 1
   is_mine: 0 | 1
   reply_num: number
   replies: Comment[]
   status: number
+  reason: string
   created_at: string
 }
 export const comment: v.GenericSchema<unknown, Comment> = v.object({
@@ -48,6 +52,7 @@ export const comment: v.GenericSchema<unknown, Comment> = v.object({
   reply_num: count,
   replies: v.lazy(() => list(comment)),
   status: count,
+  reason: text,
   created_at: dateTime,
 })
 export const commentPage = v.object({ ...pageOf(comment).entries, parent: maybe(comment) })

@@ -1,5 +1,6 @@
 /** The fields of every content item, and the lists it appears in [entities §4]. */
 import * as v from 'valibot'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import {
   contentType,
@@ -19,7 +20,8 @@ import {
 } from './fields.ts'
 import { shareInfo } from './site-fields.ts'
 
-export const userBrief = v.object({ id, nickname: text, avatar: url })
+/** What everybody sees of a citizen. is_official: an account of the city [decision 033]. */
+export const userBrief = v.object({ id, nickname: text, avatar: url, is_official: flag })
 export type UserBrief = v.InferOutput<typeof userBrief>
 
 /**
@@ -43,7 +45,7 @@ export const feedItem = v.object({
   read_num: count,
   like_num: count,
   comment_num: count,
-  duration: count,
+  duration,
   media_url: url,
   link_url: url,
   is_live: flag,
@@ -164,6 +166,8 @@ export const getRelatedPosts = defineEndpoint({
   input: v.object({ id: idInput, ...pageInput }),
   output: feedPage,
 })
+/** The longest keyword; an app cuts what is longer. */
+export const KEYWORD_AT_MOST = 60
 /** Search filters beside content types: 20 is accounts, 24 live rooms [decision G108]. */
 export const searchTypes = { everything: 0, account: 20, live: 24 } as const
 /**
@@ -183,7 +187,11 @@ export const searchContent = defineEndpoint({
   summary: 'Search contents, accounts and live rooms; hot words',
   path: '/v1/search',
   ttl: 2,
-  input: v.object({ keyword: v.optional(textInput(60), ''), type: v.optional(wholeInput(0, 99), 0), ...pageInput }),
+  input: v.object({
+    keyword: v.optional(textInput(KEYWORD_AT_MOST), ''),
+    type: v.optional(wholeInput(0, 99), 0),
+    ...pageInput,
+  }),
   output: v.object({ keyword: text, type: count, hot_words: list(text), near: flag, ...pageOf(searchItem).entries }),
 })
 /** kind: the source of the word: hot (often searched for), tag, account, title. */
@@ -197,6 +205,6 @@ export const getSearchSuggestions = defineEndpoint({
   summary: 'Search suggestions while typing',
   path: '/v1/search/suggestions',
   ttl: 10,
-  input: v.object({ keyword: v.optional(textInput(60), '') }),
+  input: v.object({ keyword: v.optional(textInput(KEYWORD_AT_MOST), '') }),
   output: v.object({ keyword: text, list: list(searchSuggestion) }),
 })

@@ -70,6 +70,7 @@ export const getLive = defineEndpoint({
   name: 'getLive',
   summary: 'One live room with its graphic log',
   path: '/v1/mobile/lives/{id}',
+  detail: true,
   ttl: 1,
   input: v.object({ id: idInput }),
   output: live,

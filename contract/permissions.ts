@@ -1,3 +1,10 @@
 /** What staff may be allowed to do: a thing, and the deed. Roles are sets of these (server/access/staff-roles.ts). */
 export type Permission =
-  'comment.decide' | 'feedback.answer' | 'civilization.decide' | 'live.moderate' | 'wallet.read' | 'log.read'
+  | 'comment.decide'
+  | 'feedback.answer'
+  | 'civilization.decide'
+  | 'live.moderate'
+  | 'name.decide'
+  | 'report.decide'
+  | 'wallet.read'
+  | 'log.read'

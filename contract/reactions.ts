@@ -113,6 +113,7 @@ export const getSharedVideo = defineEndpoint({
   summary: 'Data of a shared short video',
   method: 'GET',
   path: '/v1/share/{id}',
+  detail: true,
   host: 'cms',
   source: 'spec',
   access: 'public',

@@ -14,6 +14,7 @@ test('what has the wrong shape is left out, the rest is filled in', () => {
       loginBase: 'https://login.example/',
       trackUrl: 'self',
       keepsKeys: false,
+      wechatLogin: false,
     }),
   ).toEqual({
     apiBase: 'https://cms.example',
@@ -22,6 +23,7 @@ test('what has the wrong shape is left out, the rest is filled in', () => {
     loginBase: 'https://login.example',
     trackUrl: 'self',
     keepsKeys: false,
+    wechatLogin: false,
   })
 })
 test('R120 G4 a sister system has an address of its own, else that of the content API', () => {

@@ -22,6 +22,8 @@ export interface RuntimeConfig {
    * the write is sent again.
    */
   keepsKeys: boolean
+  /** Whether the back end has a WeChat public account to log in by. */
+  wechatLogin: boolean
 }
 
 export const defaultRuntimeConfig: RuntimeConfig = {
@@ -31,6 +33,7 @@ export const defaultRuntimeConfig: RuntimeConfig = {
   loginBase: '',
   trackUrl: '',
   keepsKeys: true,
+  wechatLogin: true,
 }
 
 /** Takes over the values of the right shape and fills in defaults for the rest. */
@@ -47,6 +50,7 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
     loginBase: text('loginBase'),
     trackUrl: text('trackUrl'),
     keepsKeys: given.keepsKeys !== false,
+    wechatLogin: given.wechatLogin !== false,
   }
 }
 

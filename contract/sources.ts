@@ -1,6 +1,7 @@
 /** Recordings that are played only with a grant [rules R27, R28; decision G126]. */
 import * as v from 'valibot'
 import { playAuth } from './channels.ts'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, idInput, text, url } from './fields.ts'
 
@@ -24,7 +25,7 @@ export const getSource = defineEndpoint({
     reason: text,
     url,
     cover: url,
-    duration: count,
+    duration,
     width: count,
     height: count,
   }),

@@ -18,6 +18,8 @@ interface SubjectFacts {
   comments?: 'getComments' | 'getCivilizationComments'
   /** Messages can be about it. */
   told?: true
+  /** Citizens can report it. */
+  reported?: true
   /** Its code in `target_type` of a follow. */
   followCode?: number
   /** Its name in the list of subscriptions. */
@@ -40,7 +42,7 @@ const under =
     `${base}/${encodeURIComponent(id)}`
 
 export const subjects = {
-  comment: { label: '评论', liked: true, told: true },
+  comment: { label: '评论', liked: true, told: true, reported: true },
   post: { label: '内容', path: (id, contentType) => under(contentPages[contentType])(id), comments: 'getComments' },
   civilization: {
     label: '随手拍',
@@ -48,12 +50,14 @@ export const subjects = {
     liked: true,
     comments: 'getCivilizationComments',
     told: true,
+    reported: true,
   },
   live: { label: '直播', path: under('/lives'), told: true },
   feedback: { label: '反馈', path: under('/feedback-detail'), told: true },
   anchor: { label: '主播', path: under('/anchors'), followCode: 2 },
   organization: { label: '机构', path: under('/orgs'), followCode: 3 },
-  user: { label: '用户', followCode: 9 },
+  chat: { label: '发言', reported: true },
+  user: { label: '用户', followCode: 9, reported: true },
   album: { label: '专辑', path: under('/albums'), subscription: 'album' },
   channel: { label: '电台', path: under('/radios'), subscription: 'channel' },
   headline: { label: '矩阵号', subscription: 'matrix' },
@@ -65,6 +69,7 @@ type SubjectWith<Fact extends keyof SubjectFacts> = {
 }[Subject]
 export type LikedByName = SubjectWith<'liked'>
 export type Commentable = SubjectWith<'comments'>
+export type Reportable = SubjectWith<'reported'>
 export type Followable = SubjectWith<'followCode'>
 export type Subscribable = SubjectWith<'subscription'>
 
@@ -73,6 +78,7 @@ function subjectsWith<Fact extends keyof SubjectFacts>(fact: Fact): SubjectWith<
 }
 
 export const likedByName = subjectsWith('liked')
+export const reportable = subjectsWith('reported')
 export const followable = subjectsWith('followCode')
 export const followCodes = followable.map((subject) => subjects[subject].followCode)
 export const followedBy = (code: number): Followable | undefined =>

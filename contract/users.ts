@@ -2,6 +2,7 @@
  * The signed-in citizen [specification §3, decision G57]: the phone is masked, identity numbers never leave the server.
  */
 import * as v from 'valibot'
+import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, dateTime, flag, id, idInput, list, text, textInput, url, wholeInput } from './fields.ts'
 
@@ -22,6 +23,7 @@ export const user = v.object({
   phone: text,
   avatar: url,
   nickname: text,
+  is_official: flag,
   real_name: flag,
   profile,
   introduction: text,
@@ -93,7 +95,7 @@ export const getInviter = defineEndpoint({
   source: 'implied',
   access: 'open',
   input: v.object({ id: idInput }),
-  output: v.object({ id, nickname: text, avatar: url }),
+  output: userBrief,
 })
 
 /** status: 0 not verified, 1 verified. Name and number are masked. */

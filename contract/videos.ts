@@ -1,6 +1,7 @@
 /** Videos and video collections [specification §7; rule R132; decisions G100, G125, G126]. */
 import * as v from 'valibot'
 import { contentHead, feedItem } from './content.ts'
+import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, flag, html, id, idInput, list, maybe, pageInput, pageOf, text, url } from './fields.ts'
 
@@ -15,7 +16,7 @@ export const video = v.object({
   url,
   source_id: text,
   video_collection_id: text,
-  duration: count,
+  duration,
   width: count,
   height: count,
   play_num: count,
@@ -28,7 +29,7 @@ export const episode = v.object({
   cover: url,
   url,
   source_id: text,
-  duration: count,
+  duration,
   width: count,
   height: count,
   publish_at: text,

@@ -5,11 +5,13 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
+import sharp from 'sharp'
 import { getComments, postComment } from '../contract/comments.ts'
 import { getCollections } from '../contract/collections.ts'
 import { postCollection, postLike } from '../contract/reactions.ts'
 import { findBarriers } from './find-barriers.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { agree, fillCode, phoneField } from './session/log-in-form.ts'
+import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
@@ -127,6 +129,25 @@ test('a guest may write feedback; sending asks for a log-in and the words stay',
   await expect(page.getByText('登录后才能继续操作')).toBeVisible()
   await page.getByRole('button', { name: '暂不登录' }).click()
   await expect(page.getByLabel('反馈内容')).toHaveValue('还没有登录就想说几句')
+})
+
+test('R58 a guest who adds a picture to feedback is asked to log in, and text and picture stay', async ({ page }) => {
+  await page.goto('/feedback')
+  await started(page)
+  await page.getByLabel('反馈内容').fill('公交站的灯不亮，有图')
+  const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#26a' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('添加图片').last().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+  await page.getByRole('button', { name: '去登录' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await phoneField(page).fill(freshPhone())
+  await agree(page)
+  await fillCode(page)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/feedback$/)
+  await expect(page.getByLabel('反馈内容')).toHaveValue('公交站的灯不亮，有图')
+  await expect(page.getByAltText('第 1 张图片')).toBeVisible()
 })
 
 test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({

@@ -1,7 +1,4 @@
-/**
- * 文明随手拍 as citizens and moderators meet it: written without a network, reviewed, seen and talked about by others,
- * refused with a reason, read offline [decision G182].
- */
+/** 文明随手拍 as citizens and moderators meet it: written offline, reviewed, talked about, refused [decision G182]. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
@@ -13,7 +10,7 @@ import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
 import { findBarriers } from './find-barriers.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
-import { clientOf, signUp } from './session/sign-up.ts'
+import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -48,8 +45,9 @@ test.describe('written on the way', () => {
   }) => {
     const WORDS = `护栏被撞歪了没人管 ${Date.now()}`
     writer = await newWriter(context, '/posts/123')
-    const { network } = writer
-    const page = await writer.open('/show-civilization-publish')
+    await verify(origin(), writer.token)
+    const { network, open } = writer
+    const page = await open('/show-civilization-publish')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await started(page)
@@ -230,7 +228,7 @@ test('the form says beside each field what is missing, keeps what was written, a
 test('where one stands is asked for by a tap alone, goes along, and can be taken back', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ longitude: 118.54, latitude: 29.2 })
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   await openAs(page, me, '/show-civilization-publish')
   await page.getByRole('button', { name: '附上当前位置' }).click()
   await expect(page.getByText('已附上当前位置')).toBeVisible()
@@ -254,7 +252,7 @@ test('where one stands is asked for by a tap alone, goes along, and can be taken
 test('a film in place of pictures goes up while the rest is written, and is played where it is shown', async ({
   page,
 }) => {
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   await openAs(page, me, '/show-civilization-publish')
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('添加视频').last().setInputFiles({ name, mimeType, buffer })

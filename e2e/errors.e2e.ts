@@ -53,6 +53,14 @@ for (const [place, [what, article, list]] of catalogue.entries())
         await expect(page.getByRole('button', { name: '返回' }).first()).toBeVisible()
     })
 
+test('an address whose id is no number says that the content is gone', async ({ page }) => {
+  for (const address of ['/posts/abc', '/albums/x1', '/radios/abc']) {
+    await page.goto(address)
+    await expect(page.getByText(gone, { exact: true }), address).toBeVisible()
+    await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0)
+  }
+})
+
 test('the healthy article beside them opens', async ({ page }) => {
   await page.goto('/index')
   await page.getByText('一切正常的文章').first().click()

@@ -36,7 +36,7 @@ test('a citizen opens it once; the sum stays, and is in their account', async ({
   await expect(page.getByText('恭喜你，获得')).toBeVisible()
   const sum = (await page.getByRole('status').textContent())!.match(/\d+\.\d\d/)![0]
   await expect(page.getByText(`账户余额 ${sum} 元`)).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`新渡大桥通车红包.*\\+${sum} 元`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`新渡大桥合龙红包.*\\+${sum} 元`) })).toBeVisible()
   expect(await findBarriers(page)).toEqual([])
   await page.reload()
   await started(page)

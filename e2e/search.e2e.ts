@@ -101,6 +101,34 @@ test('Escape leaves the suggestions, a tap takes one, and what was searched for 
   await expect(options(page).nth(1)).toContainText('搜过')
 })
 
+test('words of a text, pinyin and traditional characters find an article; a keyword that is too long is cut, and said so', async ({
+  page,
+}) => {
+  const finds = async (keyword: string, title: string) => {
+    // The text of an article is searched a few seconds after it was published.
+    await expect(async () => {
+      await open(page, `/search?q=${encodeURIComponent(keyword)}`)
+      await expect(rows(page).first()).toContainText(title, { timeout: 2000 })
+    }).toPass()
+  }
+  await finds('岑立群', '十件民生实事进度过半')
+  await finds('dongzhanxinshikebiao', '东站新时刻表来了')
+  await finds('dzxskb', '东站新时刻表来了')
+  await finds('採茶戲講堂', '采茶戏讲堂')
+
+  const long = `十件民生实事进度过半，老城停车和新渡学位先交卷。${'茶'.repeat(60)}`
+  await open(page, '/search')
+  await field(page).fill(long)
+  await field(page).press('Enter')
+  await expect(page.getByText('最多搜索 60 个字，后面的没有搜')).toBeVisible()
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === long.slice(0, 60))
+  await open(page, '/search')
+  await page.getByRole('link', { name: long.slice(0, 60) }).click()
+  await expect(page.getByText('最多搜索 60 个字，后面的没有搜')).toBeVisible()
+  await open(page, `/search?q=${encodeURIComponent(long)}`)
+  await expect(page.getByText('最多搜索 60 个字，后面的没有搜')).toBeVisible()
+})
+
 test('without a network what was read is searched, and opens', async ({ page, context }) => {
   await open(page, '/search?q=停水通知')
   await expect(rows(page).first()).toBeVisible()

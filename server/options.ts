@@ -46,6 +46,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   /** Where tracking events go: 'self', an address, or nowhere. */
   const trackUrl = env.TRACK_URL ?? ''
   const uploads = readUploadOptions(env)
+  const wechat = readPublicAccount(env)
   return {
     port: Number(env.PORT ?? 3000),
     host: env.HOST ?? '0.0.0.0',
@@ -61,6 +62,8 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
       trustedOrigins: words(env.TRUSTED_ORIGINS),
       loginBase: env.LOGIN_BASE ?? '',
       trackUrl,
+      // Another back end may have an account of its own.
+      ...(apiBase ? {} : { wechatLogin: wechat !== undefined }),
     },
     connect: [
       ...(apiBase ? [apiBase] : []),
@@ -75,7 +78,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     identity: env.IDENTITY_WEBHOOK_URL
       ? { url: env.IDENTITY_WEBHOOK_URL, token: env.IDENTITY_WEBHOOK_TOKEN }
       : undefined,
-    wechat: readPublicAccount(env),
+    wechat,
     hosts: [...words(env.SITE_HOSTS), ...words(env.ALLOWED_ORIGINS)].flatMap(hostOf),
     trustedProxies: readTrustedProxies(env.TRUST_PROXY),
     secretKey: readSecretKey(env.SECRET_KEY),

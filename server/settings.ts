@@ -8,9 +8,9 @@ const LIMIT = 200
 
 /** Site settings by name, read at most every five seconds per process. */
 export class Settings {
-  readonly #db: Database
+  readonly #db: Pick<Database, 'select'>
   readonly #values = new TimedCache<unknown>({ freshMs: 5000, limit: LIMIT })
-  constructor(db: Database) {
+  constructor(db: Pick<Database, 'select'>) {
     this.#db = db
   }
   /** The stored value, or the fallback when the operator has set none. */

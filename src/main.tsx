@@ -5,7 +5,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
-import { repeatEarlyTap } from '#app/early-tap.ts'
+import { repeatTap } from '#app/early-tap.ts'
 import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
@@ -30,7 +30,9 @@ import { deviceStorage, visitStorage } from '#host/device-storage.ts'
 import { noteArrival } from '#host/share-origin.ts'
 import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
+import { followServerClock } from '#lib/server-clock.ts'
 import { createQueryClient } from '#queries/query-client.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -42,17 +44,13 @@ import { createAppRouter } from './router.tsx'
 const MOMENT_MS = 200
 const CALM_MS = 3000
 
-const drawn = (): void => {
-  window.__started = true
-  repeatEarlyTap()
-}
-
 async function start(): Promise<void> {
   silenceConsole()
   followInstallOffer()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
+  diagnostics.keepIn(storage)
   const queryClient = createQueryClient()
   const stores: Stores = createStores({
     player: browserPlayer({
@@ -74,10 +72,14 @@ async function start(): Promise<void> {
   })
   stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
   noteArrival(deviceCookies(), location.href)
-  if (first) fillCacheFromDocument(queryClient, first)
+  if (first) await fillCacheFromDocument(queryClient, first)
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
+  const drawn = (): void => {
+    window.__started = true
+    repeatTap(() => stores.overlays.toast('已更新到新版本，请再点一次'))
+  }
   startPlace()
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
   startTracking(
@@ -90,6 +92,8 @@ async function start(): Promise<void> {
   followDataSaver(stores, router)
   flow.begin(router, window.__arrived?.token ?? '')
   followStaleBuild(router)
+  // Which day a guide shows depends on it.
+  followServerClock(() => void router.invalidate())
   followMissedParts(stores, () => stores.player.playing)
   // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
   // than a moment.
@@ -101,6 +105,8 @@ async function start(): Promise<void> {
       <App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />,
     ),
   )
+  if ((history.state as { overlay?: number } | null)?.overlay)
+    void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
   rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)

@@ -1,6 +1,7 @@
-import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '#app/error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
+import { scrollPlace } from '#app/scroll-place.ts'
 import type { RouterContext } from '#app/router-context.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -55,10 +56,4 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     notFoundMode: 'root',
     trailingSlash: 'preserve',
   })
-}
-
-/** Each visit of a page has a scroll position of its own; a category tab of the home page keeps one for all visits. */
-function scrollPlace({ pathname, search, state, href }: ParsedLocation): string {
-  if (pathname === '/index') return `/index#${(search as { tab?: string }).tab ?? '0'}`
-  return state.__TSR_key ?? href
 }

@@ -2,10 +2,11 @@
  * Sends queued writes when the network returns, even if no page is open. Where the browser does not support background
  * sync, or workers cannot read cookies, the pages do it.
  */
-import { createClient } from '#contract/client.ts'
+import { createClient, type Client } from '#contract/client.ts'
+import { sendDepartures } from '#offline/departures.ts'
 import { flushOutbox, type OutboxNews } from '#offline/flush-outbox.ts'
 import { uploadPicture } from '#offline/upload-file.ts'
-import { baseUrl, readRuntimeConfig, trusts } from '#contract/runtime-config.ts'
+import { baseUrl, readRuntimeConfig, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> }
@@ -21,15 +22,20 @@ export function flushOnSync(event: Event): void {
   if (tag === TAG) (event as SyncEvent).waitUntil(flush())
 }
 
-/** Rejects while writes are still queued, so that the browser wakes the worker again later. */
+/** Rejects while anything still waits, so that the browser wakes the worker again later. */
 async function flush(): Promise<void> {
   const [config, token, user] = await Promise.all([readConfig(), cookie('Authorization'), cookie('user').then(idOf)])
-  if (!token || !user) return
   const client = createClient({
     baseUrl: (host) => baseUrl(config, host),
     token: () => token,
     trusts: (url) => trusts(config, url, self.location.origin),
   })
+  const departures = await sendDepartures(client.call)
+  const next = token && user ? await flushFor(user, client, config) : undefined
+  if (next !== undefined || departures > 0) throw new Error('something still waits')
+}
+
+async function flushFor(user: string, client: Client, config: RuntimeConfig): Promise<number | undefined> {
   const channel = new BroadcastChannel('outbox')
   const next = await flushOutbox({
     call: client.call,
@@ -42,7 +48,7 @@ async function flush(): Promise<void> {
     keepsKeys: config.keepsKeys,
   })
   channel.close()
-  if (next !== undefined) throw new Error('something still waits')
+  return next
 }
 
 const readConfig = () =>

@@ -29,6 +29,9 @@ test('G40 the winter campaign is found from the city page, and leads to its rout
   await page.goBack()
   await open.click()
   await expect(page).toHaveURL(/\/boot$/)
+  // Nothing there leads to the page one is on.
+  await expect(page.getByRole('heading', { level: 1, name: /^下载/ })).toBeVisible()
+  await expect(page.locator('a[href="/boot"]')).toHaveCount(0)
 })
 
 test('G40 without anything arranged it says so', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** A page of the CMS with every kind of card [decision G96]. */
 import { expect, test, type Page } from 'playwright/test'
 import { getNamedPage, getPage, type PageCard } from '../../contract/pages.ts'
+import { fakeShell } from '../hosts/fake-shell.ts'
+import { userAgents } from '../hosts/user-agents.ts'
 import { findBarriers } from '../find-barriers.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
@@ -189,4 +191,28 @@ test('G98 the preview draws the new kinds of cards as they are sent, and taps do
   await send(cards, '第二次')
   await expect(page.getByRole('heading', { name: '冬游优惠' })).toBeVisible()
   expect(page.url()).toBe(address)
+})
+
+test('R85 what only the app opens says so elsewhere, and the app is asked for it', async ({ page, context }) => {
+  await openLiving(page)
+  const code = page.getByRole('button', { name: '云溪码' })
+  await expect.poll(async () => (await code.count()) > 0 || (await atEnd(page))).toBe(true)
+  await code.click()
+  await expect(page.getByText('请在APP客户端中访问')).toBeVisible()
+  await page.close()
+
+  const shell = await fakeShell(context, 'ios', 'reply', {
+    getToken: { result: { token: null } },
+    openMiniProgram: { result: {} },
+  })
+  const inApp = await context.newPage()
+  await inApp.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgents.ios)
+  await openLiving(inApp)
+  const there = inApp.getByRole('button', { name: '云溪码' })
+  await expect.poll(async () => (await there.count()) > 0 || (await atEnd(inApp))).toBe(true)
+  await there.click()
+  await expect
+    .poll(() => shell.named('openMiniProgram').at(-1)?.params)
+    .toEqual({ appid: 'wx5e0a1c7d2b9f4083', path: 'pages/code' })
+  await expect(inApp.getByText('请在APP客户端中访问')).toHaveCount(0)
 })

@@ -63,8 +63,15 @@ test('without a network it waits in the outbox, survives a reload, and arrives o
   await network.setMode('down')
   await page.getByRole('button', { name: '提交反馈' }).click()
   await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
+  // 反馈记录 itself cannot be loaded, what waits stands in it all the same.
+  await expect(page).toHaveURL(/\/feedback-his$/)
+  await expect(page.getByRole('listitem').filter({ hasText: WORDS })).toBeVisible()
   await page.goto(`${network.origin}/outbox`)
   await expect(page.getByText(WORDS)).toBeVisible()
+  // It was tried, so that nobody knows whether it arrived: the row says so, and its buttons do not pretend.
+  const row = page.getByRole('listitem').filter({ hasText: WORDS })
+  await expect(row.getByText('可能已经送达，联网确认后才能修改或删除')).toBeVisible({ timeout: 20_000 })
+  for (const name of ['修改', '删除']) await expect(row.getByRole('button', { name })).toBeDisabled()
   await expect(page.getByText('2 张图片')).toBeVisible()
   await page.reload()
   await started(page)

@@ -28,7 +28,11 @@ export async function everythingKept(page: Page, context: BrowserContext): Promi
         found.push([name, request.url, [...request.headers], /json|html|text/.test(type) ? await response!.text() : ''])
       }
     }
-    return JSON.stringify(found)
+    return JSON.stringify(found, (_, value: unknown) =>
+      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+        ? new TextDecoder().decode(value as ArrayBuffer)
+        : value,
+    )
   })
   return kept + JSON.stringify(await context.cookies())
 }

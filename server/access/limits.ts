@@ -25,6 +25,7 @@ const rules = {
   oauthNetworkHour: [30, HOUR],
   eventsNetworkMinute: [300, MINUTE],
   liveChatMinute: [20, MINUTE],
+  reportsUserDay: [50, DAY],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],
 } as const satisfies Record<string, readonly [number, number]>

@@ -14,12 +14,14 @@ const KEY_BYTES = 32
 export class Secrets {
   readonly #sealing: Buffer
   readonly #marking: Buffer
+  readonly #issuing: Buffer
   /** key: 32 bytes; each purpose uses a key derived from it. */
   constructor(key: Buffer) {
     if (key.length !== KEY_BYTES) throw new Error('DATA_KEY 应为 32 字节的 Base64，例如 openssl rand -base64 32 的输出')
     const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', `yunshang ${use}`, KEY_BYTES))
     this.#sealing = derive('seal')
     this.#marking = derive('fingerprint')
+    this.#issuing = derive('issue')
   }
   /**
    * AES-256-GCM. place: what the text is and whose, so that a sealed text copied to another row or column cannot be
@@ -42,6 +44,10 @@ export class Secrets {
   /** Equal for equal texts, and reveals nothing without the key. */
   fingerprint(text: string, place: string): string {
     return createHmac('sha256', this.#marking).update(`${place}\n${text}`).digest('hex')
+  }
+  /** 32 bytes to hand out: the same for the same place each time, and unrelated to any other. */
+  issueKey(place: string): string {
+    return createHmac('sha256', this.#issuing).update(place).digest('base64url')
   }
 }
 

@@ -19,6 +19,7 @@ export interface User {
   id: number
   phone: string | null
   nickname: string
+  isOfficial: boolean
   avatar: string
   session: number
 }
@@ -36,6 +37,7 @@ export async function findUser(db: Database, token: string): Promise<User | unde
       id: users.id,
       phone: users.phone,
       nickname: users.nickname,
+      isOfficial: users.isOfficial,
       avatar: users.avatar,
       session: sessions.id,
       lastSeenAt: sessions.lastSeenAt,

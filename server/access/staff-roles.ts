@@ -2,10 +2,19 @@ import type { Permission } from '#contract/permissions.ts'
 
 /** Roles and what they permit. */
 export const staffRoles = {
-  reviewer: ['comment.decide', 'civilization.decide', 'live.moderate', 'log.read'],
+  reviewer: ['comment.decide', 'civilization.decide', 'live.moderate', 'name.decide', 'report.decide', 'log.read'],
   helpdesk: ['feedback.answer', 'log.read'],
   treasurer: ['wallet.read', 'log.read'],
-  editor: ['comment.decide', 'civilization.decide', 'live.moderate', 'feedback.answer', 'wallet.read', 'log.read'],
+  editor: [
+    'comment.decide',
+    'civilization.decide',
+    'live.moderate',
+    'name.decide',
+    'report.decide',
+    'feedback.answer',
+    'wallet.read',
+    'log.read',
+  ],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof staffRoles

@@ -22,6 +22,7 @@ import { positions } from './positions/positions.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
+import { reports } from './reports/reports.handlers.ts'
 import { services } from './services/services.handlers.ts'
 import { site } from './site/site.handlers.ts'
 import { sources } from './sources/sources.handlers.ts'
@@ -53,6 +54,7 @@ export const table: Handler[] = [
   ...previews,
   ...reactions,
   ...redPackets,
+  ...reports,
   ...services,
   ...site,
   ...sources,

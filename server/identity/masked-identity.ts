@@ -1,5 +1,5 @@
 import type { users } from '../database/schema/users.ts'
-import { maskIdCard, maskName } from '../present/masked-text.ts'
+import { maskIdCard, maskName } from '#contract/masked-text.ts'
 import type { MaskedIdentity } from '../present/present-user.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 

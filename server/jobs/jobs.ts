@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/connect.ts'
+import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { AUTO_REVIEW, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
 import type { Job } from './job.ts'
@@ -14,6 +16,8 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
+    { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
+    { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     {
       name: 'auto review',

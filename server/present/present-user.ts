@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 import type { users } from '../database/schema/users.ts'
-import { maskPhone } from './masked-text.ts'
+import { maskPhone } from '#contract/masked-text.ts'
 import { presentTime } from './time.ts'
 
 export type UserRow = typeof users.$inferSelect & { wechatBound: boolean; credit: number }
@@ -21,6 +21,7 @@ export function presentUser(
     phone: row.phone ? maskPhone(row.phone) : '',
     avatar: row.avatar,
     nickname: row.nickname,
+    is_official: row.isOfficial ? 1 : 0,
     real_name: row.verifiedAt ? 1 : 0,
     introduction: row.introduction,
     profile: {

@@ -14,7 +14,7 @@ type Row = typeof civilizations.$inferSelect
 const [SHOWN, REFUSED, ANSWERED] = [1, 2, 3]
 
 export const decideCivilization = (
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   id: number,
   { action, staff, reason = '' }: Decision,
 ): Promise<Outcome> =>
@@ -59,7 +59,7 @@ export const answerCivilization = (
   })
 
 async function change(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   id: number,
   decide: (tx: Transaction, row: Row) => Promise<Outcome>,
 ): Promise<Outcome> {

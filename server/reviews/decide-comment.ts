@@ -25,7 +25,7 @@ type Row = typeof comments.$inferSelect
 const SHOWN = 1
 
 export async function decideComment(
-  db: Database,
+  db: Pick<Database, 'transaction'>,
   id: number,
   { action, staff, reason = '' }: Decision,
 ): Promise<Outcome> {
@@ -35,7 +35,10 @@ export async function decideComment(
     const { comment, parent } = thread
     const status = action === 'approve' ? SHOWN : 2
     if (comment.status === status) return 'already'
-    await tx.update(comments).set({ status }).where(eq(comments.id, id))
+    await tx
+      .update(comments)
+      .set({ status, reason: action === 'refuse' ? reason : '' })
+      .where(eq(comments.id, id))
     await count(tx, comment, parent, status)
     await noteDecision(tx, { kind: 'comment', objectId: id, action, reason, staff })
     await tellAuthor(tx, comment, action, reason)

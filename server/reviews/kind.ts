@@ -4,7 +4,14 @@ import type { Database } from '#server/database/connect.ts'
 import type { Outcome } from './note-decision.ts'
 
 /** The actions, and what has to be said with each. */
-export const verbs = { approve: '', refuse: '原因', reply: '回复内容', hide: '原因', post: '内容' } as const
+export const verbs = {
+  approve: '',
+  refuse: '原因',
+  reply: '回复内容',
+  hide: '原因',
+  dismiss: '',
+  post: '内容',
+} as const
 export type Verb = keyof typeof verbs
 
 /** One thing staff decide on. category: its sort within the kind. extra: further facts by name. */

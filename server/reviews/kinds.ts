@@ -5,9 +5,14 @@ import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
+import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
+import { report } from './kinds/report.ts'
 
-export const kinds = { comment, civilization, chat, live, packet, feedback } as const satisfies Record<string, Kind>
+export const kinds = { comment, civilization, chat, name, report, live, packet, feedback } as const satisfies Record<
+  string,
+  Kind
+>
 export type ReviewKind = keyof typeof kinds
 export const isReviewKind = (word: string | undefined): word is ReviewKind =>
   word !== undefined && Object.hasOwn(kinds, word)

@@ -64,12 +64,13 @@ describe('a comment', () => {
     expect(await audit(id)).toEqual([{ action: 'approve', staff: '陈编辑', reason: '' }])
     expect((await staff('list comment')).lines.join()).not.toContain(`comment ${id} `)
   })
-  test('refused: nobody sees it any more, its author reads why', async () => {
+  test('refused: nobody else sees it any more, its author reads why', async () => {
     const id = await say('加微信领红包')
     expect((await staff(`refuse comment ${id}`)).lines).toEqual(['请写明原因'])
     await staff(`refuse comment ${id} 广告 请勿再发`)
     expect(await shown()).toEqual([])
-    expect((await app.call(getComments, { id: post }, me)).list).toEqual([])
+    expect((await app.call(getComments, { id: post }, other)).list).toEqual([])
+    expect((await app.call(getComments, { id: post }, me)).list).toMatchObject([{ status: 2, reason: '广告 请勿再发' }])
     const [message] = (await app.call(getMessages, {}, me)).list
     expect(message).toMatchObject({
       type: 1,

@@ -6,7 +6,7 @@ import { messages } from '#server/database/schema/messages.ts'
 
 /**
  * source: the event. What others did is told once; a later decision or reply replaces the earlier message. about: its
- * row is locked by the caller, so that it is not deleted meanwhile.
+ * row is locked by the caller, so that it is not deleted meanwhile; left out: about the account itself.
  */
 export interface Told {
   userId: number
@@ -14,7 +14,7 @@ export interface Told {
   source: string
   title: string
   content: string
-  about: { subject: Subject; id: number }
+  about?: { subject: Subject; id: number }
 }
 
 /** Runs in the transaction of the event, so that nobody is told of what was rolled back. */
@@ -22,7 +22,7 @@ export async function tellCitizen(tx: Transaction, { type, about, ...told }: Tol
   const { title, content } = told
   const added = tx
     .insert(messages)
-    .values({ ...told, type: messageTypes[type], subjectType: about.subject, subjectId: about.id })
+    .values({ ...told, type: messageTypes[type], subjectType: about?.subject, subjectId: about?.id })
   if (type === 'interaction') return void (await added.onConflictDoNothing())
   await added.onConflictDoUpdate({
     target: [messages.userId, messages.source],

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
 import type { Seed } from './seed-once.ts'
 
 export const BUSY_POSTS = 100_000
+const INTRODUCTION = '记者从有关部门获悉，相关工作正按计划推进，市民可通过服务热线了解详情。'
+const BODY = '项目建成后，周边居民出行、就学、就医将更加方便。'
 export const BUSY_COMMENTS = 1_000_000
 
 /**
@@ -26,10 +29,10 @@ export const seedBusy: Seed = {
     await run(`
       insert into posts (title, introduction, category_id, parent_category_id, publish_at, source_name, read_num, comment_num, is_selected, style)
       select (array['城东','城西','滨河','老街','新区','南湖','北山','云谷'])[1 + n % 8] || (array['新校区','卫生院','公交线','菜市场','图书馆','体育场','小公园','便民站'])[1 + (n / 8) % 8] || (array['投入使用','完成改造','征求意见','发布公告','迎来首批市民','公布时间表'])[1 + (n / 64) % 6] || '（第' || n || '期）',
-        '记者从有关部门获悉，相关工作正按计划推进，市民可通过服务热线了解详情。', c.id, c.id, now() - n * interval '5 minutes', '大城日报', n % 5000, 10, n % 50 = 0, 'text'
+        '${INTRODUCTION}', c.id, c.id, now() - n * interval '5 minutes', '大城日报', n % 5000, 10, n % 50 = 0, 'text'
       from generate_series(1, ${BUSY_POSTS}) n join lateral (select id from categories order by id offset n % 12 limit 1) c on true`)
     await run(
-      "insert into post_bodies (post_id, content) select id, repeat('<p>' || introduction || '项目建成后，周边居民出行、就学、就医将更加方便。</p>', 8) from posts",
+      `insert into post_bodies (post_id, content) select id, repeat('<p>' || introduction || '${BODY}</p>', 8) from posts`,
     )
     // Building an index at the end takes a small part of the time of maintaining it at every row.
     const { rows: indexes } = await tx.execute<{ name: string; made: string }>(
@@ -37,6 +40,18 @@ export const seedBusy: Seed = {
     )
     for (const { name } of indexes) await run(`drop index ${name}`)
     await run('select enter_posts_for_search(0, 2147483647)')
+    tell('words to search for')
+    // What the job would add to each of them, except the pinyin of its title: all have the same text.
+    const { terms, lead } = await termsOf({
+      title: '',
+      introduction: INTRODUCTION,
+      names: ['大城日报'],
+      tags: [],
+      body: BODY,
+    })
+    await tx.execute(
+      sql`update search_entries set terms = terms || ${sql.param(terms)}::text[], lead = title || ${lead}, waiting = false`,
+    )
     for (const { made } of indexes) await run(made)
     await run(
       'update categories set post_num = counted.n from (select category_id, count(*) n from posts group by 1) counted where categories.id = counted.category_id',

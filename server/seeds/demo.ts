@@ -57,6 +57,7 @@ import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
 import { loadTelevision } from './load-television.ts'
 import { filmsFolder, loadVideos } from './load-videos.ts'
+import { drawnFolder } from './pictures/drawn-folder.ts'
 import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
@@ -120,9 +121,6 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await saveSettings(tx, references.resolve(site))
 }
 
-/** Drawn once for this checkout: other data directories get copies. */
-const drawn = fileURLToPath(new URL('../../.cache/pictures', import.meta.url))
-
 /** Those behind a grant lie where nobody fetches them without one. */
 async function copyRecordings({ media, sources }: Folders): Promise<void> {
   const guarded = new Set(
@@ -151,6 +149,7 @@ async function copyFilms({ media, sources }: Folders): Promise<void> {
 
 async function drawPictures(mediaFolder: string, tell: Tell): Promise<void> {
   tell('drawing pictures')
+  const drawn = drawnFolder()
   await renderAll([...pictureNames, ...fixedPictures], drawn)
   await cp(drawn, `${mediaFolder}/pictures`, { recursive: true, filter: (file) => !file.endsWith('.tmp') })
 }

@@ -63,7 +63,7 @@ export async function loadChannels(
         type: 1,
         name: radio.name,
         cover: pictureAddress(radio.cover),
-        logo: pictureAddress(radio.logo),
+        logo: pictureAddress(radio.cover),
         introduction: radio.introduction,
         frequency: radio.frequency,
         format: radio.format,

@@ -14,9 +14,13 @@ import type { Transaction } from './load-articles.ts'
 import { pictureAddress, type References } from './references.ts'
 
 export async function loadUsers(tx: Transaction, people: DemoUser[]): Promise<void> {
-  await tx
-    .insert(users)
-    .values(people.map((person) => ({ nickname: person.nickname, avatar: pictureAddress(person.avatar) })))
+  await tx.insert(users).values(
+    people.map(({ nickname, avatar, official = false }) => ({
+      nickname,
+      isOfficial: official,
+      avatar: pictureAddress(avatar),
+    })),
+  )
 }
 
 /** A top category, then its children, then the next: ids from 101. */

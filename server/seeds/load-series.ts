@@ -5,6 +5,7 @@ import { albumItems } from '../database/schema/item-lists.ts'
 import { postBodies, posts } from '../database/schema/posts.ts'
 import { sources } from '../database/schema/sources.ts'
 import { readMp3, secondsOf } from '../streams/mp3-frames.ts'
+import { episodeCover } from './demo/episode-cover.ts'
 import type { DemoSeries } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { recordingName } from './recordings/recording-name.ts'
@@ -18,11 +19,12 @@ export const recordingsFolder = fileURLToPath(new URL('./recordings', import.met
  */
 export async function loadSeries(tx: Transaction, series: DemoSeries[], references: References): Promise<void> {
   for (const album of series) {
-    const common = { sourceName: '云溪广播电视台', cover: pictureAddress(album.cover) }
+    const common = { sourceName: '云溪广播电视台' }
     const [row] = await tx
       .insert(posts)
       .values({
         ...common,
+        cover: pictureAddress(album.cover),
         type: 2,
         title: album.title,
         introduction: album.introduction,
@@ -47,6 +49,7 @@ export async function loadSeries(tx: Transaction, series: DemoSeries[], referenc
         .insert(posts)
         .values({
           ...common,
+          cover: pictureAddress(episodeCover(album, place)),
           type: 1,
           title: episode.title,
           introduction: album.title,

@@ -14,7 +14,7 @@ export async function loadTelevision(tx: Transaction, televisions: DemoTelevisio
         type: 5,
         name: one.name,
         cover: pictureAddress(one.cover),
-        logo: pictureAddress(one.logo),
+        logo: pictureAddress(one.cover),
         introduction: one.introduction,
         format: 'hls',
         loop: one.reels.map(reelFile),

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { maskPhone } from '../present/masked-text.ts'
+import { maskPhone } from '#contract/masked-text.ts'
 import type { Sms } from './sms.ts'
 
 /**

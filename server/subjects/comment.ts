@@ -1,15 +1,14 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { comments } from '#server/database/schema/comments.ts'
 import type { SubjectKind } from './subject.ts'
 
 const shown = eq(comments.status, 1)
 
-/** A comment or a reply. While it waits for review its author sees it too [decision G116]. */
+/** A comment or a reply. Its author sees it too while it waits for review, and when it is refused [decision G116]. */
 export const comment = {
   table: comments,
   id: comments.id,
-  visibleTo: (reader?: { id: number }) =>
-    reader ? or(shown, and(eq(comments.status, 0), eq(comments.userId, reader.id))) : shown,
+  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(comments.userId, reader.id)) : shown),
   markCounter: { like: 'likeNum' },
   author: comments.userId,
   words: comments.content,

@@ -2,6 +2,7 @@ import type { Commentable, Followable, LikedByName, Subject, Subscribable, UNNAM
 import { album } from './album.ts'
 import { anchor } from './anchor.ts'
 import { channel } from './channel.ts'
+import { chat } from './chat.ts'
 import { civilization } from './civilization.ts'
 import { comment } from './comment.ts'
 import { feedback } from './feedback.ts'
@@ -35,6 +36,7 @@ export const subjects: Registry = {
   anchor,
   organization,
   headline,
+  chat,
   user,
   feedback,
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export const AppBanner = observer(function AppBanner() {
   const { data } = useQuery(configurationsQuery())
   const [closed, setClosed] = useState(closedBefore)
   const config = data?.config
-  if (config?.is_drainage !== 1 || closed || host.native || host.pc) return null
+  // The download page itself has nothing further to lead to.
+  const downloads = useLocation({ select: ({ pathname }) => pathname.endsWith(DOWNLOAD) })
+  if (config?.is_drainage !== 1 || closed || downloads || host.native || host.pc) return null
   const close = () => {
     setClosed(true)
     try {

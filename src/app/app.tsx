@@ -20,7 +20,7 @@ export const App = observer(function App({
   onDrawn?: () => void
 }) {
   const [navigation] = useState(() => routerNavigation(router, queryClient))
-  useLayoutEffect(() => onDrawn?.(), [onDrawn])
+  useLayoutEffect(() => void onDrawn?.(), [onDrawn])
   return (
     <StoresProvider value={stores}>
       <QueryClientProvider client={queryClient}>

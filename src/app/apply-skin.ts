@@ -1,6 +1,10 @@
 import type { Configurations } from '#contract/site-fields.ts'
 import { contrast, parseColor, readableBrand, readableInk } from '#lib/contrast.ts'
 import { safeUrl } from '#lib/safe-url.ts'
+import { sizedPicture } from '#lib/sized-picture.ts'
+
+/** The header's picture is 750 wide and 190 high [rule R202]. */
+const HEADER = 750
 
 /**
  * The operator's colours and header picture, set through CSSOM only; a colour with too little contrast is corrected
@@ -15,8 +19,10 @@ export function applySkin({ skin, config }: Configurations): void {
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', brand)
   }
   const picture = skin.background_image ? safeUrl(skin.background_image, location.origin) : undefined
-  if (picture)
-    root.style.setProperty('--header-image', `url("${encodeURI(decodeURI(picture.href)).replace(/["\\()]/g, '')}")`)
+  if (picture) {
+    const sized = encodeURI(decodeURI(sizedPicture(picture.href, HEADER, [location.host])))
+    root.style.setProperty('--header-image', `url("${sized.replace(/["\\()]/g, '')}")`)
+  }
   const ink = parseColor(skin.cate_col_font_color)
   const ground = parseColor(brand ?? '#c8161d')
   if (ink && ground && contrast(ink, ground) >= 4.5) root.style.setProperty('--tab-ink', skin.cate_col_font_color)

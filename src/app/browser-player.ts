@@ -9,6 +9,7 @@ import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.querie
 import { askChannelGrant } from '#queries/channels.queries.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { PlayerDependencies } from '#stores/player-dependencies.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { resumeAt, type Track } from '#lib/track.ts'
 import type { DeviceStorage } from '#stores/settings.store.ts'
 
@@ -26,7 +27,7 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
   const grants = new Map<string, { url: string; until: number }>()
   const grantOf = (track: Track) => {
     const known = grants.get(keyOf(track))
-    return known && known.until - GRANT_MARGIN_MS > Date.now() ? known.url : undefined
+    return known && known.until - GRANT_MARGIN_MS > serverNow() ? known.url : undefined
   }
   const places = new Map<string, number>()
   const readPlaces = async (user: string) => {
@@ -37,7 +38,7 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
   return {
     output: new RoutedOutput(new HtmlAudio()),
     storage,
-    now: () => Date.now(),
+    now: () => serverNow(),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
     // A recording on this device needs no network, and starts within the tap.
@@ -50,7 +51,7 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
         ? await import('./resolve-reading.ts').then(({ resolveReading }) => resolveReading(client(), track))
         : await ask(track)
       if (!url) throw new Error('nothing to play')
-      grants.set(keyOf(track), { url, until: Date.parse(expires_at) || Date.now() + GRANT_MARGIN_MS * 5 })
+      grants.set(keyOf(track), { url, until: Date.parse(expires_at) || serverNow() + GRANT_MARGIN_MS * 5 })
       return url
     },
     isAway: (error) => describeError(error).offline === true,

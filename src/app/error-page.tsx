@@ -85,6 +85,11 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
           drawing={offline ? 'offline' : 'busy'}
           action={
             <>
+              {offline && (
+                <Button kind="soft" render={<Link to="/recent" />}>
+                  最近看过
+                </Button>
+              )}
               {offline && downloads.entries.some(({ state }) => state === 'done') && (
                 <Button kind="soft" render={<Link to="/downloads" />}>
                   已下载的节目

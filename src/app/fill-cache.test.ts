@@ -22,7 +22,7 @@ async function openWith(answer: () => Promise<never>) {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (idle = work))
   setClient({ urlOf: () => '', call: answer })
   const client = createQueryClient()
-  fillCacheFromDocument(client, {
+  await fillCacheFromDocument(client, {
     config: {},
     at: Date.now(),
     queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],

@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isGone, storeQuery } from '#queries/disk-first.ts'
+import { isGone, storedData, storeQuery, type Keep } from '#queries/disk-first.ts'
 import type { FirstData } from './first-data.ts'
 
-/** Puts the responses into the query cache, with their age, and on disk when the browser is idle. */
-export function fillCacheFromDocument(client: QueryClient, first: FirstData): void {
+const DISK_MS = 300
+
+/**
+ * Puts the responses into the query cache, with their age, and on disk when the browser is idle. After a reload, a list
+ * of which the disk has more pages is left to the disk: the reader's place is in one of them.
+ */
+export async function fillCacheFromDocument(client: QueryClient, first: FirstData): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
-  for (const { key, data, meta } of first.queries) {
+  const longer = navigation?.type === 'reload' ? await longerOnDisk(first) : []
+  const queries = first.queries.filter((one) => !longer.includes(one))
+  for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
     // A document stored by the worker is shown at once and refetched at once.
@@ -14,7 +21,7 @@ export function fillCacheFromDocument(client: QueryClient, first: FirstData): vo
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() =>
-    first.queries.forEach(({ key }) => {
+    queries.forEach(({ key }) => {
       const query = client.getQueryCache().find({ queryKey: key })
       // Content that turns out to be withdrawn must not be written back to disk: a request in flight is awaited first.
       if (query)
@@ -23,4 +30,15 @@ export function fillCacheFromDocument(client: QueryClient, first: FirstData): vo
           .then(() => !isGone(query.state.error) && storeQuery(query))
     }),
   )
+}
+
+const pagesOf = (data: unknown): number => (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 0
+
+/** A disk that does not answer at once is not waited for. */
+async function longerOnDisk({ queries }: FirstData): Promise<FirstData['queries']> {
+  const lists = queries.filter(({ data }) => pagesOf(data) > 0)
+  const stored = Promise.all(lists.map(({ key, meta }) => storedData(key, meta?.keep as Keep | undefined)))
+  const slow = new Promise<[]>((resolve) => setTimeout(resolve, DISK_MS, []))
+  const kept = await Promise.race([stored, slow]).catch(() => [])
+  return lists.filter(({ data }, place) => pagesOf(kept[place]) > pagesOf(data))
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '#ui/lazy-part.ts'
 import { warmOverlays } from '#ui/warm-overlays.ts'
 import { AppBanner } from './app-banner.tsx'
 import styles from './frame.module.css'
+import { SkipLink } from './skip-link.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const overlays = lazyPart(() => import('./overlays.tsx').then((module) => module.Overlays))
@@ -43,6 +44,7 @@ export const Frame = observer(function Frame({
   const docked = mayPlay && (host.pc || player.playList.length > 0)
   return (
     <div className={footer ? styles.withTabs : styles.frame}>
+      <SkipLink />
       {banner && <AppBanner />}
       <Outlet />
       {docked && <Suspense>{host.pc ? <StaticPlayer /> : <PlayerDock />}</Suspense>}

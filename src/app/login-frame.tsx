@@ -39,7 +39,7 @@ export const LoginFrame = observer(function LoginFrame({
   const [way, setWay] = useState<LoginWay>(by ?? 'captcha')
   const site = useSite(first)
   const { name, image, logo2 } = site?.config ?? { name: '云上', image: '', logo2: '' }
-  useLayoutEffect(onDrawn, [onDrawn])
+  useLayoutEffect(() => void onDrawn(), [onDrawn])
   useEffect(() => {
     document.title = `登录 - ${name}`
   }, [name])

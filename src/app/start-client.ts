@@ -1,6 +1,7 @@
 import { createClient } from '#contract/client.ts'
 import { describeError, type ApiError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { noteServerDate } from '#lib/server-clock.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
@@ -18,6 +19,7 @@ export function startClient(
     baseUrl: (host) => baseUrl(config, host),
     token: () => session.token,
     deviceId: () => session.deviceId,
+    onDate: noteServerDate,
     trusts: (url) => trusts(config, url, location.origin),
     onSettled: ({ endpoint, milliseconds, token, error }) => {
       diagnostics.note({

@@ -4,16 +4,21 @@ import { observer } from 'mobx-react-lite'
 import type { FooterItem } from '#contract/site-fields.ts'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { activeFooterItem, footerAddress, visibleFooter } from '#lib/footer-address.ts'
+import { footerIcon, footerLabel } from '#lib/footer-icon.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { notViewsQuery } from '#queries/not-views.queries.ts'
+import { pageQuery } from '#queries/pages.queries.ts'
 import { builtInConfigurations, configurationsQuery, domainConfigQuery } from '#queries/site.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FontIcon } from './font-icon.tsx'
 import styles from './tab-bar.module.css'
 
-/** [rule R163] */
+/** [rules R162, R163] */
+const HOME = 1
 const MINE = 2
+/** [rule R178] */
+const ICON = 50
 const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.origin
 
 /** The operator's footer menu [specification §2, rules R160–R178]. */
@@ -29,7 +34,10 @@ export const TabBar = observer(function TabBar() {
       return address.kind !== 'path' || isOpen(address.path)
     }),
   )
-  const active = activeFooterItem(items, pathname, site)
+  const start = useStartPage(pathname)
+  const active = start
+    ? (activeFooterItem(items, `/page/${start}`, site) ?? items.find((item) => item.type === HOME))
+    : activeFooterItem(items, pathname, site)
   const unread = useUnread()
   const { outbox } = useStores()
   const needsAuthor = outbox.needsAuthor.length
@@ -54,6 +62,13 @@ export const TabBar = observer(function TabBar() {
   )
 })
 
+/** The id of the site's start page while that is shown: it belongs to its own tab, or else to home [decision G32]. */
+function useStartPage(pathname: string): string | undefined {
+  const shown = pathname === '/page' || pathname === '/page/'
+  const { data } = useQuery({ ...pageQuery(''), enabled: shown })
+  return shown ? (data?.id ?? '0') : undefined
+}
+
 /** The number of unread messages, for the red dot [decision G143]. */
 function useUnread(): number {
   const { session } = useStores()
@@ -74,6 +89,7 @@ function Tab({
 }) {
   const { tracking } = useStores()
   const className = active ? styles.active : styles.tab
+  const label = footerLabel(item)
   const chosen = () => {
     tracking.track('menuClickCount', { id: item.source_id, type: item.type })
     if (active) scrollTo(0, 0)
@@ -84,11 +100,7 @@ function Tab({
         <TabIcon item={item} active={active} />
         {news && <Badge count={news.count} label={news.label} className={styles.badge} />}
       </span>
-      {item.show_type === 1 ? (
-        <span className={styles.name}>{item.name}</span>
-      ) : (
-        <span className="visually-hidden">{item.name}</span>
-      )}
+      {label ? <span className={styles.name}>{label}</span> : <span className="visually-hidden">{item.name}</span>}
     </>
   )
   if (address.kind === 'none') return <span className={className}>{content}</span>
@@ -106,7 +118,8 @@ function Tab({
 }
 
 function TabIcon({ item, active }: { item: FooterItem; active: boolean }) {
-  if (item.ttf) return <FontIcon glyph={active ? item.ttf.click : item.ttf.show} filled={active} />
-  const picture = active ? item.image_click || item.image_show : item.image_show
-  return picture ? <img className={styles.icon} src={sizedPicture(picture, 50)} width={25} height={25} alt="" /> : null
+  const icon = footerIcon(item, active)
+  if (icon.kind === 'none') return null
+  if (icon.kind === 'font') return <FontIcon glyph={icon.code} filled={active} />
+  return <img className={styles.icon} src={sizedPicture(icon.url, ICON)} width={25} height={25} alt="" />
 }

@@ -3,15 +3,17 @@ import type { QueryClient } from '@tanstack/react-query'
 import { reaction } from 'mobx'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { newId } from '#lib/new-id.ts'
+import { askForSync } from '#offline/ask-for-sync.ts'
 import { newEntry } from '#offline/new-entry.ts'
 import { outboxCall } from '#offline/outbox-calls.ts'
 import { setMarkQueue } from '#queries/call-or-queue.ts'
 import type { OutboxMessage } from '#stores/outbox.store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { welcomeBack } from './welcome-back.ts'
 
-const WAKE = 'outbox'
-
-export function wireOutbox({ outbox, session, network }: Stores, client: QueryClient): void {
+export function wireOutbox(stores: Stores, client: QueryClient): void {
+  const { outbox, session, network } = stores
+  const welcome = welcomeBack(stores, client)
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('outbox') : undefined
   outbox.connect(
     (message) => {
@@ -45,7 +47,10 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
         )
     },
   })
-  const go = (ignoreBackOff: boolean) => void outbox.load().then(() => outbox.flush(ignoreBackOff))
+  const go = (ignoreBackOff: boolean) => {
+    void outbox.load().then(() => outbox.flush(ignoreBackOff))
+    void welcome()
+  }
   // A fresh start ignores the back-off of the previous page.
   reaction(
     () => session.user?.id,
@@ -62,14 +67,3 @@ export function wireOutbox({ outbox, session, network }: Stores, client: QueryCl
 
 const targetOf = (endpoint: Endpoint, input: unknown): string =>
   outboxCall(endpoint.name)?.target(input as Record<string, unknown>) ?? ''
-
-/** The worker is woken when a network is there, also when no page is open any more. Only some browsers do. */
-async function askForSync(): Promise<void> {
-  try {
-    const registration = (await navigator.serviceWorker?.getRegistration()) as
-      (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }) | undefined
-    await registration?.sync?.register(WAKE)
-  } catch {
-    // Not supported, or not allowed: the page does it.
-  }
-}

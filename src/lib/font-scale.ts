@@ -1,5 +1,7 @@
 const SMALLEST = 0.8
 const LARGEST = 2
+/** From here on the page is laid out for large letters; index.html says the same before the first paint. */
+export const LARGE_SCALE = 1.3
 /** Root font size at scale 1, in px. */
 const BASE_SIZE = 16
 

@@ -1,5 +1,5 @@
 /** Minimum time between two accepted taps [R201, G220]. */
-export const THROTTLE_MS = 500
+const THROTTLE_MS = 500
 
 /**
  * Runs the first call at once and drops further calls until `wait` has passed. The clock is monotonic, so changing the

@@ -85,7 +85,9 @@ test('G62 logging out deletes everything of this citizen on the device, and noth
     await saveDraft(user, 'comment', '7', { content: '草稿' })
     const write = { user, call: postComment.name, input: { post_id: '7', content: '甲' }, page: '/' }
     await putInOutbox(newEntry({ ...write, id: `${user}-queued` }))
-    await finishEntry(newEntry({ ...write, id: `${user}-sent` }), '甲', now)
+    const sent = newEntry({ ...write, id: `${user}-sent` })
+    await putInOutbox(sent)
+    await finishEntry(sent, '甲', now)
     await savePlaces([{ ...place, user, id: '9' }])
     const item = { id: '7', type: 3 as const, title: '', cover: '', source: '', at: now }
     await changeHistory(user, (list) => opened(list, item))

@@ -10,7 +10,18 @@ beforeEach(() => {
 })
 /** As after a start of the app: no connection is open yet. */
 const started = () => import('./db.ts')
-const stores = ['copies', 'downloads', 'drafts', 'outbox', 'parts', 'places', 'receipts']
+const stores = [
+  'copies',
+  'departures',
+  'downloads',
+  'drafts',
+  'keys',
+  'outbox',
+  'parts',
+  'places',
+  'receipts',
+  'sealed',
+]
 
 test('a new device gets every store, with its key and its indexes', async () => {
   const { withDatabase, databaseVersion } = await started()
@@ -24,8 +35,10 @@ test('a new device gets every store, with its key and its indexes', async () => 
   )
   expect(found).toEqual({
     copies: ['key', ['at', 'scope']],
+    departures: ['ticket', []],
     downloads: ['id', []],
     drafts: ['key', ['user']],
+    keys: ['user', []],
     outbox: ['id', ['user']],
     parts: [['id', 'from'], ['id']],
     places: [
@@ -33,8 +46,9 @@ test('a new device gets every store, with its key and its indexes', async () => 
       ['at', 'user'],
     ],
     receipts: ['id', ['user']],
+    sealed: ['id', ['owner']],
   })
-  expect(await databaseVersion()).toBe(4)
+  expect(await databaseVersion()).toBe(5)
   expect(await withDatabase(async ({ name }) => name)).toBe('yunshang')
 })
 test('an update keeps what an older version wrote', async () => {
@@ -101,7 +115,7 @@ test.each(['QuotaExceededError', 'ConstraintError'])(
     expect(await withDatabase((database) => database.count('drafts'))).toBe(0)
   },
 )
-test('a database blocked by an old tab fails after three seconds, and is opened again later', async () => {
+test('a database blocked by an old tab fails after three seconds, then at once, and is used when it has opened', async () => {
   const old = await openDB('yunshang', 1, { upgrade: (database) => void database.createObjectStore('other') })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { withDatabase } = await started()
@@ -113,8 +127,27 @@ test('a database blocked by an old tab fails after three seconds, and is opened 
   await failing
   expect(failed).toBe('IndexedDB did not open')
   vi.useRealTimers()
+  await expect(withDatabase(async () => 'done')).rejects.toThrow('IndexedDB did not open')
   old.close()
-  expect(await withDatabase(async () => 'done')).toBe('done')
+  await vi.waitFor(async () => expect(await withDatabase(async () => 'done')).toBe('done'))
+})
+test('a device that refuses IndexedDB is asked again each time', async () => {
+  let refuses = true
+  const factory = new IDBFactory()
+  vi.stubGlobal('indexedDB', undefined)
+  Object.defineProperty(globalThis, 'indexedDB', {
+    configurable: true,
+    get: () => {
+      if (refuses) throw new DOMException('', 'SecurityError')
+      return factory
+    },
+  })
+  const { withDatabase, mayStore } = await started()
+  expect(mayStore()).toBe(false)
+  for (const _ of [1, 2]) await expect(withDatabase(async () => 1)).rejects.toMatchObject({ name: 'SecurityError' })
+  refuses = false
+  expect(mayStore()).toBe(true)
+  expect(await withDatabase(async () => 1)).toBe(1)
 })
 test('a full device deletes copies of server responses, so that a draft can be written', async () => {
   await started()

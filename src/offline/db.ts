@@ -123,6 +123,32 @@ export interface ReceiptEntry {
   at: number
 }
 
+/** What a signed-in citizen's device keeps to log out without a network [decision 037]. */
+export interface DeviceKeys {
+  user: string
+  /** Cannot be read by a script, only used. */
+  key: CryptoKey
+  /** Names the citizen to whoever holds the key, and to nobody else. */
+  owner: string
+  /** Ends the session on the server. */
+  ticket: string
+  /** A hash of the token: another session needs another ticket. */
+  session: string
+}
+/** A draft or queued write of a citizen who has logged out: unreadable until they return. */
+export interface SealedEntry {
+  id: string
+  owner: string
+  at: number
+  nonce: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+/** A session that ended on this device and not yet on the server. */
+export interface DepartureEntry {
+  ticket: string
+  at: number
+}
+
 interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
@@ -131,16 +157,24 @@ interface DeviceSchema extends DBSchema {
   outbox: { key: string; value: OutboxEntry; indexes: { user: string } }
   receipts: { key: string; value: ReceiptEntry; indexes: { user: string } }
   parts: { key: [string, number]; value: DownloadPart; indexes: { id: string } }
+  keys: { key: string; value: DeviceKeys }
+  sealed: { key: string; value: SealedEntry; indexes: { owner: string } }
+  departures: { key: string; value: DepartureEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'yunshang'
-const VERSION = 4
+const VERSION = 5
 const OPEN_LIMIT_MS = 3000
-let opening: Promise<DeviceDatabase> | undefined
+/** limit: rejects when it takes too long, for whoever asks then or later. */
+interface Opening {
+  opened: Promise<DeviceDatabase>
+  limit: Promise<never>
+}
+let opening: Opening | undefined
 
-function open(): Promise<DeviceDatabase> {
-  const opened = openDB<DeviceSchema>(NAME, VERSION, {
+function openStores(): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(database) {
       if (!database.objectStoreNames.contains('copies')) {
         const copies = database.createObjectStore('copies', { keyPath: 'key' })
@@ -161,6 +195,11 @@ function open(): Promise<DeviceDatabase> {
       for (const name of ['outbox', 'receipts'] as const)
         if (!database.objectStoreNames.contains(name))
           database.createObjectStore(name, { keyPath: 'id' }).createIndex('user', 'user')
+      if (!database.objectStoreNames.contains('keys')) {
+        database.createObjectStore('keys', { keyPath: 'user' })
+        database.createObjectStore('sealed', { keyPath: 'id' }).createIndex('owner', 'owner')
+        database.createObjectStore('departures', { keyPath: 'ticket' })
+      }
     },
     blocking: () => void disconnect(),
     terminated: () => void disconnect(),
@@ -173,29 +212,51 @@ function open(): Promise<DeviceDatabase> {
       })
     throw error
   })
-  return Promise.race([
-    opened,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS)),
-  ])
+}
+
+function open(): Opening {
+  const limit = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('IndexedDB did not open')), OPEN_LIMIT_MS),
+  )
+  limit.catch(() => {})
+  const begun = { opened: openStores(), limit }
+  begun.opened.catch(() => {
+    if (opening === begun) opening = undefined
+  })
+  return begun
+}
+
+/** Only the first caller waits for a disk that hangs; as soon as it has opened, it is used. */
+function connection(): Promise<DeviceDatabase> {
+  opening ??= open()
+  return Promise.race([opening.opened, opening.limit])
 }
 
 async function disconnect(): Promise<void> {
   const closing = opening
   opening = undefined
-  ;(await closing?.catch(() => undefined))?.close()
+  ;(await closing?.opened.catch(() => undefined))?.close()
+}
+
+/** Whether there is IndexedDB here at all: not on the server, and where site data is blocked asking for it throws. */
+export function mayStore(): boolean {
+  try {
+    return typeof indexedDB !== 'undefined'
+  } catch {
+    return false
+  }
 }
 
 /** Runs one piece of work on the database. A connection that the system closed (iOS does) is opened again once. */
 export async function withDatabase<T>(work: (database: DeviceDatabase) => Promise<T>): Promise<T> {
+  const database = await connection()
   try {
-    return await work(await (opening ??= open()))
+    return await work(database)
   } catch (error) {
-    if (!(error instanceof DOMException) || !['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name)) {
-      if (!(error instanceof DOMException)) opening = undefined
+    if (!(error instanceof DOMException) || !['InvalidStateError', 'UnknownError', 'AbortError'].includes(error.name))
       throw error
-    }
     await disconnect()
-    return work(await (opening ??= open()))
+    return work(await connection())
   }
 }
 

@@ -37,7 +37,7 @@ export async function readDraft(user: string, form: string, target: string): Pro
 }
 
 /** Moves the stash of a closed page into the drafts, if it is newer than the draft on disk. */
-async function takeStash(): Promise<void> {
+export async function takeStash(): Promise<void> {
   const stash = readStash()
   if (!stash) return
   await withDatabase(async (database) => {

@@ -6,6 +6,7 @@ import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
+import { postReport } from '#contract/reports.ts'
 
 export interface OutboxCall extends Outbox {
   endpoint: Endpoint
@@ -23,6 +24,7 @@ const queued: Endpoint[] = [
   postHeadline,
   postSubscribe,
   postChannel,
+  postReport,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { postComment } from '#contract/comments.ts'
 import { postCollection, postLike } from '#contract/reactions.ts'
+import { canTakeBack } from './can-take-back.ts'
+import type { OutboxEntry } from './db.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { newEntry, type Written } from './new-entry.ts'
 import { outboxCall, outboxLabel, outboxText } from './outbox-calls.ts'
@@ -10,7 +12,6 @@ import { deleteComment } from '#contract/comments.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import {
-  canTakeBack,
   changeEntry,
   countOutbox,
   discardOutbox,
@@ -34,6 +35,11 @@ const write = (id: string, more: Partial<Written> = {}) =>
     draft: { form: 'comment', target: '7', fields: { content: id } },
     ...more,
   })
+/** It was queued, and has arrived. */
+async function arrive(entry: OutboxEntry, at: number): Promise<void> {
+  await putInOutbox(entry)
+  await finishEntry(entry, '', at)
+}
 const ids = async (user = '1') => (await listOutbox(user)).map(({ id }) => id)
 
 test('a write leaves the draft and enters the outbox at once; each citizen sees their own, oldest first', async () => {
@@ -63,8 +69,8 @@ test('a write that arrived becomes one receipt, with the page it belongs to', as
   ])
 })
 test('the newest fifty receipts of each citizen stay', async () => {
-  await finishEntry(write('theirs', { user: '2' }), '', 0)
-  for (let at = 1; at <= 52; at++) await finishEntry(write(`r${at}`), '', at)
+  await arrive(write('theirs', { user: '2' }), 0)
+  for (let at = 1; at <= 52; at++) await arrive(write(`r${at}`), at)
   const receipts = await listReceipts('1')
   expect([receipts.length, receipts[0]!.id, receipts.at(-1)!.id]).toEqual([50, 'r52', 'r3'])
   expect(await listReceipts('2')).toHaveLength(1)
@@ -111,9 +117,9 @@ test('a write without a draft cannot become one, and a write that is gone cannot
 })
 test('discarding takes the writes and receipts of one citizen', async () => {
   await putInOutbox(write('a'))
-  await finishEntry(write('b'), '', 1)
+  await arrive(write('b'), 1)
   await putInOutbox(write('c', { user: '2' }))
-  await finishEntry(write('d', { user: '2' }), '', 1)
+  await arrive(write('d', { user: '2' }), 1)
   await discardOutbox('1')
   expect([await ids(), await listReceipts('1')]).toEqual([[], []])
   expect([await ids('2'), (await listReceipts('2')).length]).toEqual([['c'], 1])

@@ -2,6 +2,7 @@
  * Queued writes: one row per write, moved between draft, outbox and receipt in one transaction each. Used by the page
  * and the worker.
  */
+import { canTakeBack } from './can-take-back.ts'
 import { withDatabase, type OutboxEntry, type ReceiptEntry } from './db.ts'
 import { draftKey, dropStash } from './draft-stash.ts'
 import { makeRoom } from './make-room.ts'
@@ -65,7 +66,7 @@ export async function changeEntry(
   })
 }
 
-/** The write has arrived: the row becomes a receipt. */
+/** The write has arrived: the row becomes a receipt. Without a row its citizen has logged out meanwhile. */
 export async function finishEntry(
   { id, user, call, target, page }: OutboxEntry,
   text: string,
@@ -74,20 +75,15 @@ export async function finishEntry(
   await withDatabase(async (database) => {
     const transaction = database.transaction(['outbox', 'receipts'], 'readwrite', strict)
     const receipts = transaction.objectStore('receipts')
-    await transaction.objectStore('outbox').delete(id)
+    const outbox = transaction.objectStore('outbox')
+    if (!(await outbox.getKey(id))) return transaction.done
+    await outbox.delete(id)
     await receipts.put({ id, user, call, target, page: page.replace(/#.*$/, ''), text, at })
     const known = (await receipts.index('user').getAll(user)).sort((a, b) => b.at - a.at)
     for (const old of known.slice(RECEIPTS)) await receipts.delete(old.id)
     await transaction.done
   })
 }
-
-/**
- * Whether its author may take it back: not while it is in flight, nor while it is unclear and retries may still settle
- * whether it arrived.
- */
-export const canTakeBack = ({ state, unclear }: OutboxEntry): boolean =>
-  state !== 'sending' && (!unclear || state === 'attention')
 
 /** Takes a write back: deletes it, or with `asDraft` makes it a draft again. Returns whether that happened. */
 export async function takeBack(id: string, asDraft: boolean): Promise<boolean> {

@@ -1,10 +1,11 @@
 /**
- * Deletes what belongs to one citizen from this device: copies of their responses, their drafts and queued writes, and
- * their playback positions.
+ * Deletes what belongs to one citizen from this device: copies of their responses, their drafts and queued writes,
+ * their playback positions and keys. What was sealed before stays sealed.
  */
 import { purgeCopies } from './copies.ts'
 import { discardDrafts } from './drafts.ts'
 import { discardOutbox } from './outbox.ts'
+import { forgetKeys } from './device-keys.ts'
 import { forgetPlaces } from './places.ts'
 
 export async function purgePersonal(owner: string): Promise<void> {
@@ -13,5 +14,6 @@ export async function purgePersonal(owner: string): Promise<void> {
     discardDrafts(owner).catch(() => {}),
     discardOutbox(owner).catch(() => {}),
     forgetPlaces(owner).catch(() => {}),
+    forgetKeys(owner).catch(() => {}),
   ])
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
 import {
   commentListNames,
   commentsEndpoint,
@@ -25,6 +25,33 @@ export const commentsQuery = (postId: string, order: CommentOrder = 'new', subje
 /** One comment with its replies. */
 export const repliesQuery = (postId: string, commentId: string, subject: Commentable = UNNAMED) =>
   readPages(commentsEndpoint(subject), { ...commentsInput(subject, postId), parent_id: commentId, page_size: 20 })
+const ONE_LOOK_MS = 3000
+const LONGEST_MS = 60_000
+/**
+ * The same list, followed while the page is visible: every minute for each loaded page, and sooner while something of
+ * the citizen's own waits for review, less and less often the longer it has waited.
+ */
+export const followed = <Q extends object>(query: Q) => ({
+  ...query,
+  refetchInterval: ({ state: { data } }: { state: { data: CommentPages | undefined } }): number | false => {
+    if (!data || !navigator.onLine) return false
+    const list = data.pages.flatMap((page) => [...(page.parent ? [page.parent] : []), ...page.list])
+    const waiting = list
+      .flatMap((one) => [one, ...one.replies])
+      .filter(({ is_mine: mine, status }) => mine === 1 && status === 0)
+      .map(({ created_at: at }) => Date.now() - Date.parse(at))
+    if (waiting.length === 0) return LONGEST_MS * data.pages.length
+    return Math.min(LONGEST_MS, Math.max(ONE_LOOK_MS, Math.min(...waiting) / 4))
+  },
+})
+
+/** How many comments there are by the list that was read last: heading and bar say the same. */
+export function useCommentTotal(postId: string, subject: Commentable): number | undefined {
+  const newest = useInfiniteQuery({ ...commentsQuery(postId, 'new', subject), enabled: false })
+  const hottest = useInfiniteQuery({ ...commentsQuery(postId, 'hot', subject), enabled: false })
+  const { data } = hottest.dataUpdatedAt > newest.dataUpdatedAt ? hottest : newest
+  return data?.pages[0]?.total
+}
 /** The comment a page of replies belongs to. */
 export const parentOf = (data: CommentPages): Comment | null => data.pages[0]?.parent ?? null
 

@@ -3,9 +3,16 @@
  * that the network has three seconds, then the stale copy is shown with its age. Withdrawn content deletes its copy.
  */
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { ApiError, NOT_VIEWABLE, describeError } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
+import { mayStore } from '#offline/db.ts'
 
 /** Increment it when the shape of stored responses changes; older copies are then ignored. */
 const SCHEMA = '1'
@@ -67,7 +74,7 @@ export async function diskFirst<T, K extends QueryKey>(
       throw error
     }
   }
-  if (!keep || typeof indexedDB === 'undefined') return fromNetwork()
+  if (!keep || !mayStore()) return fromNetwork()
   /** Without a copy on disk (a browser may clear it) the worker may still have a cached response. */
   const fromWorker = async (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'network' || context.signal.aborted) throw error
@@ -118,7 +125,11 @@ export async function diskFirst<T, K extends QueryKey>(
   return restore()
 }
 
-async function readCopy<T>(keep: Keep, query: Query): Promise<{ data: T; at: number } | undefined> {
+/** The data of the copy on disk, if there is one that may be shown. */
+export const storedData = async (queryKey: QueryKey, keep?: Keep): Promise<unknown> =>
+  keep && (await readCopy(keep, { queryHash: hashKey(queryKey) }))?.data
+
+async function readCopy<T>(keep: Keep, query: Pick<Query, 'queryHash'>): Promise<{ data: T; at: number } | undefined> {
   const stored = (await copies.getItem(`${keep.scope}-${query.queryHash}`)) as PersistedQuery | undefined
   if (!stored || stored.buster !== SCHEMA || stored.state.data === undefined) return undefined
   if (Date.now() - stored.state.dataUpdatedAt > MONTH_MS) return undefined

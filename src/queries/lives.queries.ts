@@ -11,6 +11,7 @@ import {
   type LiveChat,
   type LiveState,
 } from '#contract/lives.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { call } from './call.ts'
 import { followRoom } from './live-stream.ts'
 import { keyOf, read, readPages } from './query-client.ts'
@@ -61,7 +62,7 @@ export function useLiveChat(id: string, over: boolean) {
       seen: () => client.getQueryData<RoomChat>(key)?.seen ?? 0,
       onChat: (chat) => client.setQueryData<RoomChat>(key, (before) => joined(before, chat)),
       onStreaming: setStreamed,
-    })
+    }) satisfies CleanUp
   }, [client, id, ready])
   return query
 }
@@ -83,6 +84,8 @@ export function useSendLiveMessage(id: string) {
   const client = useQueryClient()
   const queryKey = keyOf(getLiveMessages, { id })
   return useMutation({
+    // The form says what failed, under the field.
+    meta: { inline: true },
     mutationFn: (content: string) => call(postLiveMessage, { id, content }),
     onSuccess: (sent) =>
       client.setQueryData<RoomChat>(

@@ -23,4 +23,5 @@ export const logIn = (input: InputOf<typeof postLogin>) => call(postLogin, input
 export const logInByWechat = (input: InputOf<typeof loginByWechat>) => call(loginByWechat, input)
 /** Address of WeChat's consent page. */
 export const wechatAuthorisation = (input: InputOf<typeof authWechat>) => call(authWechat, input)
-export const endSession = () => call(logOut, {})
+/** A silent network must not hold up somebody who leaves. */
+export const endSession = () => call(logOut, {}, { timeout: 5000 })

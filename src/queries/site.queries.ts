@@ -4,6 +4,7 @@ import {
   getAppModules,
   getCityLevel,
   getConfigurations,
+  getDefaultCity,
   getDomainConfig,
   getUserCenterConfigs,
   getVoiceConfigs,
@@ -20,6 +21,8 @@ export const configurationsQuery = () => read(getConfigurations, wholeSite, { ke
  */
 export const cityConfigurationsQuery = (city: string) =>
   read(getConfigurations, { ...wholeSite, city }, { keep: true, staleTime: 5 * 60_000 })
+/** Asked only where neither the citizen nor the site names a city [decision G8]. */
+export const defaultCityQuery = () => read(getDefaultCity, {}, { keep: true, staleTime: 60 * 60_000 })
 export const domainConfigQuery = () => read(getDomainConfig, {}, { keep: true, staleTime: 60 * 60_000 })
 export const aboutQuery = () => read(getAboutUs, {}, { keep: true })
 export const citiesQuery = () => read(getCityLevel, {}, { keep: true, staleTime: 60 * 60_000 })

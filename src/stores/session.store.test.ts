@@ -7,6 +7,7 @@ const user: UserInfo = {
   phone: '13812345678',
   avatar: '/a.webp',
   nickname: '小城',
+  is_official: 0,
   real_name: 1,
   profile: {
     home_address: '白鹭路 1 号',

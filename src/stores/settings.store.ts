@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx'
+import { clampFontScale } from '#lib/font-scale.ts'
 
 export type Theme = 'auto' | 'light' | 'dark'
 /** auto: as the network allows. */
@@ -41,7 +42,7 @@ export class SettingsStore {
     if (saved.theme === 'light' || saved.theme === 'dark') this.theme = saved.theme
     this.elder = saved.elder === true
     if (saved.dataSaver === 'on' || saved.dataSaver === 'off') this.dataSaver = saved.dataSaver
-    if (typeof saved.multiple === 'number') this.multiple = Math.min(2, Math.max(0.8, saved.multiple))
+    if (typeof saved.multiple === 'number') this.multiple = clampFontScale(saved.multiple)
     if (saved.quality === 'clear' || saved.quality === 'smooth') this.chosenQuality = saved.quality
     this.searchHistory = strings(parse(storage.getItem('search-history')).words)
     this.readIds = strings(parse(storage.getItem('read')).ids)
@@ -79,7 +80,7 @@ export class SettingsStore {
     this.#save()
   }
   setMultiple(multiple: number): void {
-    this.multiple = Math.min(2, Math.max(0.8, multiple))
+    this.multiple = clampFontScale(multiple)
     this.#save()
   }
   /** The last ten search terms, newest first [decision G108]. */

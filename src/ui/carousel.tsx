@@ -53,6 +53,8 @@ export function Carousel({ slides, label, interval = 4500, className }: Carousel
         if (place === slides.length) element.scrollTo({ left: 0, behavior: 'instant' })
       }, 140)
     }
+    // The track may have been moved before: its place is kept with that of the page.
+    scrolled()
     element.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       clearTimeout(settled)

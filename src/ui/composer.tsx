@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { CleanUp } from '#lib/clean-up.ts'
 import styles from './composer.module.css'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -41,7 +42,7 @@ export function Composer(props: ComposerProps) {
     field,
   } = props
   const id = useId()
-  useEffect(trackKeyboard, [])
+  useEffect(() => trackKeyboard() satisfies CleanUp, [])
 
   const length = Array.from(value).length
   const ready = value.trim() !== '' && length <= maxLength && !busy

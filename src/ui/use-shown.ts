@@ -4,6 +4,6 @@ import { useEffect, useState } from 'react'
 export function useShown(open: boolean): boolean {
   const [shown, setShown] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- one effect later is the point
-  useEffect(() => setShown(open), [open])
+  useEffect(() => void setShown(open), [open])
   return shown
 }

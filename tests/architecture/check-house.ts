@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { roomBreaches } from './check-rooms.ts'
+import { effectReturns } from './effect-returns.ts'
 import { houseFiles } from './house-files.ts'
 import { longLines } from './long-lines.ts'
 
@@ -13,7 +14,11 @@ const free = /\.(test|e2e)\.tsx?$|^(tests|e2e|scripts)\/|^[^/]+$/
 const root = resolve(process.argv[2] ?? '.')
 const wrong = houseFiles(root).flatMap((file) => {
   const text = readFileSync(join(root, file), 'utf8')
-  return [...(free.test(file) ? [] : roomBreaches(file, text)), ...(generated.test(file) ? [] : longLines(file, text))]
+  return [
+    ...(free.test(file) ? [] : roomBreaches(file, text)),
+    ...(generated.test(file) ? [] : longLines(file, text)),
+    ...effectReturns(file, text),
+  ]
 })
 for (const one of wrong) process.stderr.write(`${one}\n`)
 process.exitCode = wrong.length === 0 ? 0 : 1

@@ -31,6 +31,21 @@ const ways = (address: string): string[] => [
   `export const x = () => import('${address}')`,
   `export type X = import('${address}').X`,
 ]
+/** One a line: what React would call as a clean-up though it may be none. */
+const badEffects = [
+  "useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [])",
+  'useLayoutEffect(() => { if (near) return scrollTo(0, 0); return () => leave() }, [])',
+  'useEffect(async () => {}, [])',
+  'useEffect(follow, [])',
+  'useInsertionEffect(() => (open ? hold() : undefined), [])',
+  'useEffect(function () { return player.play() }, [])',
+]
+const goodEffects = [
+  'useEffect(() => void scrollTo(0, 0), [])',
+  'useEffect(() => () => leave(), [])',
+  'useEffect(() => { const seen = () => { return 1 }; if (!open) return; return () => leave(seen) }, [])',
+  'useEffect(() => (open ? hold() : undefined) satisfies CleanUp, [])',
+]
 const folder = mkdtempSync(join(tmpdir(), 'yunshang-rooms-'))
 let found = ''
 const write = (file: string, text: string) => {
@@ -61,6 +76,7 @@ beforeAll(() => {
   write('server/anything/x.ts', 'export const x = 1\n')
   write('anything/x.ts', 'export const x = 1\n')
   write('src/lib/long.ts', `/** ${'long '.repeat(30)}*/\nexport const x = '${'a text '.repeat(30)}'\n`)
+  write('src/lib/effects.ts', [...badEffects, ...goodEffects].join('\n'))
   found = check(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -85,6 +101,11 @@ test('a file in a folder nobody listed is refused', () => {
 test('a long comment is refused, a long text is not', () => {
   expect(found).toContain('src/lib/long.ts:1: ')
   expect(found).not.toContain('src/lib/long.ts:2: ')
+})
+
+test('an effect that returns anything but nothing or a function is refused', () => {
+  const lines = [...found.matchAll(/effects\.ts:(\d+): an effect returns nothing/g)].map((match) => Number(match[1]))
+  expect(lines).toEqual(badEffects.map((_, place) => place + 1))
 })
 
 test('a row names only rooms, files and packages that are there', () => {

@@ -2,7 +2,7 @@ const drawn = 'react @tanstack/react-router @tanstack/react-query mobx-react-lit
 const below = 'contract src/lib src/ui src/host src/offline src/queries src/stores src/features'
 const area = `${below} ${drawn} mobx`
 const ground = 'server/database server/http server/cache'
-const services = `${ground} server/access server/counters server/credits server/identity server/present server/sms
+const services = `${ground} server/access server/counters server/credits server/identity server/names server/present server/sms
   server/wechat server/settings.ts server/log.ts`
 
 /**
@@ -39,22 +39,25 @@ export const rooms: Record<string, string> = {
   'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
-  'server/seeds': `contract ${ground} server/access server/settings.ts server/streams server/reviews node:* drizzle-orm sharp`,
+  'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews
+    node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
   'server/site': 'contract server/app.ts server/cache server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/database server/log.ts server/settings.ts server/lives server/reviews server/uploads drizzle-orm
-    pg`,
-  'server/handlers': `contract ${services} server/uploads server/streams server/lives server/reviews server/wallet
-    server/subjects node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/access server/log.ts server/present server/credits server/lives server/wallet
+  'server/jobs': `server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
+    server/uploads drizzle-orm pg`,
+  'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
+  'server/handlers': `contract ${services} server/uploads server/streams server/lives server/reviews server/search
+    server/subjects server/wallet node:* drizzle-orm`,
+  'server/reviews': `contract ${ground} server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
     server/subjects drizzle-orm`,
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
-  'server/identity': 'server/database server/access server/present',
+  'server/names': 'contract server/database server/settings.ts node:* drizzle-orm opencc-js unhomoglyph',
+  'server/identity': 'contract server/database server/access server/present',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
   'server/sms': 'contract server/http server/log.ts server/present',
   'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 drizzle-orm pg

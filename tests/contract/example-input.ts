@@ -42,6 +42,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getMyCivilizations: {},
   getCivilizationConfig: {},
   postLike: { id: world.firstPost, type: 3, status: 1 },
+  postReport: { type: 'civilization', id: world.civilization, reason: 1 },
   postCollection: { id: world.firstPost, type: 3, status: 1 },
   postFollow: { id: world.anchor, target_type: 2, status: 1 },
   postHeadline: { id: world.matrix, status: 1 },

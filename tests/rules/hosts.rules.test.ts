@@ -10,7 +10,8 @@ import { liveLaunchExample, siteExample } from './host-examples.ts'
 import { signWechat } from '#contract/site.ts'
 import { shareInfo } from '#contract/site-fields.ts'
 import { postShare } from '#contract/reactions.ts'
-import { useOpenMiniProgram } from '#features/native/use-open-mini-program.ts'
+import { shellAction } from '#features/native/shell-action.ts'
+import { useShellAction } from '#features/native/use-shell-action.ts'
 import { shareData, shareRecord, type ShareSubject } from '#features/share/share-data.ts'
 import { followShell } from '#app/follow-shell.ts'
 import { detectEnvironment } from '#host/detect-environment.ts'
@@ -72,7 +73,7 @@ describe('the provider’s own app', () => {
     expect(boot('https://city.example/').attributes['--multiple']).toBeUndefined()
     expect(storesIn(BROWSER).settings.multiple).toBe(1)
   })
-  test('R84 the shell is looked at again whenever the page is', () => {
+  test('R84 what the address and the browser say is taken in anew', () => {
     const { host } = storesIn(BROWSER)
     expect(host.kind).toBe('h5')
     host.detect(IOS_APP, '')
@@ -81,9 +82,9 @@ describe('the provider’s own app', () => {
   test('R85 a mini program opens in the app only; elsewhere a sentence says so', async () => {
     const target = { appid: 'gh_1', path: 'pages/a' }
     const jump = async (stores: Stores) => {
-      const jumps: ((to: typeof target) => Promise<void>)[] = []
-      const Page = ({ onReady }: { onReady: (jump: (to: typeof target) => Promise<void>) => void }) => (
-        onReady(useOpenMiniProgram()),
+      const jumps: ReturnType<typeof useShellAction>[] = []
+      const Page = ({ onReady }: { onReady: (jump: ReturnType<typeof useShellAction>) => void }) => (
+        onReady(useShellAction()),
         null
       )
       renderToString(
@@ -93,7 +94,7 @@ describe('the provider’s own app', () => {
           createElement(Page, { onReady: (ready) => jumps.push(ready) }),
         ),
       )
-      await jumps[0]!(target)
+      await jumps[0]!(shellAction(`miniprogram://${target.appid}/${target.path}`)!)
       return stores.overlays.toasts.map(({ text }) => text)
     }
     const opened = vi.fn(() => Promise.resolve(true))

@@ -15,6 +15,7 @@ import { faults } from '#server/database/schema/settings.ts'
 import { sessions, users } from '#server/database/schema/users.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+import { IOS_APP } from './host-scene.ts'
 import { newJar, openTab, type Jar } from './open-tab.ts'
 
 let app: TestApp
@@ -281,5 +282,16 @@ describe('what is sent and kept', () => {
     expect(volunteer.isVolunteer).toBe(false)
     volunteer.set({ statistic: { hours: 12 } })
     expect(volunteer.isVolunteer).toBe(true)
+  })
+})
+
+describe('the page is seen again', () => {
+  test('R84 the app asks anew where it runs', async () => {
+    const { stores } = await openTab(app)
+    expect(stores.host.native).toBe(false)
+    const browser = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IOS_APP)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect([stores.host.kind, stores.host.native]).toEqual(['ios', true])
+    browser.mockRestore()
   })
 })

@@ -3,6 +3,7 @@
  * their own, new each time.
  */
 import { randomBytes } from 'node:crypto'
+import { getDeviceKeys } from '#contract/accounts.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
@@ -75,6 +76,12 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   logOut: alone(),
   getDevices: alone(),
   deleteDevices: alone(),
+  getDeviceKeys: alone(),
+  postLogOutTicket: async (app) => {
+    const owner = await app.signUp()
+    const { log_out_ticket } = await app.call(getDeviceKeys, {}, owner)
+    return { input: { ticket: log_out_ticket }, owner }
+  },
   initPassword: alone({ password: PASSWORD }),
   getPreview: async (app) => ({
     input: {

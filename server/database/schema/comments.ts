@@ -6,7 +6,7 @@ import { users } from './users.ts'
 
 /**
  * target and postId: the kind and number of what it is on. parentId null: a comment; else a reply. status: 0 waiting, 1
- * shown, 2 refused.
+ * shown, 2 refused, for the reason its author reads.
  */
 export const comments = pgTable(
   'comments',
@@ -21,6 +21,7 @@ export const comments = pgTable(
     replyUserId: bigNumber().references(() => users.id),
     content: text().notNull(),
     status: smallint().notNull().default(0),
+    reason: text().notNull().default(''),
     likeNum: integer().notNull().default(0),
     replyNum: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { citizenKey, bigNumber, moment, createdAt } from './columns.ts'
 
 /**
  * phone null: a WeChat account that has not bound one yet. realName and identityCard are sealed (secrets.ts);
- * identityHash makes one number belong to one account.
+ * identityHash makes one number belong to one account. isOfficial: an account of the city, marked wherever its name is
+ * shown. nameState: 0 not compared with the names of the city yet, 1 fine, 2 waits for staff [decision 033].
  */
 export const users = pgTable(
   'users',
@@ -12,6 +13,8 @@ export const users = pgTable(
     id: citizenKey(),
     phone: text().unique(),
     nickname: text().notNull(),
+    isOfficial: boolean().notNull().default(false),
+    nameState: smallint().notNull().default(0),
     avatar: text().notNull().default(''),
     introduction: text().notNull().default(''),
     sex: smallint().notNull().default(0),
@@ -30,6 +33,12 @@ export const users = pgTable(
     index('users_invited')
       .on(t.fromUserId)
       .where(sql`from_user_id is not null`),
+    index('users_official')
+      .on(t.id)
+      .where(sql`is_official`),
+    index('users_names_to_check')
+      .on(t.nameState, t.id)
+      .where(sql`name_state <> 1`),
   ],
 )
 

@@ -1,9 +1,17 @@
 import * as contract from '#contract/accounts.ts'
 import { handlers } from '../handler.ts'
 import * as bindWechat from './bind-wechat.ts'
+import * as deviceKeys from './device-keys.ts'
 import * as devices from './devices.ts'
 import * as password from './password.ts'
 import * as phone from './phone.ts'
 import * as wechatPhone from './wechat-phone.ts'
 
-export const accounts = handlers(contract, { ...bindWechat, ...devices, ...password, ...phone, ...wechatPhone })
+export const accounts = handlers(contract, {
+  ...bindWechat,
+  ...deviceKeys,
+  ...devices,
+  ...password,
+  ...phone,
+  ...wechatPhone,
+})

@@ -1,10 +1,14 @@
 import { isPublished } from '#server/database/is-published.ts'
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type * as contract from '#contract/channels.ts'
+import { channelTypes } from '#contract/channels.ts'
+import { liveStates } from '#contract/lives.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { channelPosts } from '#server/database/schema/channels.ts'
+import { lives } from '#server/database/schema/lives.ts'
 import { follows } from '#server/database/schema/marks.ts'
 import { posts } from '#server/database/schema/posts.ts'
+import { liveTimes } from '#server/lives/live-times.ts'
 import { setMark } from '#server/subjects/set-mark.ts'
 import { feedOf, readFeed } from '../content/feed.ts'
 import { type Handle, signedIn } from '../handler.ts'
@@ -37,9 +41,11 @@ export const getChannelState: Handle<typeof contract.getChannelState> = async ({
 export const postChannel: Handle<typeof contract.postChannel> = ({ id, status }, context) =>
   setMark(context.db, { mark: 'follow', userId: signedIn(context).id, subject: 'channel', id }, status === 1)
 
-export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, { db, views }) => {
+/** Whoever looks at the announcement of a broadcast has not seen it. */
+export const viewChannel: Handle<typeof contract.viewChannel> = async ({ id }, { db, views, now }) => {
   const row = await oneChannel(db, id)
-  views.add(id)
+  const [live] = row.type === channelTypes.live ? await db.select().from(lives).where(eq(lives.channelId, id)) : []
+  if (!live || liveTimes(live, now.getTime()).status !== liveStates.coming) views.add(id)
   return { id: String(id), view_num: row.viewNum + views.waiting(id) }
 }
 

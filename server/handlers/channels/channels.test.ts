@@ -14,6 +14,7 @@ import {
 import { LOGIN_EXPIRED, NOT_VIEWABLE } from '#contract/errors.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { channels } from '#server/database/schema/channels.ts'
+import { lives } from '#server/database/schema/lives.ts'
 import { follows } from '#server/database/schema/marks.ts'
 import { seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -173,6 +174,19 @@ describe('marks', () => {
       (await app.db.select({ n: channels.viewNum }).from(channels).where(eq(channels.id, world.radio)))[0]!.n,
     ).toBe(before + 36)
     await expect(app.call(viewChannel, { id: 999 })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  })
+  test('a look at the announcement of a broadcast is no view of it', async () => {
+    const views = async () => (await app.call(viewChannel, { id: world.live })).view_num
+    const begins = (at: string) =>
+      app.db
+        .update(lives)
+        .set({ startAt: new Date(at) })
+        .where(eq(lives.channelId, world.live))
+    const before = (await app.call(getChannelState, { id: world.live })).view_num
+    await begins('2099-01-01')
+    expect([await views(), await views()]).toEqual([before, before])
+    await begins('2026-11-01')
+    expect([await views(), await views()]).toEqual([before + 1, before + 2])
   })
 })
 

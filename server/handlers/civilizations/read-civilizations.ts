@@ -4,11 +4,12 @@ import { civilizations } from '#server/database/schema/civilizations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { civilization } from '#server/subjects/civilization.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
 
-const columns = { row: civilizations, nickname: users.nickname, avatar: users.avatar }
+const columns = { row: civilizations, author: citizenColumns }
 
 export async function pageOfCivilizations(context: Context, where: SQL | undefined, page: number, pageSize: number) {
   const { db } = context
@@ -33,7 +34,7 @@ export async function readCivilization(context: Context, id: number): Promise<Ci
   return (await present(context, rows))[0]
 }
 
-type Row = { row: typeof civilizations.$inferSelect; nickname: string; avatar: string }
+type Row = { row: typeof civilizations.$inferSelect; author: Parameters<typeof presentCitizen>[0] }
 
 /** The reason of a refusal is shown to the author only; for others such a post does not exist. */
 async function present(context: Context, rows: Row[]): Promise<Civilization[]> {
@@ -48,11 +49,11 @@ async function present(context: Context, rows: Row[]): Promise<Civilization[]> {
     rows.map(({ row }) => row.id),
     user,
   )
-  return rows.map(({ row, nickname, avatar }) => {
+  return rows.map(({ row, author }) => {
     const mine = row.userId === user?.id
     return {
       id: String(row.id),
-      user: { id: String(row.userId), nickname, avatar },
+      user: presentCitizen(author),
       type: row.type,
       category_id: String(row.categoryId),
       category_name: names.get(String(row.categoryId)) ?? '',

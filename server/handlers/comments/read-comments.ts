@@ -6,6 +6,7 @@ import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 
@@ -19,13 +20,10 @@ const columns = {
   likeNum: comments.likeNum,
   replyNum: comments.replyNum,
   status: comments.status,
+  reason: comments.reason,
   createdAt: comments.createdAt,
-  userId: comments.userId,
-  nickname: users.nickname,
-  avatar: users.avatar,
-  repliedId: comments.replyUserId,
-  repliedName: replied.nickname,
-  repliedAvatar: replied.avatar,
+  author: citizenColumns,
+  replied: { id: replied.id, nickname: replied.nickname, avatar: replied.avatar, isOfficial: replied.isOfficial },
 }
 
 const select = ({ db }: Context) =>
@@ -63,7 +61,7 @@ export async function readComments(
     .offset((page - 1) * pageSize)
   const previews = await previewReplies(
     context,
-    rows.filter((row) => row.replyNum > 0).map((row) => row.id),
+    rows.map((row) => row.id),
   )
   const liked = await likedAmong(context, [...rows, ...previews])
   return rows.map((row) =>
@@ -99,12 +97,16 @@ export async function readComment(context: Context, id: number, target: Commenta
   return row && present(row, context, await likedAmong(context, [row]))
 }
 
+/** The first replies of each, and the reader's own newest that only they see. */
 async function previewReplies(context: Context, parents: number[]): Promise<Row[]> {
   if (parents.length === 0) return []
+  const reader = context.user?.id ?? 0
   const chosen = await context.db.execute<{
     id: string
   }>(sql`select chosen.id from unnest(${sql.param(parents)}::bigint[]) as parent(id) cross join lateral (
-    select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW}) as chosen`)
+    (select r.id from comments r where r.parent_id = parent.id and r.status = 1 order by r.id limit ${PREVIEW})
+    union all (select r.id from comments r where r.parent_id = parent.id and r.user_id = ${reader} and r.status <> 1 order by r.id desc limit ${PREVIEW})
+  ) as chosen`)
   const ids = chosen.rows.map((row) => Number(row.id))
   return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
 }
@@ -123,18 +125,16 @@ function present(row: Row, { user }: Context, liked: Set<number>, replies: Comme
     id: String(row.id),
     post_id: String(row.postId),
     content: row.content,
-    user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar },
+    user: presentCitizen(row.author),
     parent_id: row.parentId === null ? '' : String(row.parentId),
-    reply_user:
-      row.repliedId === null
-        ? null
-        : { id: String(row.repliedId), nickname: row.repliedName ?? '', avatar: row.repliedAvatar ?? '' },
+    reply_user: row.replied && presentCitizen(row.replied),
     like_num: row.likeNum,
     is_like: liked.has(row.id) ? 1 : 0,
-    is_mine: row.userId === user?.id ? 1 : 0,
+    is_mine: row.author.id === user?.id ? 1 : 0,
     reply_num: row.replyNum,
     replies,
     status: row.status,
+    reason: row.author.id === user?.id ? row.reason : '',
     created_at: presentTime(row.createdAt),
   }
 }

@@ -14,8 +14,10 @@ import { channels } from '#server/database/schema/channels.ts'
 import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { newest, seedSmallWorld, world } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
-import { commonAtLeast } from './common-terms.ts'
-import { FOUND_AT_MOST, findEntries, partsOf, searchTerms } from './search-entries.ts'
+import { commonAtLeast } from '#server/search/common-terms.ts'
+import { FOUND_AT_MOST, findEntries } from '#server/search/find-entries.ts'
+import { partsOf } from '#server/search/nearest.ts'
+import { searchTerms } from '#server/search/terms.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
@@ -234,8 +236,7 @@ describe('search', () => {
     expect(new Set(all).size).toBe(FOUND_AT_MOST)
   })
   test('words the statistics call common are found without being counted, and in the same order', async () => {
-    const first = (db: typeof app.db, keyword: string) =>
-      findEntries(db, { terms: searchTerms(keyword), words: [keyword] }, { page: 1, page_size: 30 })
+    const first = (db: typeof app.db, keyword: string) => findEntries(db, { keyword }, { page: 1, page_size: 30 })
     await app.connection.pool.query(
       "insert into posts (id, title, introduction, publish_at) overriding system value select 30000 + n, '周报第' || n || '号', '', $1::timestamptz - n * interval '1 minute' from generate_series(1, 2500) n",
       [newest],

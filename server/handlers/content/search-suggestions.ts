@@ -4,7 +4,9 @@ import type { SearchSuggestion } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
 import type { Handle } from '../handler.ts'
-import { hasAppeared, searchTerms } from './search-entries.ts'
+import { TAG } from '#server/search/entry-terms.ts'
+import { searchTerms } from '#server/search/terms.ts'
+import { hasAppeared } from '#server/search/ways.ts'
 
 const MOST = 8
 /** Rows scanned for words; for a frequent word the result need not be complete. */
@@ -32,11 +34,12 @@ export const getSearchSuggestions: Handle<typeof contract.getSearchSuggestions> 
 
 async function wordsHolding(db: Database, typed: string, terms: string[]): Promise<SearchSuggestion[]> {
   const wanted = sql`${sql.param(terms)}::text[]`
+  const ofTags = sql`${sql.param(terms.map((term) => TAG + term))}::text[]`
   const { rows } = await db.execute<{ word: string; kind: string }>(sql`
     (select word, 'account' as kind from (select title as word from ${searchEntries} where title_terms @> ${wanted} and title_terms @> array['#20'] limit ${LOOKED_THROUGH}) accounts
       where position(${typed} in lower(word)) > 0 order by position(${typed} in lower(word)), length(word), word limit 3)
     union all
-    (select word, 'tag' from (select tags from ${searchEntries} where terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) tagged, unnest(tags) as word
+    (select word, 'tag' from (select tags from ${searchEntries} where terms @> ${ofTags} and ${hasAppeared} limit ${LOOKED_THROUGH}) tagged, unnest(tags) as word
       where position(${typed} in lower(word)) > 0 group by word order by count(*) desc, word limit 3)
     union all
     (select word, 'title' from (select title as word, published_at, of_channel from ${searchEntries} where title_terms @> ${wanted} and ${hasAppeared} limit ${LOOKED_THROUGH}) titles

@@ -4,26 +4,24 @@ import type { SearchItem } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
+import { findEntries } from '#server/search/find-entries.ts'
+import type { Found } from '#server/search/found.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Handle } from '../handler.ts'
-import { findEntries, searchTerms, type Found } from './search-entries.ts'
 
 /**
  * Every character pair and word of the keyword occurs in the results; where nothing has all of them, results with most
- * of them. type filters; 4 means every kind of single video, 20 every account.
+ * of them [decisions 008, 035]. type filters; 4 means every kind of single video, 20 every account.
  */
 export const searchContent: Handle<typeof contract.searchContent> = async (
   { keyword, type, page, page_size },
   { db, settings },
 ) => {
   const hot_words = await settings.get<string[]>('hot_words', [])
-  const terms = searchTerms(keyword)
-  if (terms.length === 0) return { keyword, type, hot_words, near: 0, list: [], total: 0, page, page_size }
-  const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   const { found, total, near } = await findEntries(
     db,
-    { terms, words, mark: type ? `#${type}` : undefined },
+    { keyword, mark: type ? `#${type}` : undefined },
     { page, page_size },
   )
   return { keyword, type, hot_words, near: near ? 1 : 0, list: await readFound(db, found), total, page, page_size }

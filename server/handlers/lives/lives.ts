@@ -5,6 +5,7 @@ import { lockFor } from '#server/database/locks.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { liveLogs, liveMessages, lives } from '#server/database/schema/lives.ts'
 import { users } from '#server/database/schema/users.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { replayAddress } from '../channels/guide.ts'
@@ -118,20 +119,16 @@ const messageColumns = {
   id: liveMessages.id,
   content: liveMessages.content,
   createdAt: liveMessages.createdAt,
-  userId: users.id,
-  nickname: users.nickname,
-  avatar: users.avatar,
+  author: citizenColumns,
 } as const
 const presentMessage = (row: {
   id: number
   content: string
   createdAt: Date
-  userId: number
-  nickname: string
-  avatar: string
+  author: Parameters<typeof presentCitizen>[0]
 }) => ({
   id: String(row.id),
-  user: { id: String(row.userId), nickname: row.nickname, avatar: row.avatar },
+  user: presentCitizen(row.author),
   content: row.content,
   created_at: presentTime(row.createdAt),
 })
@@ -190,8 +187,6 @@ export const postLiveMessage: Handle<typeof contract.postLiveMessage> = async ({
     id: row.id,
     content,
     createdAt: row.createdAt,
-    userId: user.id,
-    nickname: user.nickname,
-    avatar: user.avatar,
+    author: user,
   })
 }

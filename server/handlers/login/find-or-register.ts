@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/users.ts'
+import { newNickname } from '#server/names/new-nickname.ts'
 import type { Context } from '../handler.ts'
 import { originOf, type OriginInput } from './origin-of.ts'
 
@@ -21,13 +21,4 @@ export async function findOrRegister(
     .onConflictDoNothing()
     .returning({ id: users.id })
   return made ? { id: made.id, isNew: true } : { id: (await find())!.id, isNew: false }
-}
-
-/** Without characters that are easily confused: 0 o 1 l i. */
-const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-/** '云溪市民x7k2', until the citizen chooses one. */
-export async function newNickname(settings: Context['settings']): Promise<string> {
-  const { city = '' } = await settings.get<{ city?: string }>('config', {})
-  return `${[...city.replace(/[市县区]$/, '')].slice(0, 10).join('')}市民${Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join('')}`
 }

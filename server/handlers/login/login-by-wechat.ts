@@ -1,7 +1,8 @@
 import type * as contract from '#contract/login.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
+import { newNickname } from '#server/names/new-nickname.ts'
+import { isReserved, readReservedNames } from '#server/names/reserved-names.ts'
 import type { Handle } from '../handler.ts'
-import { newNickname } from './find-or-register.ts'
 import { loginResult } from './login-result.ts'
 import { originOf } from './origin-of.ts'
 import { exchangeCode } from '../wechat/exchange-code.ts'
@@ -16,7 +17,8 @@ export const loginByWechat: Handle<typeof contract.loginByWechat> = async (input
   const { openid, nickname, avatar } = await exchangeCode(context, input.code)
   const seen = await findByOpenid(db, openid)
   const beginning = {
-    nickname: nickname || (await newNickname(settings)),
+    nickname:
+      nickname && !isReserved(nickname, await readReservedNames(db, settings)) ? nickname : await newNickname(settings),
     avatar,
     ...(seen === undefined ? await originOf(db, input) : {}),
   }

@@ -5,6 +5,7 @@ import { likes } from '#server/database/schema/marks.ts'
 import { users } from '#server/database/schema/users.ts'
 import { markedAmong, marksOn } from '#server/subjects/marks.ts'
 import { mustSee } from '#server/subjects/must-see.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import type { Handle } from '../handler.ts'
 
 /** Newest first, with a stable order within one moment, so that pages neither repeat nor miss anybody. */
@@ -13,7 +14,7 @@ export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, p
   const ofPost = marksOn('like', UNNAMED, id)
   const [counted] = await db.select({ total: count() }).from(likes).where(ofPost)
   const rows = await db
-    .select({ id: users.id, nickname: users.nickname, avatar: users.avatar })
+    .select(citizenColumns)
     .from(likes)
     .innerJoin(users, eq(users.id, likes.userId))
     .where(ofPost)
@@ -24,6 +25,6 @@ export const getPostLikes: Handle<typeof contract.getPostLikes> = async ({ id, p
   return {
     total: counted?.total ?? 0,
     is_like: mine.has(id) ? 1 : 0,
-    users: rows.map((row) => ({ ...row, id: String(row.id) })),
+    users: rows.map(presentCitizen),
   }
 }

@@ -120,7 +120,11 @@ describe('other marks', () => {
   test('who liked a post is told without phones', async () => {
     await app.call(postLike, { id: 1020, type: 3, status: 1 }, me)
     const answer = await app.call(getPostLikes, { id: 1020 }, me)
-    expect(answer).toEqual({ total: 1, is_like: 1, users: [{ id: String(me.id), nickname: '小林', avatar: '' }] })
+    expect(answer).toEqual({
+      total: 1,
+      is_like: 1,
+      users: [{ id: String(me.id), nickname: '小林', avatar: '', is_official: 0 }],
+    })
     expect(await app.call(getPostLikes, { id: 1020 })).toMatchObject({ is_like: 0 })
   })
   test('who liked a post comes page by page, each once, even those of one moment', async () => {

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([app.close(), bare.close()]))
 
 test('who invited is a name and a picture, nothing else', async () => {
   const { data } = await send(app, getInviter, { id: world.author })
-  expect(data).toEqual({ id: String(world.author), nickname: '老王', avatar: '' })
+  expect(data).toEqual({ id: String(world.author), nickname: '老王', avatar: '', is_official: 0 })
   await expect(app.call(getInviter, { id: 99_999_999 })).rejects.toMatchObject({ kind: 'code', code: NOT_VIEWABLE })
 })
 test("avatars to choose from are the operator's", async () => {

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
 import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import type { Handle } from '../handler.ts'
 
 /** The public part of a citizen, and nothing else. */
 export const getInviter: Handle<typeof contract.getInviter> = async ({ id }, { db }) => {
-  const [row] = await db.select({ nickname: users.nickname, avatar: users.avatar }).from(users).where(eq(users.id, id))
+  const [row] = await db.select(citizenColumns).from(users).where(eq(users.id, id))
   if (!row) throw gone()
-  return { id: String(id), ...row }
+  return presentCitizen(row)
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/users.ts'
 import { users } from '#server/database/schema/users.ts'
 import { badInput } from '#server/http/refusal.ts'
+import { isReserved, readReservedNames } from '#server/names/reserved-names.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
 import { readUser } from './read-user.ts'
 
@@ -13,11 +14,15 @@ export const updateUser: Handle<typeof contract.updateUser> = async (
   context,
 ) => {
   const me = signedIn(context)
+  const isRenamed = nickname !== undefined && nickname !== me.nickname
+  if (isRenamed && !me.isOfficial && isReserved(nickname, await readReservedNames(context.db, context.settings)))
+    throw badInput('这个昵称与本市机构或官方账号相近，请换一个')
   if (avatar && avatar !== me.avatar && !(await context.settings.get<string[]>('avatars', [])).includes(avatar))
     await checkOwnPicture(avatar, me.id, context)
   if (birthdate && (birthdate < '1900-01-01' || birthdate > today(context.now))) throw badInput('出生日期不能晚于今天')
   const changes = {
     nickname,
+    nameState: isRenamed ? 1 : undefined,
     avatar,
     introduction,
     sex,

@@ -17,7 +17,6 @@ export const followed = [
   ['shares', 'user_id'],
   ['proxies', 'user_id'],
   ['uploads', 'user_id'],
-  ['live_messages', 'user_id'],
   ['users', 'from_user_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */
@@ -27,13 +26,14 @@ export const marked = { likes: 'like', collections: 'collection', follows: 'foll
 >
 const marks = Object.entries(marked) as [string, Mark][]
 /** One row per person and item; where both accounts have one, the later moment stays. */
-export const newest = ['positions', 'histories', 'messages', 'credits'] as const
+export const newest = ['positions', 'histories', 'messages', 'credits', 'reports'] as const
 /** What makes two rows the same, and which is the later. */
 const sameBy = {
-  positions: ['audio_id', 'at'],
-  histories: ['post_id', 'at'],
-  messages: ['source', 'created_at'],
-  credits: ['source', 'created_at'],
+  positions: [['audio_id'], 'at'],
+  histories: [['post_id'], 'at'],
+  messages: [['source'], 'created_at'],
+  credits: [['source'], 'created_at'],
+  reports: [['subject_type', 'subject_id'], 'created_at'],
 } as const
 
 type Move = (tx: Transaction, from: number, to: number) => Promise<void>
@@ -98,9 +98,14 @@ export async function moveAccount(tx: Transaction, from: number, to: number): Pr
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }
   for (const name of newest) {
-    const [table, same, at] = [name, ...sameBy[name]].map((one) => sql.identifier(one))
+    const [columns, moment] = sameBy[name]
+    const [table, at] = [sql.identifier(name), sql.identifier(moment)]
+    const same = sql.join(
+      columns.map((column) => sql`mine.${sql.identifier(column)} = theirs.${sql.identifier(column)}`),
+      sql` and `,
+    )
     await tx.execute(
-      sql`delete from ${table} mine using ${table} theirs where mine.${same} = theirs.${same} and ((mine.user_id = ${from} and theirs.user_id = ${to} and mine.${at} <= theirs.${at}) or (mine.user_id = ${to} and theirs.user_id = ${from} and mine.${at} < theirs.${at}))`,
+      sql`delete from ${table} mine using ${table} theirs where ${same} and ((mine.user_id = ${from} and theirs.user_id = ${to} and mine.${at} <= theirs.${at}) or (mine.user_id = ${to} and theirs.user_id = ${from} and mine.${at} < theirs.${at}))`,
     )
     await tx.execute(sql`update ${table} set user_id = ${to} where user_id = ${from}`)
   }

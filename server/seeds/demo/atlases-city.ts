@@ -18,7 +18,7 @@ export const cityAtlases: DemoAtlas[] = [
       { picture: 'event/closure-segment-lifting', caption: '凌晨两点，最后一节钢梁离开驳船，每分钟上升不到半米。' },
       { picture: 'event/xindu-bridge-closure-span', caption: '合龙口的宽度，比设计值只差了三毫米。' },
       { picture: 'river/dawn-crowd-on-bank', caption: '天还没亮，北岸的石阶上已经坐满了带板凳来的人。' },
-      { picture: 'transport/banner-xindu-bridge', caption: '清晨六点，桥面第一次连成一条线。' },
+      { picture: 'river/xindu-bridge-first-morning', caption: '清晨六点，桥面第一次连成一条线。' },
       { picture: 'river/people-ferry-evening', caption: '傍晚的老渡口，渡船拴在石阶下，不再发班。' },
       { picture: 'river/ferryman-last-trip', caption: '老渡工田水根撑完四十一年里的最后一趟。' },
     ],

@@ -132,7 +132,7 @@ export const countryAtlases: DemoAtlas[] = [
     title: '这个周末，云溪人都在跑、在划、在喊',
     introduction: '镇级联赛决赛、女子龙舟训练、云顶越野赛同一个周末举行。我们选了六张照片，几乎都能听见声音。',
     pictures: [
-      { picture: 'sport/town-league-final-goal', caption: '补时第三分钟，全场只剩一个声音。' },
+      { picture: 'sport/town-league-added-time', caption: '补时第三分钟，全场只剩一个声音。' },
       { picture: 'sport/penalty-save-fingertip', caption: '守门员说，是指尖自己去的。' },
       { picture: 'event/village-fans-drum-and-gong', caption: '客队的锣鼓坐了两辆拖拉机来。' },
       { picture: 'river/women-dragon-boat-training', caption: '女子龙舟队，平均年龄四十六岁。' },

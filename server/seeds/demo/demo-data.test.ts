@@ -71,6 +71,7 @@ function resolves(url: string): boolean {
   if (kind === 'special') return specialKeys.has(key)
   if (kind === 'article') return articleKeys.has(key)
   if (kind === 'page') return pageKeys.has(key)
+  if (kind === 'miniprogram') return /^\/\/\w+\/./.test(key)
   const post = /^\/show-civilization-details\/(\d+)$/.exec(url)
   if (post)
     return [1, 3].includes(
@@ -213,6 +214,7 @@ describe('users, specials, pages and places', () => {
     expect(users.length).toBeGreaterThanOrEqual(40)
     expect(repeated(users.map((user) => user.nickname))).toEqual([])
     expect(repeated(users.map((user) => user.avatar))).toEqual([])
+    expect(users.filter(({ official }) => official)).toHaveLength(4)
     expect(categories.length).toBeGreaterThanOrEqual(11)
     expect(categories.filter((category) => (category.children?.length ?? 0) >= 2).length).toBeGreaterThanOrEqual(3)
     expect(repeated(categoryKeys)).toEqual([])

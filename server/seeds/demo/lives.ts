@@ -29,7 +29,7 @@ export const lives: DemoLive[] = [
   },
   {
     title: '慢直播｜新渡大桥',
-    cover: 'transport/banner-xindu-bridge',
+    cover: 'river/xindu-bridge-slow-live',
     introduction: '大桥合龙以后，镜头没有撤。早上看雾，傍晚看船，夜里看灯。',
     reels: ['reel-bridge'],
     minutes: 0,

@@ -58,6 +58,7 @@ export const living: DemoPage = {
         link('公交线网', 'bus', 'article:bus-network-reform', '新线网与换乘'),
         link('夜间儿科', 'stethoscope', 'article:night-pediatrics', '晚上孩子发烧去哪儿'),
         link('办事大厅', 'file-check', outside('https://example.org/yunxi-services'), '四百二十项在线办'),
+        link('云溪码', 'qr-code', 'miniprogram://wx5e0a1c7d2b9f4083/pages/code', '乘车、借书一个码'),
       ],
     }),
     card(14, '一起做点事', {

@@ -86,7 +86,7 @@ const home: DemoPage = {
           cover: 'event/ad-photo-exhibition',
           url: outside('https://example.org/yunxi-photo'),
         },
-        { title: '新渡大桥通车红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' },
+        { title: '新渡大桥合龙红包，每人一个', cover: 'transport/ad-bridge-packet', url: '/red-packet' },
       ],
     }),
     card(7, '边走边听', { showMore: true, columns: 3, pageSize: 6, source: { type: 2 } }),

@@ -1,6 +1,7 @@
 import { albums } from './albums.ts'
 import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
+import { episodeCover } from './episode-cover.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { civilizations } from './civilizations.ts'
@@ -45,6 +46,7 @@ export const pictureNames: PictureName[] = [
       specials,
       albums,
       series,
+      series.flatMap((album) => album.episodes.map((_, place) => episodeCover(album, place))),
       radios,
       anchors,
       organizations,

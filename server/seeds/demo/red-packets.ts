@@ -13,7 +13,7 @@ const rules = (...lines: string[]) =>
 /** One that is open for a month, one to come, one that is over. */
 export const redPackets: DemoRedPacket[] = [
   {
-    title: '新渡大桥通车红包',
+    title: '新渡大桥合龙红包',
     cover: 'transport/ad-bridge-packet',
     from: -1,
     days: 30,

@@ -7,9 +7,9 @@ export const reels: DemoReel[] = [
     sound: 'sound-creek',
     scenes: [
       'river/dawn-crowd-on-bank',
-      'transport/banner-xindu-bridge',
-      'event/xindu-bridge-closure-span',
       'event/closure-segment-lifting',
+      'event/xindu-bridge-closure-span',
+      'river/xindu-bridge-first-morning',
       'river/people-ferry-evening',
       'river/ferryman-last-trip',
     ],

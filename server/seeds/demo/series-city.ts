@@ -109,6 +109,7 @@ export const citySeries: DemoSeries[] = [
       },
       {
         title: '家庭小药箱：八样东西，半年查一次',
+        cover: 'hospital/home-medicine-box',
         text: '家里的小药箱放八样就够：体温计，碘伏，纱布，创可贴，退烧药，口服补液盐，抗过敏药，还有一张写着家人病史的卡片。每半年检查一次日期。',
       },
     ],

@@ -33,6 +33,8 @@ export interface DemoCategory {
 }
 export interface DemoUser {
   nickname: string
+  /** An account of the city. */
+  official?: true
   avatar: PictureName
 }
 
@@ -182,7 +184,7 @@ export interface DemoVoice {
   pitch: number
 }
 /** What is heard: a text read out between a jingle and a closing, or a sound made by script. */
-type DemoEpisode = { title: string; text: string } | { title: string; sound: string }
+type DemoEpisode = { title: string; cover?: PictureName } & ({ text: string } | { sound: string })
 /**
  * An album of the city's radio. Episodes are written oldest first; everyHours lie between them. host: an anchor's key.
  * guarded: its recordings are sources, heard with a grant only. tags: what /class-assistant filters by.
@@ -217,7 +219,6 @@ export interface DemoRadio {
   frequency: string
   format: 'hls' | 'mp3'
   cover: PictureName
-  logo: PictureName
   introduction: string
   recommended?: true
   hosts: string[]
@@ -267,7 +268,6 @@ export interface DemoAtlas {
 export interface DemoTelevision {
   name: string
   cover: PictureName
-  logo: PictureName
   introduction: string
   recommended?: true
   reels: string[]

@@ -7,8 +7,7 @@ const day = (...slots: [from: string, name: string, weekdays?: string][]): DemoT
 export const televisions: DemoTelevision[] = [
   {
     name: '云溪新闻综合',
-    cover: 'building/city-hall-livelihood-session',
-    logo: 'building/org-daily',
+    cover: 'tech/tv-news-desk',
     recommended: true,
     introduction: '云溪广播电视台一套。早中晚三档新闻，民生问政，重大现场直播。',
     reels: ['reel-news', 'reel-bridge', 'reel-village'],
@@ -30,8 +29,7 @@ export const televisions: DemoTelevision[] = [
   },
   {
     name: '云溪都市生活',
-    cover: 'night/banner-night-yunxi',
-    logo: 'night/special-night-cover',
+    cover: 'night/tv-city-lights',
     introduction: '吃什么、去哪儿、怎么办，城市里的日子。',
     reels: ['reel-food', 'reel-night', 'reel-sport'],
     slots: day(
@@ -49,8 +47,7 @@ export const televisions: DemoTelevision[] = [
   },
   {
     name: '云溪文旅',
-    cover: 'river/city-banner-egrets',
-    logo: 'tea/tealing-town-street',
+    cover: 'river/tv-old-ferry-quay',
     introduction: '山水、戏台、手艺，慢慢看的云溪。',
     reels: ['reel-opera', 'reel-wetland', 'reel-bridge'],
     slots: day(

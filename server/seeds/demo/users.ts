@@ -2,10 +2,10 @@ import type { DemoUser } from './shapes.ts'
 
 /** The first four are public accounts that answer citizens. Comments name users by place: add at the end only. */
 export const users: DemoUser[] = [
-  { nickname: '云溪发布小编', avatar: 'avatar/office-yunxi-release' },
-  { nickname: '云溪公交', avatar: 'avatar/office-bus-company' },
-  { nickname: '市人民医院客服', avatar: 'avatar/office-hospital' },
-  { nickname: '云溪供水服务', avatar: 'avatar/office-water' },
+  { nickname: '云溪发布小编', official: true, avatar: 'avatar/office-yunxi-release' },
+  { nickname: '云溪公交', official: true, avatar: 'avatar/office-bus-company' },
+  { nickname: '市人民医院客服', official: true, avatar: 'avatar/office-hospital' },
+  { nickname: '云溪供水服务', official: true, avatar: 'avatar/office-water' },
   { nickname: '南门老陈', avatar: 'avatar/south-gate-chen' },
   { nickname: '滨溪路散步人', avatar: 'avatar/riverside-walker' },
   { nickname: '茶岭小妹', avatar: 'avatar/tea-hill-girl' },

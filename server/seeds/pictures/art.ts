@@ -1,4 +1,5 @@
 import { darken, mix, pickMood, type Mood } from './palette.ts'
+import type { Filling, Sitter } from './cast.ts'
 import { randomFrom, type Random } from './random.ts'
 
 export type Point = readonly [number, number]
@@ -40,6 +41,9 @@ export class Art {
   readonly height: number
   readonly random: Random
   mood: Mood
+  /** Who and what the picture's name asks for. */
+  sitter: Sitter = {}
+  filling: Filling | undefined
   private readonly definitions: string[] = []
   private readonly body: string[] = []
   private frame = ''

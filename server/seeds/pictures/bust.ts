@@ -1,8 +1,8 @@
 import { ellipse, line, n, path, rect, type Art } from './art.ts'
+import type { Dress } from './cast.ts'
 import { brights, darken, lighten, mix } from './palette.ts'
 import { skins } from './people.ts'
 
-export type Dress = 'jacket' | 'shirt' | 'coat' | 'farmer' | 'worker' | 'qipao' | 'sport'
 export interface BustOptions {
   dress?: Dress
   lightFrom?: 1 | -1
@@ -13,9 +13,14 @@ export interface BustOptions {
 export function bust(art: Art, x: number, y: number, s: number, options: BustOptions = {}): string {
   const { random } = art
   const side = options.lightFrom ?? (random.chance(0.5) ? 1 : -1)
-  const dress = options.dress ?? random.pick<Dress>(['jacket', 'shirt', 'coat', 'farmer', 'worker', 'qipao', 'sport'])
-  const woman = dress === 'qipao' || random.chance(0.45)
-  const old = random.chance(0.22)
+  const { sitter } = art
+  const dress =
+    sitter.dress ??
+    options.dress ??
+    random.pick<Dress>(['jacket', 'shirt', 'coat', 'farmer', 'worker', 'qipao', 'sport'])
+  const [byChance, oldByChance] = [random.chance(0.45), random.chance(0.22)]
+  const woman = sitter.woman ?? (dress === 'qipao' || byChance)
+  const old = sitter.old ?? oldByChance
   const skin = options.plain ?? random.pick(skins)
   const hair =
     options.plain ??

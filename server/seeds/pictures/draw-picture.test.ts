@@ -1,7 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { drawPicture, scenes } from './draw-picture.ts'
+import { pictureNames } from '../demo/picture-names.ts'
+import { drawPicture, scenes, subjectOf } from './draw-picture.ts'
 import { renderPicture } from './render-picture.ts'
+import { bridges } from './scenes-bridge.ts'
+import { emblems } from './emblems.ts'
+import { indoors } from './scenes-indoors.ts'
+import { rivers } from './scenes-river.ts'
+import { studios } from './scenes-studio.ts'
+import { subjects } from './subjects.ts'
+import { transports } from './scenes-transport.ts'
+import { wilds } from './scenes-wild.ts'
 
 const kinds = Object.keys(scenes)
 const names = Array.from({ length: 200 }, (_, i) => `${kinds[i % kinds.length]}/news-${i}`)
@@ -25,7 +34,8 @@ describe('drawPicture', () => {
   })
 
   it('has at least three compositions of every kind', () => {
-    for (const list of Object.values(scenes)) expect(new Set<unknown>(list).size).toBeGreaterThanOrEqual(3)
+    for (const list of Object.values(scenes))
+      expect(new Set<unknown>(Object.values(list)).size).toBeGreaterThanOrEqual(3)
   })
 
   it('holds no text, nothing from outside and no broken number', () => {
@@ -60,5 +70,38 @@ describe('drawPicture', () => {
       const brightest = Math.max(...[...colours].map((colour) => luminance(`#${colour.toString(16).padStart(6, '0')}`)))
       expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5)
     }
+  })
+
+  it('shows what the words say', () => {
+    const wanted = {
+      'transport/banner-xindu-bridge': bridges.closing,
+      'transport/film-bridge-crane': bridges.beamsAtWork,
+      'event/closure-segment-lifting': bridges.beamsAtWork,
+      'event/xindu-bridge-closure-span': bridges.closing,
+      'river/xindu-bridge-first-morning': rivers.greatBridge,
+      'river/egrets-over-bailu': wilds.egrets,
+      'street/civil-clock-tower': wilds.clockTower,
+      'building/radio-cover-voice': studios.microphone,
+      'tech/tv-news-desk': studios.newsDesk,
+      'transport/org-bus': transports.busStop,
+      'avatar/office-bus-company': emblems.bus,
+      'hospital/home-medicine-box': indoors.medicineChest,
+    }
+    for (const [name, scene] of Object.entries(wanted)) {
+      expect([name, subjectOf(name)?.scene === scene]).toEqual([name, true])
+      expect(pictureNames, name).toContain(name)
+    }
+    expect(subjectOf('hospital/radio-doctor-studio')?.scene).not.toBe(indoors.medicineChest)
+  })
+
+  it('has no row that no picture of the city asks for', () => {
+    const used = new Set(pictureNames.map((name) => subjects.findIndex(([words]) => words.test(name))))
+    expect(subjects.filter((_, place) => !used.has(place)).map(([words]) => String(words))).toEqual([])
+  })
+
+  it('leaves to chance only what its kind tells well enough', () => {
+    const left = pictureNames.filter((name) => !subjectOf(name))
+    expect(left.length / pictureNames.length).toBeLessThan(0.06)
+    expect(left.filter((name) => /^(avatar|portrait|event|transport|sport|dish|hospital|night)/.test(name))).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
 import { circle, ellipse, line, n, path, rect, repeat, type Art } from './art.ts'
+import type { Filling } from './cast.ts'
 import { darken, lighten } from './palette.ts'
 
-export type Filling =
-  'noodles' | 'dumplings' | 'rice' | 'hotpot' | 'greens' | 'tofu' | 'fish' | 'soup' | 'oranges' | 'chillies'
 export const fillings: readonly Filling[] = [
   'noodles',
   'dumplings',

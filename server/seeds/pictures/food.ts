@@ -1,6 +1,7 @@
 import { circle, ellipse, line, n, path, rect, repeat, type Art } from './art.ts'
+import type { Filling } from './cast.ts'
 import { darken, lighten, mix } from './palette.ts'
-import { dots, filling, type Filling } from './filling.ts'
+import { dots, filling } from './filling.ts'
 
 export const glazes = [
   '#f7f3ea',

@@ -11,7 +11,7 @@ const creek =
 const waves = 'M112 378C160 346 208 350 256 374S352 404 400 374M176 444C208 422 234 424 262 438S314 454 340 438'
 
 /** The mark on a 512 square: a cloud, the creek that runs out of it, two waves below; transparent around. */
-function mark(colour: string, id = 'creek'): string {
+export function logoMark(colour: string, id = 'creek'): string {
   return (
     `<mask id="${id}"><path d="M0 0H512V512H0Z" fill="#fff"/><path d="${creek}" fill="#000"/></mask>` +
     `<path d="${cloud}" fill="${colour}" mask="url(#${id})"/><path d="${waves}" fill="none" stroke="${colour}" stroke-width="30" stroke-linecap="round"/>`
@@ -22,15 +22,15 @@ const sheet = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512">${inner}</svg>`
 
 /** The logo, brand red on white. */
-export const logo = (): string => sheet(`<path d="M0 0H512V512H0Z" fill="#fff"/>${mark(brandRed)}`)
+export const logo = (): string => sheet(`<path d="M0 0H512V512H0Z" fill="#fff"/>${logoMark(brandRed)}`)
 /** The logo in white with nothing behind it. */
-export const logoWhite = (): string => sheet(mark('#fff'))
+export const logoWhite = (): string => sheet(logoMark('#fff'))
 
 /** An app icon: the white mark on red, scaled about the middle; radius rounds the corners. */
 export function appIcon(scale: number, radius: number): string {
   const ground = `<linearGradient id="ground" x2="0" y2="1"><stop offset="0" stop-color="#d8232a"/><stop offset="1" stop-color="#b01219"/></linearGradient>`
   const move = `translate(256 256) scale(${scale}) translate(-256 -264)`
   return sheet(
-    `<defs>${ground}</defs><rect width="512" height="512" rx="${radius}" fill="url(#ground)"/><g transform="${move}">${mark('#fff')}</g>`,
+    `<defs>${ground}</defs><rect width="512" height="512" rx="${radius}" fill="url(#ground)"/><g transform="${move}">${logoMark('#fff')}</g>`,
   )
 }

@@ -135,4 +135,4 @@ const animal: Scene = (art) => {
   )
 }
 
-export const avatars: readonly Scene[] = [face, face, face, scenery, flower, animal]
+export const avatars = { face, scenery, flower, animal }

@@ -225,4 +225,4 @@ const courtyard: Scene = (art) => {
   )
 }
 
-export const buildings: readonly Scene[] = [civic, lookUp, site, hallOfCulture, homes, courtyard]
+export const buildings = { civic, lookUp, site, hallOfCulture, homes, courtyard }

@@ -12,7 +12,14 @@ const oneBowl: Scene = (art) => {
   const x = random.range(480, 720)
   art.add(
     table(art),
-    bowlAbove(art, x, random.range(380, 440), random.range(280, 320), random.pick(fillings), random.pick(glazes)),
+    bowlAbove(
+      art,
+      x,
+      random.range(380, 440),
+      random.range(280, 320),
+      art.filling ?? random.pick(fillings),
+      random.pick(glazes),
+    ),
   )
   const side = x > 600 ? 130 : 1070
   art.add(
@@ -153,4 +160,4 @@ const baskets: Scene = (art) => {
   )
 }
 
-export const dishes: readonly Scene[] = [oneBowl, feast, steaming, hotpot, baskets]
+export const dishes = { oneBowl, feast, steaming, hotpot, baskets }

@@ -214,4 +214,4 @@ const fair: Scene = (art) => {
   )
 }
 
-export const events: readonly Scene[] = [concert, fireworksNight, meeting, dragonDance, boats, fair]
+export const events = { concert, fireworksNight, meeting, dragonDance, boats, fair }

@@ -211,4 +211,4 @@ const greenhouse: Scene = (art) => {
   )
 }
 
-export const farms: readonly Scene[] = [paddies, blossom, orchard, machine, greenhouse]
+export const farms = { paddies, blossom, orchard, machine, greenhouse }

@@ -125,4 +125,4 @@ const hall: Scene = (art) => {
   )
 }
 
-export const hospitals: readonly Scene[] = [front, ward, doctor, hall]
+export const hospitals = { front, ward, doctor, hall }

@@ -132,4 +132,4 @@ const pineCliff: Scene = (art) => {
   art.add(random.chance(0.5) ? whole : group(whole, 'translate(1200 0) scale(-1 1)'))
 }
 
-export const landscapes: readonly Scene[] = [peaks, steps, karst, valley, seaOfCloud, pineCliff]
+export const landscapes = { peaks, steps, karst, valley, seaOfCloud, pineCliff }

@@ -147,4 +147,4 @@ const bridgeNight: Scene = (art) => {
   art.add(water(art, 540, { clear: 0.35, glint: sun.x }))
 }
 
-export const nights: readonly Scene[] = [harbour, lanternTown, trails, nightMarket, bridgeNight]
+export const nights = { harbour, lanternTown, trails, nightMarket, bridgeNight }

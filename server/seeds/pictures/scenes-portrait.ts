@@ -1,5 +1,6 @@
 import { circle, ellipse, path, rect, repeat, type Art, type Scene } from './art.ts'
-import { bust, type Dress } from './bust.ts'
+import { bust } from './bust.ts'
+import type { Dress } from './cast.ts'
 import { hills, tree } from './hills.ts'
 import { brights, darken, lighten, mix, pickMood } from './palette.ts'
 import { bokeh } from './parts.ts'
@@ -107,4 +108,4 @@ const together: Scene = (art) => {
   )
 }
 
-export const portraits: readonly Scene[] = [outdoors, disc, atWork, together]
+export const portraits = { outdoors, disc, atWork, together }

@@ -142,4 +142,4 @@ const reedShore: Scene = (art) => {
   )
 }
 
-export const rivers: readonly Scene[] = [stoneBridge, greatBridge, waterTown, gorge, reedShore]
+export const rivers = { stoneBridge, greatBridge, waterTown, gorge, reedShore }

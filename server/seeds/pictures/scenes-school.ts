@@ -202,4 +202,4 @@ const corridor: Scene = (art) => {
   )
 }
 
-export const schools: readonly Scene[] = [classroom, playground, reading, kites, corridor]
+export const schools = { classroom, playground, reading, kites, corridor }

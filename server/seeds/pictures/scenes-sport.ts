@@ -221,4 +221,4 @@ const cycling: Scene = (art) => {
   )
 }
 
-export const sports: readonly Scene[] = [track, basketball, marathon, football, pool, cycling]
+export const sports = { track, basketball, marathon, football, pool, cycling }

@@ -139,4 +139,4 @@ const market: Scene = (art) => {
   )
 }
 
-export const streets: readonly Scene[] = [oldStreet, lane, boulevard, market]
+export const streets = { oldStreet, lane, boulevard, market }

@@ -196,4 +196,4 @@ const pavilion: Scene = (art) => {
   )
 }
 
-export const teas: readonly Scene[] = [garden, teapot, fromAbove, shoots, pavilion]
+export const teas = { garden, teapot, fromAbove, shoots, pavilion }

@@ -288,4 +288,4 @@ const lab: Scene = (art) => {
   )
 }
 
-export const techs: readonly Scene[] = [servers, robot, drone, waves, lab]
+export const techs = { servers, robot, drone, waves, lab }

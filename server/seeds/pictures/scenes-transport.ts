@@ -169,4 +169,4 @@ const port: Scene = (art) => {
   )
 }
 
-export const transports: readonly Scene[] = [railway, busStop, airport, crossing, motorway, port]
+export const transports = { railway, busStop, airport, crossing, motorway, port }

@@ -1,12 +1,14 @@
 import { commentType } from '#contract/subjects.ts'
 import { observer } from 'mobx-react-lite'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { postComment, type Comment } from '#contract/comments.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { useStores } from '#stores/stores.ts'
+import { bringToTop } from '#ui/bring-to-top.ts'
 import { TextAreaSheet } from '#ui/text-area-sheet.tsx'
+import { placeOf } from './comment-place.ts'
 import { CommentSubject } from './comment-subject.ts'
 import { writingMark } from './use-resumed-writing.ts'
 
@@ -14,6 +16,8 @@ export interface CommentComposerProps {
   postId: string
   /** The comment, or the reply under one, that this replies to. */
   reply?: Comment
+  /** Written in the sheet of replies. */
+  inSheet?: boolean
   open: boolean
   onClose: () => void
 }
@@ -26,6 +30,7 @@ const blank = { content: '' }
 export const CommentComposer = observer(function CommentComposer({
   postId,
   reply,
+  inSheet,
   open,
   onClose,
 }: CommentComposerProps) {
@@ -33,6 +38,7 @@ export const CommentComposer = observer(function CommentComposer({
   const subject = useContext(CommentSubject)
   const type = commentType(subject)
   const named = [...Object.values(type), postId].join('-')
+  const arrived = useRef<string>(undefined)
   const form = useWriteForm({
     form: 'comment',
     target: reply ? `${named}/${reply.id}` : named,
@@ -50,8 +56,15 @@ export const CommentComposer = observer(function CommentComposer({
           ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) }
           : {}),
       }),
-    thanks: (answer) => (answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示'),
+    thanks: (answer) => {
+      arrived.current = answer?.id
+      return answer?.status === 1 ? '评论成功' : '已提交，审核通过后展示'
+    },
     done: () => {
+      const { current: id } = arrived
+      if (id) bringToTop(placeOf(id, inSheet), inSheet ? undefined : 'comments')
+      else if (!inSheet) bringToTop('comments', 'article-foot')
+      arrived.current = undefined
       tracking.track('comment', { id: postId, ...type })
       onClose()
     },

@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, ThumbsUp } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { deleteComment, type Comment } from '#contract/comments.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { useSend } from '#features/outbox/use-send.ts'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
+import { ReportButton } from '#features/reports/report-button.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -10,32 +12,42 @@ import { useCommentLike } from '#queries/comments.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Tag } from '#ui/tag.tsx'
 import styles from './comments.module.css'
+import { ReviewTag } from './review-tag.tsx'
 
 /** One comment or reply with its actions. children: shown under it. */
 export function CommentItem({
   comment,
+  place,
   onReply,
   children,
 }: {
   comment: Comment
+  /** Id of its element. */
+  place?: string
   onReply: (comment: Comment) => void
   children?: ReactNode
 }) {
   const { user, status } = comment
   return (
-    <article className={styles.item}>
+    <article id={place} className={styles.item}>
       <Avatar name={user.nickname} src={user.avatar} />
       <div className={styles.words}>
         <div className={styles.head}>
-          <h3 className={styles.name}>{user.nickname}</h3>
-          {status === 0 && <Tag tone="warning">审核中</Tag>}
+          <h3 className={styles.name}>
+            <CitizenName of={user} />
+          </h3>
+          <ReviewTag status={status} />
         </div>
         <p className={styles.text}>
-          {comment.reply_user && <span className={styles.to}>回复 @{comment.reply_user.nickname}：</span>}
+          {comment.reply_user && (
+            <span className={styles.to}>
+              回复 @<CitizenName of={comment.reply_user} />：
+            </span>
+          )}
           {comment.content}
         </p>
+        {comment.reason && <p className={styles.reason}>没有展示，原因：{comment.reason}</p>}
         <div className={styles.foot}>
           <span>{relativeTime(comment.created_at)}</span>
           {status === 1 && (
@@ -48,7 +60,18 @@ export function CommentItem({
               回复
             </button>
           )}
-          {comment.is_mine === 1 && <DeleteButton id={comment.id} />}
+          {comment.is_mine === 1 ? (
+            <DeleteButton id={comment.id} />
+          ) : (
+            <ReportButton
+              of={[
+                { type: 'comment', id: comment.id, label: '这条评论' },
+                { type: 'user', id: user.id, label: '昵称' },
+              ]}
+              name={`${user.nickname} 的评论`}
+              className={styles.act}
+            />
+          )}
           {status === 1 && <LikeButton comment={comment} />}
         </div>
         {children}
@@ -62,20 +85,21 @@ function LikeButton({ comment }: { comment: Comment }) {
   const like = useCommentLike()
   const signedIn = useLoginCheck()
   const on = comment.is_like === 1
+  const tap = useThrottled()
+  const change = () => {
+    if (!signedIn() || like.isPending) return
+    like.mutate(
+      { id: comment.id, on: !on },
+      { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
+    )
+  }
   return (
     <button
       type="button"
       className={classNames(styles.like, 'press')}
       aria-pressed={on}
-      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${comment.like_num} 个赞` : ''}`}
-      onClick={() =>
-        signedIn() &&
-        !like.isPending &&
-        like.mutate(
-          { id: comment.id, on: !on },
-          { onSuccess: () => (on ? undefined : tracking.track('like', { id: comment.id, type: 'comment' })) },
-        )
-      }
+      aria-label={`赞 ${comment.user.nickname} 的评论${comment.like_num ? `，${countText(comment.like_num)} 个赞` : ''}`}
+      onClick={() => tap(change)}
     >
       <ThumbsUp aria-hidden="true" />
       {comment.like_num > 0 && <span className="tabular">{countText(comment.like_num)}</span>}
@@ -101,37 +125,5 @@ function DeleteButton({ id }: { id: string }) {
     <button type="button" className={classNames(styles.act, 'press')} disabled={busy} onClick={() => void ask()}>
       删除
     </button>
-  )
-}
-
-/** Up to three replies under a comment; the box opens all of them. */
-export function RepliesPreview({ comment, base }: { comment: Comment; base: string }) {
-  if (comment.replies.length === 0) return null
-  const thread: string = `${base}/comment/${comment.id}`
-  return (
-    <Link
-      to={thread}
-      state={{ overParent: true }}
-      resetScroll={false}
-      preload={false}
-      className={classNames(styles.replies, 'press')}
-    >
-      {comment.replies.slice(0, 3).map((reply) => (
-        <span key={reply.id} className={styles.reply}>
-          <b>{reply.user.nickname}</b>
-          {reply.reply_user && (
-            <>
-              {' '}
-              回复 <b>@{reply.reply_user.nickname}</b>
-            </>
-          )}
-          ：{reply.content}
-        </span>
-      ))}
-      <span className={styles.all}>
-        查看全部 {comment.reply_num} 条回复
-        <ChevronRight aria-hidden="true" />
-      </span>
-    </Link>
   )
 }

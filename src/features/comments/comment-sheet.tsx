@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useContext, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import { parentOf, repliesQuery } from '#queries/comments.queries.ts'
+import { countText } from '#lib/count-text.ts'
+import { followed, parentOf, repliesQuery } from '#queries/comments.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Sheet } from '#ui/sheet.tsx'
@@ -24,7 +25,7 @@ const MOVE_MS = 240
 export function CommentSheet({ postId, commentId, base }: { postId: string; commentId: string; base: string }) {
   const router = useRouter()
   const overParent = useLocation({ select: (location) => location.state.overParent === true })
-  const { data } = useInfiniteQuery(repliesQuery(postId, commentId, useContext(CommentSubject)))
+  const { data } = useInfiniteQuery(followed(repliesQuery(postId, commentId, useContext(CommentSubject))))
   const [open, setOpen] = useState(true)
   const [reply, setReply] = useState<Comment>()
   const [writing, setWriting] = useState(false)
@@ -57,12 +58,12 @@ export function CommentSheet({ postId, commentId, base }: { postId: string; comm
     <Sheet
       open={open}
       onClose={close}
-      title={comment?.reply_num ? `${comment.reply_num} 条回复` : '评论回复'}
+      title={comment?.reply_num ? `${countText(comment.reply_num)} 条回复` : '评论回复'}
       height="full"
       footer={field}
     >
       <CommentThread postId={postId} commentId={commentId} onReply={write} onLeave={close} />
-      <WriteComment postId={postId} reply={reply} open={writing} onClose={() => setWriting(false)} />
+      <WriteComment postId={postId} reply={reply} inSheet open={writing} onClose={() => setWriting(false)} />
     </Sheet>
   )
 }

@@ -9,6 +9,7 @@ import { rowsOf } from '#queries/query-client.ts'
 import { ErrorView } from '#ui/error-view.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { placeOf } from './comment-place.ts'
 import { CommentSubject } from './comment-subject.ts'
 import { QueuedComments } from './queued-comments.tsx'
 import { useVisibleComments } from './use-visible-comments.ts'
@@ -50,7 +51,7 @@ export const CommentThread = observer(function CommentThread({
       {(replies) => (
         <>
           {replies.map((reply) => (
-            <CommentItem key={reply.id} comment={reply} onReply={onReply} />
+            <CommentItem key={reply.id} place={placeOf(reply.id, true)} comment={reply} onReply={onReply} />
           ))}
           <QueuedComments postId={postId} parentId={commentId} />
         </>

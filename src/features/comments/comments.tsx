@@ -5,13 +5,22 @@ import type { Comment } from '#contract/comments.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { countText } from '#lib/count-text.ts'
 import { LikedBy } from '#features/reactions/liked-by.tsx'
-import { commentsQuery, type CommentOrder, type CommentPages } from '#queries/comments.queries.ts'
+import {
+  commentsQuery,
+  followed,
+  useCommentTotal,
+  type CommentOrder,
+  type CommentPages,
+} from '#queries/comments.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { bringToTop } from '#ui/bring-to-top.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CommentItem, RepliesPreview } from './comment-item.tsx'
+import { CommentItem } from './comment-item.tsx'
+import { placeOf } from './comment-place.ts'
+import { RepliesPreview } from './replies-preview.tsx'
 import styles from './comments.module.css'
 import { UNNAMED } from '#contract/subjects.ts'
 import { CommentSubject } from './comment-subject.ts'
@@ -37,9 +46,9 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   const query = commentsQuery(postId, order, subject)
   const visible = useVisibleComments()
   const shown = (pages: CommentPages | undefined) => visible(uniqueBy(rowsOf(pages), ({ id }) => id))
-  const { data } = useInfiniteQuery(query)
+  const { data } = useInfiniteQuery(followed(query))
   const comments = shown(data)
-  const total = data?.pages[0]?.total ?? 0
+  const total = useCommentTotal(postId, subject) ?? 0
   const write = (target?: Comment) => {
     setReply(target)
     setWriting(true)
@@ -47,8 +56,10 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
   useResumedWriting(base, comments.length, (replyTo) => {
     const target =
       replyTo && comments.flatMap((comment) => [comment, ...comment.replies]).find(({ id }) => id === replyTo)
-    if (target) write(target)
-    return Boolean(target)
+    if (!target) return false
+    bringToTop(placeOf(target.parent_id || target.id), 'comments')
+    write(target)
+    return true
   })
   return (
     <section id="comments" className={styles.comments} aria-labelledby="comments-title">
@@ -78,8 +89,9 @@ export const Comments = observer(function Comments({ postId, base }: { postId: s
       >
         {(rows) =>
           rows.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} onReply={write}>
+            <CommentItem key={comment.id} place={placeOf(comment.id)} comment={comment} onReply={write}>
               <RepliesPreview comment={comment} base={base} />
+              <QueuedComments postId={postId} parentId={comment.id} />
             </CommentItem>
           ))
         }

@@ -24,7 +24,7 @@ export const QueuedComments = observer(function QueuedComments({
   const type = useContext(CommentSubject)
   const entries = outbox
     .of(outboxCall(postComment.name)!.target({ post_id: postId, type }))
-    .filter(({ input }) => (parentId ? input.parent_id === parentId : true))
+    .filter(({ input }) => input.parent_id === parentId)
   const { nickname = '我', avatar } = session.user ?? {}
   return entries.map((entry) => (
     <article key={entry.id} className={styles.item}>

@@ -27,5 +27,5 @@ export function useResumedWriting(
       state: (state) => state,
     })
   })
-  useEffect(() => look(), [changes])
+  useEffect(() => void look(), [changes])
 }

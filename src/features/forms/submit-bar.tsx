@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { Button } from '#ui/button.tsx'
 import { trackKeyboard } from '#ui/track-keyboard.ts'
 import styles from './forms.module.css'
@@ -18,11 +19,11 @@ export function SubmitBar({
   children: ReactNode
   more?: ReactNode
 }) {
-  useEffect(trackKeyboard, [])
+  useEffect(() => trackKeyboard() satisfies CleanUp, [])
   const left = useSecondsLeft(waitUntil)
   const words = left > 0 ? `操作太频繁，请 ${waitText(left)}后再试` : waitUntil > 0 ? undefined : refusal
   return (
-    <div className={styles.submit}>
+    <div data-bottom-bar className={styles.submit}>
       {/* The sentence is announced once, not every second. */}
       {words && (
         <p className={styles.refusal} role={left > 0 ? undefined : 'alert'}>

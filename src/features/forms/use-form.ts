@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type RefObject } from 'react'
 import * as v from 'valibot'
 import { ApiError, describeError } from '#contract/errors.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useCoreStores } from '#stores/stores.ts'
 import { faultPlace } from './fault-place.ts'
 import { useFaults } from './use-faults.ts'
@@ -33,7 +34,7 @@ export function useForm<S extends Schemas>(schemas: S, given: Partial<Record<Nam
   const [busy, setBusy] = useState(false)
 
   const dirty = (Object.keys(values) as Name[]).some((name) => (values[name] ?? '') !== (start[name] ?? ''))
-  useEffect(() => (dirty ? activity.hold() : undefined), [dirty, activity])
+  useEffect(() => (dirty ? activity.hold() : undefined) satisfies CleanUp, [dirty, activity])
 
   const set = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))

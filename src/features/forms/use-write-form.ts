@@ -5,6 +5,7 @@ import { useDraft, type DraftState } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { useSend, type SendOutcome } from '#features/outbox/use-send.ts'
 import type { OutboxFile } from '#offline/db.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 import { useFaults } from './use-faults.ts'
 import type { FieldElement, FormField } from './use-form.ts'
@@ -72,7 +73,7 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const fields = saved ?? draft.fields
   const dirty = saved === undefined && isChanged(fields, blank)
   const held = dirty && open
-  useEffect(() => (held ? activity.hold() : undefined), [held, activity])
+  useEffect(() => (held ? activity.hold() : undefined) satisfies CleanUp, [held, activity])
   useLeaveGuard(guarded && dirty, draft.clear)
   const finish = useEffectEvent(() => void done())
   // Only after the leave guard has been lifted.

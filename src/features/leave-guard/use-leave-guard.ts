@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 
 /**
@@ -8,7 +9,7 @@ import { useStores } from '#stores/stores.ts'
  */
 export function useLeaveGuard(dirty: boolean, onAbandon?: () => void): void {
   const { overlays, activity, session } = useStores()
-  useEffect(() => (dirty ? activity.hold() : undefined), [dirty, activity])
+  useEffect(() => (dirty ? activity.hold() : undefined) satisfies CleanUp, [dirty, activity])
   useBlocker({
     disabled: !dirty,
     enableBeforeUnload: dirty,
@@ -19,6 +20,7 @@ export function useLeaveGuard(dirty: boolean, onAbandon?: () => void): void {
         text: '填写的内容还没有保存。',
         confirm: '放弃',
         cancel: '继续填写',
+        leaving: true,
       })
       if (leaves) onAbandon?.()
       return !leaves

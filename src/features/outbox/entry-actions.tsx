@@ -1,16 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useId } from 'react'
+import { canTakeBack } from '#offline/can-take-back.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './entry-actions.module.css'
 
 const stillOnItsWay = '正在确认是否已经送达，请稍后再试'
+const mayHaveArrived = '可能已经送达，联网确认后才能修改或删除'
 
 /** What authors may do with a write that has not been sent: send it again, edit it, withdraw it. */
 export const EntryActions = observer(function EntryActions({ entry }: { entry: OutboxEntry }) {
   const { outbox, overlays } = useStores()
   const router = useRouter()
+  const why = useId()
   const { id, state, unclear, draft, page } = entry
   const takeBack = async (asDraft: boolean) => {
     const warning = unclear ? '它可能已经送达。' : ''
@@ -29,6 +33,13 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
     if (asDraft) await router.navigate({ href: page, resetScroll: false })
   }
   if (state === 'sending') return null
+  const locked = !canTakeBack(entry)
+  const action = {
+    kind: 'soft',
+    size: 'small',
+    disabled: locked,
+    'aria-describedby': locked ? why : undefined,
+  } as const
   return (
     <span className={styles.actions}>
       {state === 'attention' && (
@@ -37,13 +48,18 @@ export const EntryActions = observer(function EntryActions({ entry }: { entry: O
         </Button>
       )}
       {draft && (
-        <Button kind="soft" size="small" onClick={() => void takeBack(true)}>
+        <Button {...action} onClick={() => void takeBack(true)}>
           修改
         </Button>
       )}
-      <Button kind="soft" size="small" onClick={() => void takeBack(false)}>
+      <Button {...action} onClick={() => void takeBack(false)}>
         删除
       </Button>
+      {locked && (
+        <span id={why} className={styles.why}>
+          {mayHaveArrived}
+        </span>
+      )}
     </span>
   )
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { relativeTime } from '#lib/relative-time.ts'
+import { relativeToDevice } from '#lib/relative-time.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { EntryActions } from './entry-actions.tsx'
@@ -15,7 +15,7 @@ export function EntryRow({ entry }: { entry: OutboxEntry }) {
       <span className={styles.head}>
         <b>{outboxLabel(call, input)}</b>
         <EntryState state={state} />
-        <span className={styles.time}>{relativeTime(new Date(at).toISOString())}</span>
+        <span className={styles.time}>{relativeToDevice(at)}</span>
       </span>
       {text && (
         <Link to={page.replace(/#.*$/, '')} className={styles.text}>

@@ -1,11 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 import type { PageCardItem } from '#contract/pages.ts'
+import { shellAction } from '#features/native/shell-action.ts'
 import { parseSearch } from '#lib/search-params.ts'
 import { cardAddress } from './card-address.ts'
+import { ShellButton } from './shell-button.tsx'
 
-/** A link around an item of a card; plain content when it leads nowhere. */
+/** A link around an item of a card; a button for what the provider's app opens; plain content when it leads nowhere. */
 export function CardLink({ item, ...rest }: { item: PageCardItem } & Omit<ComponentPropsWithRef<'a'>, 'href'>) {
+  const action = item.content ? undefined : shellAction(item.url)
+  if (action) return <ShellButton {...(rest as ComponentPropsWithRef<'button'>)} action={action} />
   const address = cardAddress(item)
   if (!address) return <span {...(rest as ComponentPropsWithRef<'span'>)} />
   return <Link {...rest} {...partsOf(address.path)} preload={address.kind === 'leave' ? false : undefined} />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useSyncExternalStore } from 'react'
-import { relativeTime } from '#lib/relative-time.ts'
+import { relativeToDevice } from '#lib/relative-time.ts'
 import { useStores } from '#stores/stores.ts'
 import { OfflineStrip } from '#ui/offline-strip.tsx'
 
@@ -18,5 +18,5 @@ export const Freshness = observer(function Freshness({ queryKey }: { queryKey: r
     () => 0,
   )
   const old = !network.usable && updatedAt > 0 && updatedAt <= network.since
-  return <OfflineStrip text={old ? `离线内容 · 更新于${relativeTime(new Date(updatedAt).toISOString())}` : null} />
+  return <OfflineStrip text={old ? `离线内容 · 更新于${relativeToDevice(updatedAt)}` : null} />
 })

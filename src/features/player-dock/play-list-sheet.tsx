@@ -46,7 +46,7 @@ export function PlayListSheet({
 
 function PlayList({ tracks, current, onChoose, editing }: PlayListProps) {
   const here = useRef<HTMLButtonElement>(null)
-  useEffect(() => here.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => void here.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <ol className={styles.list}>
       {tracks.map((track, index) => {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, type MouseEvent } from 'react'
+import { useContext, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -26,6 +26,7 @@ export function Prose({ html, className }: { html: string; className?: string })
   const sanitise = useLazyPart(sanitiser)
   const failed = useLazyFailure(sanitiser)
   const small = useContext(SmallPictures)
+  const text = useRef<HTMLDivElement>(null)
   useEffect(() => void warmProse(), [])
   const inner = useMemo(
     () =>
@@ -33,6 +34,19 @@ export function Prose({ html, className }: { html: string; className?: string })
     [html, sanitise, small],
   )
 
+  useEffect(() => {
+    for (const image of picturesOf(text.current)) {
+      image.tabIndex = 0
+      image.setAttribute('role', 'button')
+      image.setAttribute('aria-label', ['查看大图', captionOf(image)].filter(Boolean).join('：'))
+    }
+  }, [inner])
+
+  const keyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLImageElement) || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    void showPictures(event.currentTarget, event.target, small)
+  }
   const click = (event: MouseEvent<HTMLElement>) => {
     if (
       event.defaultPrevented ||
@@ -55,7 +69,15 @@ export function Prose({ html, className }: { html: string; className?: string })
 
   if (failed) return <Words html={html} className={className} />
   if (!inner) return <Skeleton variant="lines" count={2} />
-  return <div className={classNames('prose', className)} onClick={click} dangerouslySetInnerHTML={inner} />
+  return (
+    <div
+      ref={text}
+      className={classNames('prose', className)}
+      onClick={click}
+      onKeyDown={keyDown}
+      dangerouslySetInnerHTML={inner}
+    />
+  )
 }
 
 /** The text without its markup, when the sanitiser could not be loaded: unsanitised HTML is never shown. */
@@ -73,8 +95,14 @@ function Words({ html, className }: { html: string; className?: string }) {
   )
 }
 
+/** The pictures that open over the screen; one inside a link follows its link. */
+const picturesOf = (text: Element | null): HTMLImageElement[] =>
+  [...(text?.querySelectorAll('img') ?? [])].filter((image) => !image.closest('a'))
+const captionOf = (image: HTMLImageElement): string | undefined =>
+  image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined
+
 async function showPictures(text: Element, touched: HTMLImageElement, small: boolean): Promise<void> {
-  const images = [...text.querySelectorAll('img')].filter((image) => !image.closest('a'))
+  const images = picturesOf(text)
   const photos = images.map((image) => ({
     ...(small
       ? largeOf(image)
@@ -83,7 +111,7 @@ async function showPictures(text: Element, touched: HTMLImageElement, small: boo
           width: image.naturalWidth || undefined,
           height: image.naturalHeight || undefined,
         }),
-    alt: image.alt || image.closest('figure')?.querySelector('figcaption')?.textContent || undefined,
+    alt: captionOf(image),
   }))
   const { openPhotos } = await import('#ui/open-photos.ts')
   await openPhotos(photos, Math.max(0, images.indexOf(touched)), { sparing: small })

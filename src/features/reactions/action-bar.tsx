@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText, PenLine } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useContext, useState, type ReactNode } from 'react'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { countText } from '#lib/count-text.ts'
+import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { useResumedWriting } from '#features/comments/use-resumed-writing.ts'
 import { WriteComment } from '#features/comments/write-comment.tsx'
+import { useCommentTotal } from '#queries/comments.queries.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { bringToTop } from '#ui/bring-to-top.ts'
@@ -47,7 +49,7 @@ export function TalkBar({
   id,
   subject,
   open,
-  commentNum,
+  commentNum: told,
   closed = '评论未开放',
   children,
 }: {
@@ -59,16 +61,22 @@ export function TalkBar({
   children: ReactNode
 }) {
   const [writing, setWriting] = useState(false)
+  const commentNum = useCommentTotal(id, useContext(CommentSubject)) ?? told
   useResumedWriting(subject.path, open, (replyTo) => {
-    if (replyTo) bringToTop('comments', 'article-foot')
-    else setWriting(true)
+    bringToTop('comments', 'article-foot')
+    if (!replyTo) setWriting(true)
     return !replyTo
   })
   return (
     <aside data-bottom-bar className={styles.bar} aria-label="互动">
       <div className={styles.row}>
         {open ? (
-          <button type="button" className={classNames(styles.field, 'press')} onClick={() => setWriting(true)}>
+          <button
+            type="button"
+            aria-label="写评论"
+            className={classNames(styles.field, 'press')}
+            onClick={() => setWriting(true)}
+          >
             <PenLine aria-hidden="true" />
             <span>写评论</span>
           </button>
@@ -79,13 +87,12 @@ export function TalkBar({
           <IconButton
             icon={<MessageSquareText />}
             label={commentNum > 0 ? `看评论 ${commentNum}` : '看评论'}
-            className={styles.jump}
             badge={commentNum > 0 && <span className={styles.count}>{countText(commentNum)}</span>}
             onClick={() => bringToTop('comments', 'article-foot')}
           />
         )}
         {children}
-        <ShareButton subject={subject} className={styles.share} />
+        <ShareButton subject={subject} />
       </div>
       <WriteComment postId={id} open={writing} onClose={() => setWriting(false)} />
     </aside>

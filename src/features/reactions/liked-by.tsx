@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { articleStateQuery } from '#queries/articles.queries.ts'
 import { likersOf, likersQuery } from '#queries/reactions.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -47,7 +48,11 @@ export const LikedBy = observer(function LikedBy({ id }: { id: string }) {
             ))}
           </span>
         )}
-        {first && <span className={styles.name}>{first.nickname}</span>}
+        {first && (
+          <span className={styles.name}>
+            <CitizenName of={first} />
+          </span>
+        )}
         <span className={classNames(styles.count, 'tabular')}>
           {first && count > 1 ? `等 ${countText(count)} 人赞过` : first ? '赞过' : `${countText(count)} 人赞过`}
         </span>

@@ -1,3 +1,4 @@
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { countText } from '#lib/count-text.ts'
 import { likersOf, likersQuery } from '#queries/reactions.queries.ts'
@@ -48,10 +49,12 @@ function Likers({ id, count }: Pick<LikersSheetProps, 'id' | 'count'>) {
     >
       {(people) => (
         <ul>
-          {people.map(({ id: person, nickname, avatar }) => (
-            <li key={person} className={styles.liker}>
-              <Avatar name={nickname} src={avatar} />
-              <span className={styles.name}>{nickname}</span>
+          {people.map((person) => (
+            <li key={person.id} className={styles.liker}>
+              <Avatar name={person.nickname} src={person.avatar} />
+              <span className={styles.name}>
+                <CitizenName of={person} />
+              </span>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { useStores } from '#stores/stores.ts'
 import { countText } from '#lib/count-text.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './action-bar.module.css'
+import { useThrottled } from './use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 
 const words = { like: '点赞', collection: '收藏' } as const
@@ -58,13 +59,14 @@ export function MarkButton({
   on: boolean
   onClick: () => void
 }) {
+  const tap = useThrottled()
   return (
     <IconButton
       icon={icon}
       label={count > 0 ? `${name} ${count}` : name}
       active={on}
       badge={count > 0 && <span className={styles.count}>{countText(count)}</span>}
-      onClick={onClick}
+      onClick={() => tap(onClick)}
     />
   )
 }

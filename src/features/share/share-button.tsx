@@ -8,12 +8,12 @@ import { useOfferShare } from './use-offer-share.ts'
 const ShareSheet = lazyOverlay(() => import('./share-sheet.tsx').then((module) => module.ShareSheet))
 
 /** Opens the ways to share; their script is loaded with the first tap. */
-export function ShareButton({ subject, className }: { subject: ShareSubject; className?: string }) {
+export function ShareButton({ subject }: { subject: ShareSubject }) {
   const [asked, setAsked] = useState(0)
   useOfferShare(subject)
   return (
     <>
-      <IconButton icon={<Share2 />} label="分享" className={className} onClick={() => setAsked(asked + 1)} />
+      <IconButton icon={<Share2 />} label="分享" onClick={() => setAsked(asked + 1)} />
       <ShareOnAsking subject={subject} asked={asked} />
     </>
   )

@@ -14,8 +14,8 @@ import { Sheet } from '#ui/sheet.tsx'
 import { copyText } from './copy-text.ts'
 import { PosterSheet } from './poster-sheet.tsx'
 import { shareData, sharedPage, shareRecord, type ShareSubject } from './share-data.ts'
+import { CornerGuide } from '#ui/corner-guide.tsx'
 import styles from './share-sheet.module.css'
-import { WechatGuide } from './wechat-guide.tsx'
 
 /**
  * The ways to share, open from the start. In the provider's app those of the app, where it has some. The chosen way is
@@ -103,7 +103,17 @@ export const ShareSheet = observer(function ShareSheet({ subject }: { subject: S
           </Button>
         </div>
       </Sheet>
-      {view === 'guide' && <WechatGuide onClose={close} />}
+      {view === 'guide' && (
+        <CornerGuide
+          title={
+            <>
+              点击右上角 <b>···</b> 分享
+            </>
+          }
+          note="发送给朋友，或分享到朋友圈"
+          onClose={close}
+        />
+      )}
       <PosterSheet open={view === 'poster'} onClose={close} data={data} site={site.config.name} />
     </>
   )

@@ -36,7 +36,7 @@ const preparing = vi.fn()
 const keep = (pictures: readonly ChosenPicture[]) => void (kept = pictures)
 function Owner({ first }: { first: readonly ChosenPicture[] }) {
   const [pictures, setPictures] = useState(first)
-  useEffect(() => keep(pictures), [pictures])
+  useEffect(() => void keep(pictures), [pictures])
   return <PictureField label="添加图片" pictures={pictures} change={setPictures} limit={4} onPreparing={preparing} />
 }
 beforeEach(async () => {
@@ -67,14 +67,25 @@ test('what was kept is sent one by one; what has an address is not sent again', 
 })
 test('one that fails stays with its reason, the next goes on, and it goes again when asked to', async () => {
   await open(picture('a'), picture('b'))
-  await act(async () => sendings[0]!.fail(new ApiError('network', 0, '', '/uploads')))
-  expect(document.querySelector('[role=alert]')!.textContent).toBe('请求资源失败，请检查网络状况，稍后重试')
+  await act(async () => sendings[0]!.fail(new ApiError('http', 502, '', '/uploads')))
+  expect(document.querySelector('[role=alert]')!.textContent).toBe('服务器暂不可用，请稍后重试！')
   expect(names()).toEqual(['a', 'b'])
   await act(async () => sendings[1]!.arrive('/uploads/b'))
   await press('重新上传第 1 张')
   expect(names()).toEqual(['a', 'b', 'a'])
   await act(async () => sendings[2]!.arrive('/uploads/a'))
   expect(order()).toEqual(['a /uploads/a', 'b /uploads/b'])
+})
+test('what only waits for a network or a log-in says so, and is no error', async () => {
+  await open(picture('a'), picture('b'))
+  await act(async () => sendings[0]!.fail(new ApiError('timeout', 0, '', '/uploads')))
+  await act(async () => sendings[1]!.fail(new ApiError('code', 303001, '', '/uploads')))
+  expect([...document.querySelectorAll('li')].map((tile) => tile.textContent)).toEqual([
+    '等待网络',
+    '登录后上传',
+    '添加图片',
+  ])
+  expect(document.querySelector('[role=alert]')).toBeNull()
 })
 test('a network that comes back sends what it stopped; what the server refused waits for its owner', async () => {
   await open(picture('a'), picture('b'))

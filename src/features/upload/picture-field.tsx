@@ -17,6 +17,8 @@ export interface PictureFieldProps {
   limit?: number
   /** Pixels of the longer side. */
   longest?: number
+  /** Pictures were added. */
+  onChosen?: () => void
   /** A form sent while this is true would go without a picture. */
   onPreparing?: (preparing: boolean) => void
 }
@@ -24,7 +26,15 @@ export interface PictureFieldProps {
 /**
  * Pictures of a form: chosen, resized, uploaded one by one while the rest is written. A failed one stays, with a retry.
  */
-export function PictureField({ label, pictures, change, limit = 9, longest, onPreparing }: PictureFieldProps) {
+export function PictureField({
+  label,
+  pictures,
+  change,
+  limit = 9,
+  longest,
+  onChosen,
+  onPreparing,
+}: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [fault, setFault] = useState('')
@@ -43,12 +53,14 @@ export function PictureField({ label, pictures, change, limit = 9, longest, onPr
     if (files.length === 0) return
     setFault(files.length > room ? `最多 ${limit} 张，多出的没有加入` : '')
     prepare(true)
+    let isAdded = false
     try {
       const { shrinkPicture } = await import('./shrink-picture.ts')
       for (const file of files.slice(0, room)) {
         try {
           const made = await shrinkPicture(file, longest)
           change((all) => [...all, { id: newId(), ...made }])
+          isAdded = true
         } catch (error) {
           setFault(
             `${file.name}：${error instanceof Error && error.message ? error.message : '图片无法打开，请换一张'}`,
@@ -60,6 +72,7 @@ export function PictureField({ label, pictures, change, limit = 9, longest, onPr
     } finally {
       prepare(false)
     }
+    if (isAdded) onChosen?.()
   }
   const move = (place: number, by: number) =>
     change((all) => {

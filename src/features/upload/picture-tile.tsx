@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { ChosenPicture } from './chosen-picture.ts'
 import styles from './picture-field.module.css'
-import type { UploadNote } from './use-picture-uploads.ts'
+import { haltText, isHalted, type UploadNote } from './use-picture-uploads.ts'
 
 interface PictureTileProps {
   picture: ChosenPicture
@@ -32,7 +32,7 @@ export function PictureTile({
 }: PictureTileProps) {
   const preview = usePreview(picture)
   const name = `第 ${place + 1} 张`
-  const halted = !picture.url && (note?.failure || note?.stopped)
+  const halted = !picture.url && isHalted(note)
   return (
     <li className={styles.tile}>
       <img
@@ -60,7 +60,7 @@ export function PictureTile({
       {!picture.url && (
         <div className={styles.state}>
           {halted ? (
-            <span>{note?.stopped ? '已取消' : '未上传'}</span>
+            <span>{haltText(note)}</span>
           ) : sending ? (
             <ProgressBar label={`正在上传${name}`} value={Math.round((note?.part ?? 0) * 100)} />
           ) : (

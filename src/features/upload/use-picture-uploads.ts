@@ -5,15 +5,22 @@ import { sendPicture } from '#queries/uploads.queries.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 
 /**
- * part: the share that was uploaded, 0 to 1. failure: why it stopped, in words. stopped: by the citizen. offline: it
- * resumes by itself once there is a network.
+ * part: the share that was uploaded, 0 to 1. failure: why it stopped, in words. stopped: by the citizen. waits: for a
+ * network, when it resumes by itself, or for a log-in; the outbox uploads it then.
  */
 export interface UploadNote {
   part?: number
   failure?: string
   stopped?: true
-  offline?: true
+  waits?: 'network' | 'login'
 }
+/** It is not uploaded until somebody acts or something returns. */
+export const isHalted = (note: UploadNote | undefined): boolean =>
+  Boolean(note && (note.failure || note.stopped || note.waits))
+/** What a tile says in place of its progress. */
+export const haltText = ({ stopped, waits }: UploadNote = {}): string =>
+  stopped ? '已取消' : waits === 'network' ? '等待网络' : waits ? '登录后上传' : '未上传'
+
 export interface PictureUploads {
   notes: Readonly<Record<string, UploadNote>>
   /** The upload in flight. */
@@ -30,7 +37,7 @@ export function usePictureUploads(
 ): PictureUploads {
   const [notes, setNotes] = useState<Record<string, UploadNote>>({})
   const note = (id: string, next: UploadNote) => setNotes((known) => ({ ...known, [id]: next }))
-  const next = pictures.find(({ id, url }) => !url && !notes[id]?.failure && !notes[id]?.stopped)
+  const next = pictures.find(({ id, url }) => !url && !isHalted(notes[id]))
 
   const send = useEffectEvent((signal: AbortSignal) => {
     if (!next) return
@@ -39,9 +46,9 @@ export function usePictureUploads(
       (url) => signal.aborted || change((all) => all.map((one) => (one.id === id ? { ...one, url } : one))),
       (error: unknown) => {
         if (signal.aborted) return
-        const { message, offline } = describeError(error)
-        if (!(error instanceof PictureRefused))
-          return note(id, { failure: message, ...(offline ? { offline: true } : {}) })
+        const { message, offline, expired } = describeError(error)
+        if (offline || expired) return note(id, { waits: offline ? 'network' : 'login' })
+        if (!(error instanceof PictureRefused)) return note(id, { failure: message })
         change((all) => all.filter((one) => one.id !== id))
         onRefused(message)
       },
@@ -57,7 +64,7 @@ export function usePictureUploads(
 
   useEffect(() => {
     const goOn = () =>
-      setNotes((known) => Object.fromEntries(Object.entries(known).filter(([, { offline }]) => !offline)))
+      setNotes((known) => Object.fromEntries(Object.entries(known).filter(([, { waits }]) => waits !== 'network')))
     addEventListener('online', goOn)
     return () => removeEventListener('online', goOn)
   }, [])

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 import fields from './picture-field.module.css'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import { haltText, isHalted, usePictureUploads } from './use-picture-uploads.ts'
 import styles from './video-field.module.css'
 
 /** What a form may store on the device until there is a network. */
@@ -60,7 +60,7 @@ export function VideoField({
       onPreparing?.(false)
     }
   }
-  const halted = film && !film.url && (notes[film.id]?.failure || notes[film.id]?.stopped)
+  const halted = film && !film.url && isHalted(notes[film.id])
   return (
     <div role="group" aria-label={label} className={fields.field}>
       {film ? (
@@ -85,7 +85,7 @@ export function VideoField({
           {!film.url && (
             <div className={fields.state}>
               {halted ? (
-                <span>{notes[film.id]?.stopped ? '已取消' : '未上传'}</span>
+                <span>{haltText(notes[film.id])}</span>
               ) : (
                 <ProgressBar label="正在上传视频" value={Math.round((notes[film.id]?.part ?? 0) * 100)} />
               )}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { sentences } from '#contract/errors.ts'
 import { toggleFullScreen } from '#host/film-window.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { isTall, type Film } from '#lib/film.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useStores } from '#stores/stores.ts'
@@ -49,10 +50,10 @@ export const VideoPlayer = observer(function VideoPlayer({
   const [playback] = useState(() => new FilmPlayer(film, surroundings))
   const mini = useMiniWindow(frame, playback.playing)
   const { resting, wake } = useResting(playback.playing)
-  useEffect(() => playback.surround(surroundings))
-  useEffect(() => playback.use(video.current!), [playback])
-  useEffect(() => playback.take(film, autoplay), [playback, film, autoplay])
-  useEffect(() => player.listen((event) => event === 'play' && playback.pause()), [player, playback])
+  useEffect(() => void playback.surround(surroundings))
+  useEffect(() => playback.use(video.current!) satisfies CleanUp, [playback])
+  useEffect(() => void playback.take(film, autoplay), [playback, film, autoplay])
+  useEffect(() => player.listen((event) => event === 'play' && playback.pause()) satisfies CleanUp, [player, playback])
 
   const press = (event: KeyboardEvent) => {
     wake()

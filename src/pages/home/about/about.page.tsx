@@ -5,6 +5,7 @@ import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
+import { versionText } from '#lib/version-text.ts'
 import { need } from '#queries/query-client.ts'
 import { aboutQuery, builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import { ListCell } from '#ui/list-cell.tsx'
@@ -30,7 +31,7 @@ function AboutPage() {
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const { name, description, contact_phone: phone, icp } = site.config
   const logo = data?.logo || site.config.image || site.config.logo2
-  const version = [data?.version, __BUILD_ID__].filter(Boolean).join(' · ')
+  const version = data?.version || versionText(__BUILD_ID__)
   return (
     <PageShell title="关于我们" shows={about.queryKey}>
       <div className={styles.head}>

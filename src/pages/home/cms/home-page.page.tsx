@@ -11,10 +11,10 @@ import { CmsView } from './cms-view.tsx'
 /** The site's default home page. When there is none, or it cannot be loaded, home is /index [decision G16]. */
 export const Route = createFileRoute('/page/')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ location: { state }, context: { queryClient } }) => {
     const page = pageQuery('')
     await need(queryClient, page).catch(() => {
-      throw redirect({ to: '/index', replace: true })
+      throw redirect({ to: '/index', replace: true, state: state.fromRoot ? { fromRoot: true } : {} })
     })
     return { page, parts: await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? []) }
   },

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { appScheme } from '#lib/app-scheme.ts'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { phoneSystem, type PhoneSystem } from '#lib/phone-system.ts'
 import { safeUrl } from '#lib/safe-url.ts'
 import { builtInConfigurations, configurationsQuery, type appDownloadsQuery } from '#queries/site.queries.ts'
@@ -34,10 +32,10 @@ export const AppDownload = observer(function AppDownload({
   const { data, error } = apps
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const [system, setSystem] = useState<PhoneSystem>()
-  useEffect(() => setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
+  useEffect(() => void setSystem(phoneSystem(navigator.userAgent, navigator.maxTouchPoints)), [])
   const ways = (['ios', 'android'] as const)
-    .map((kind) => ({ kind, url: data?.[`${kind}_url`] ?? '' }))
-    .filter(({ url }) => url && safeUrl(url, ORIGIN))
+    .map((kind) => ({ kind, url: safeUrl(data?.[`${kind}_url`], ORIGIN) }))
+    .filter(({ url }) => url !== undefined)
   const mine = system === 'other' ? ways : ways.filter(({ kind }) => kind === system)
   const scheme = appScheme(data?.scheme ?? '')
   return (
@@ -56,7 +54,7 @@ export const AppDownload = observer(function AppDownload({
               kind={scheme && system !== 'other' ? 'soft' : 'primary'}
               size="large"
               block
-              render={<Link to={innerLinkPath(url)} preload={false} />}
+              render={<a href={url!.href} rel="noopener" />}
             >
               {names[kind]}版下载
             </Button>

@@ -25,6 +25,10 @@ export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] 
   return ids.map((one, place) => (place === from ? ids[to]! : place === to ? id : one))
 }
 
+/** The same list with one member at another place. */
+export const placedAt = (ids: readonly string[], id: string, place: number): string[] =>
+  ids.filter((one) => one !== id).toSpliced(place, 0, id)
+
 /** tab: a category shown on the home page · page: a CMS page · address: anything else [decision G101]. */
 export type HomeTab = { key: string; label: string } & (
   { kind: 'tab'; id: string } | { kind: 'page'; id: string } | { kind: 'address'; url: string }

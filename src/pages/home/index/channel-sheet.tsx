@@ -1,15 +1,18 @@
-import { ChevronDown, ChevronUp, Minus, Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp, GripVertical, Minus, Plus } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Category } from '#contract/content.ts'
 import type { FixedCategory } from '#contract/site-fields.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { channelOrder, moved, notPinned } from './channel-order.ts'
+import { channelOrder, moved, notPinned, placedAt } from './channel-order.ts'
 import styles from './channel-sheet.module.css'
+import { dragRow } from './drag-row.ts'
 
 const CLOSING_MS = 300
 
@@ -27,6 +30,7 @@ export const ChannelSheet = observer(function ChannelSheet({
   fixed: FixedCategory[]
 }) {
   const { settings } = useStores()
+  const navigate = useNavigate()
   const [open, setOpen] = useState(true)
   const [said, setSaid] = useState('')
   const focus = useRef<string>(undefined)
@@ -56,6 +60,10 @@ export const ChannelSheet = observer(function ChannelSheet({
   const close = () => {
     setOpen(false)
     setTimeout(onClosed, CLOSING_MS)
+  }
+  const openChannel = (id: string) => {
+    close()
+    void navigate({ to: '/index', search: { tab: id }, replace: true })
   }
   return (
     <Sheet
@@ -87,7 +95,23 @@ export const ChannelSheet = observer(function ChannelSheet({
             ))}
             {mine.map(({ id, name }, place) => (
               <li key={id} className={styles.row} data-row={id}>
-                <span className={styles.word}>{name}</span>
+                <span
+                  className={styles.grip}
+                  aria-hidden="true"
+                  onPointerDown={(event) =>
+                    dragRow(event, (over) => {
+                      const now = channelOrder(notPinned(categories, fixed), settings.channels).mine.map(
+                        (one) => one.id,
+                      )
+                      change(placedAt(now, id, now.indexOf(over)), undefined, '')
+                    })
+                  }
+                >
+                  <GripVertical />
+                </span>
+                <button type="button" className={classNames(styles.word, 'press')} onClick={() => openChannel(id)}>
+                  {name}
+                </button>
                 <IconButton
                   icon={<ChevronUp />}
                   label={`上移 ${name}`}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, MapPin } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
@@ -6,16 +5,15 @@ import { useState } from 'react'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { sameOriginPath } from '#lib/safe-url.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
-import { categoriesQuery } from '#queries/content.queries.ts'
-import { builtInConfigurations, cityConfigurationsQuery, configurationsQuery } from '#queries/site.queries.ts'
-import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { lazyOverlay } from '#ui/lazy-overlay.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
-import { homeTabs, type HomeTab } from './channel-order.ts'
+import type { HomeTab } from './channel-order.ts'
 import { ElderToggle } from './elder-toggle.tsx'
 import styles from './home-header.module.css'
 import { HotSearch } from './hot-search.tsx'
+import { useCity } from './use-city.ts'
+import { useHomeTabs } from './use-home-tabs.ts'
 
 const ChannelSheet = lazyOverlay(
   () => import('./channel-sheet.tsx').then((module) => module.ChannelSheet),
@@ -26,18 +24,10 @@ const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.o
 
 /** Skin, name, city, search and category tabs. Scrolling collapses it to the tabs. */
 export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string }) {
-  const { settings } = useStores()
-  const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
-  // Only an alliance site has other cities' content; until that is loaded, the site's own is shown [decision G76].
-  const elsewhere = site.config.is_league === 1 ? settings.city : ''
-  const { data: chosen } = useQuery({ ...cityConfigurationsQuery(elsewhere), enabled: elsewhere !== '' })
-  const { config, fixed_categories: fixed } = (elsewhere && chosen) || site
-  const { data: tree } = useQuery(categoriesQuery())
+  const { config, fixed, categories, tabs } = useHomeTabs(tab)
+  const city = useCity()
   const [managing, setManaging] = useState(false)
-  const categories = tree?.list ?? []
-  const tabs = homeTabs(fixed, categories, settings.channels, tab)
   const logo = config.logo2 || config.image
-  const city = settings.city || site.config.city_info.name || site.config.city
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -48,12 +38,10 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
             config.name
           )}
         </h1>
-        {city && (
-          <Link to="/cities" className={styles.city} aria-label={`${city}，切换城市`}>
-            <MapPin aria-hidden="true" />
-            <span>{city}</span>
-          </Link>
-        )}
+        <Link to="/cities" className={styles.city} aria-label={`${city}，切换城市`}>
+          <MapPin aria-hidden="true" />
+          <span>{city}</span>
+        </Link>
         <HotSearch className={styles.search} />
         <ElderToggle className={styles.elder} />
       </div>

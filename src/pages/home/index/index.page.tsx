@@ -1,4 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useRef } from 'react'
 import * as v from 'valibot'
 import type { Configurations } from '#contract/site-fields.ts'
 import { Feed } from '#features/feed/feed.tsx'
@@ -12,6 +14,8 @@ import styles from './index.module.css'
 import { Recommended } from './recommended.tsx'
 import { startsAtSpecials } from './starts-at-specials.ts'
 import { SubCategories } from './sub-categories.tsx'
+import { useHomeTabs } from './use-home-tabs.ts'
+import { useSwipe } from './use-swipe.ts'
 
 export const Route = createFileRoute('/index')({
   staticData: { title: '首页', area: 'home', footer: true, player: true, access: 'open', example: {} },
@@ -45,21 +49,29 @@ export const Route = createFileRoute('/index')({
     await Promise.race([Promise.all(all), aMoment()])
     return { feed, picks, categories, hotWords }
   },
-  component: HomePage,
+  component: () => <HomePage />,
 })
 
 /** Header and tabs never wait long: a slow or failing list says so in its own place. The server waits for all of it. */
 const aMoment = () => new Promise<void>((resolve) => typeof window !== 'undefined' && setTimeout(resolve, 250))
 
-function HomePage() {
+const HomePage = observer(function HomePage() {
   const { feed, picks } = Route.useLoaderData()
   const { tab } = Route.useLoaderDeps()
   const first = tab === '0'
+  const { tabs } = useHomeTabs(tab)
+  const navigate = Route.useNavigate()
+  const area = useRef<HTMLElement>(null)
+  useSwipe(area, (by) => {
+    const own = tabs.filter((one) => one.kind === 'tab')
+    const next = own[own.findIndex((one) => one.id === tab) + by]
+    if (next) void navigate({ search: { tab: next.id }, replace: true })
+  })
   return (
     <div className={styles.page}>
       <HomeHeader tab={tab} />
       <Freshness queryKey={feed.queryKey} />
-      <main>
+      <main ref={area}>
         <Refreshing key={tab} keys={first ? [feed.queryKey, picks.queryKey] : [feed.queryKey]}>
           {first ? <Recommended feed={feed} picks={picks} /> : <SubCategories id={tab} />}
           {!first && <Feed query={feed} />}
@@ -67,4 +79,4 @@ function HomePage() {
       </main>
     </div>
   )
-}
+})

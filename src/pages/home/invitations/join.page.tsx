@@ -4,6 +4,7 @@ import { BookOpen, Headphones, MessageSquare } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
 import { deviceCookies } from '#host/device-cookies.ts'
@@ -59,7 +60,10 @@ const Invitation = observer(function Invitation({ named }: { named: string | und
         <p className={styles.inviter}>
           <Avatar name={inviter.nickname} src={inviter.avatar} size="medium" />
           <span>
-            <b>{inviter.nickname}</b> 邀请你加入
+            <b>
+              <CitizenName of={inviter} />
+            </b>{' '}
+            邀请你加入
           </span>
         </p>
       )}

@@ -33,7 +33,7 @@ export function LiveCard({ room, first }: { room: LiveBrief; first: boolean }) {
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
           <span>{status === liveStates.coming ? `${start_at.slice(5, 16)} 开播` : start_at.slice(5, 16)}</span>
-          <span>{countText(view_num)} 人看过</span>
+          {status !== liveStates.coming && <span>{countText(view_num)} 人看过</span>}
         </span>
       </Link>
     </li>

@@ -65,7 +65,7 @@ function Activity({ id }: { id: string }) {
       <Envelope packet={data} onDue={() => void refetch()} />
       <section className={styles.block}>
         <h2 className={styles.heading}>活动规则</h2>
-        <p className={styles.times}>
+        <p className={styles.span}>
           {data.start_at.slice(0, 16)} 至 {data.end_at.slice(0, 16)}
         </p>
         <Prose html={data.rules} />

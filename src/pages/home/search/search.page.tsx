@@ -1,6 +1,8 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as v from 'valibot'
+import { KEYWORD_AT_MOST } from '#contract/content.ts'
+import { searchKeyword } from '#lib/search-keyword.ts'
 import { hotWordsQuery, searchQuery } from '#queries/content.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
@@ -22,7 +24,7 @@ const kinds = [
   ['5', '专题'],
   ['20', '账号'],
 ] as const
-const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))), undefined))
+const words = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.transform(searchKeyword))), undefined))
 
 export const Route = createFileRoute('/search')({
   staticData: { title: '搜索', area: 'home', player: true, access: 'open', example: { search: '?q=云溪' } },
@@ -49,8 +51,9 @@ function SearchPage() {
   const { hint } = Route.useSearch()
   const navigate = Route.useNavigate()
   // Records that a search happened, never its words.
-  useEffect(() => (q ? tracking.track('search', { type }) : undefined), [tracking, q, type])
-  const search = (word: string) => {
+  useEffect(() => void (q && tracking.track('search', { type })), [tracking, q, type])
+  const search = (typed: string) => {
+    const word = searchKeyword(typed)
     settings.rememberSearch(word)
     void navigate({ search: { q: word, ...(q && type !== '0' ? { type } : {}) }, replace: true })
   }
@@ -76,6 +79,11 @@ function SearchPage() {
               render: <Link to="/search" search={{ q, type: key }} replace />,
             }))}
           />
+          {q.length === KEYWORD_AT_MOST && (
+            <p role="status" className={styles.near}>
+              最多搜索 {KEYWORD_AT_MOST} 个字，后面的没有搜
+            </p>
+          )}
           <SearchResults key={`${q} ${type}`} query={results} keyword={q} type={Number(type)} onSearch={search} />
         </>
       ) : (

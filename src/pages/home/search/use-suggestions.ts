@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { searchKeyword } from '#lib/search-keyword.ts'
 import { suggestionsQuery } from '#queries/content.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -18,7 +19,7 @@ const LIMIT = 10
  */
 export function useSuggestions(typed: string): Suggestion[] {
   const { settings } = useStores()
-  const asked = useRested(typed)
+  const asked = useRested(searchKeyword(typed))
   const { data } = useQuery({
     ...suggestionsQuery(asked),
     enabled: asked !== '',

@@ -46,7 +46,7 @@ const Special = observer(function Special({ aid }: { aid: string }) {
   const { settings, tracking } = useStores()
   const { special } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(special)
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: 5 }))
   if (isGone(error)) return <SpecialGone />
 

@@ -12,7 +12,7 @@ import { keepTypedPhone, typedPhone } from '#features/forms/typed-phone.ts'
 import { useForm } from '#features/forms/use-form.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { leaveSession } from '#features/session/leave-session.ts'
-import { maskPhone } from '#lib/mask.ts'
+import { maskPhone } from '#contract/masked-text.ts'
 import { resetForgottenPassword } from '#queries/accounts.queries.ts'
 import { useStores } from '#stores/stores.ts'
 
@@ -34,7 +34,7 @@ function ForgetPage() {
   const router = useRouter()
   const form = useForm(schemas, { phone: typedPhone() })
   const { phone = '' } = form.values
-  useEffect(() => keepTypedPhone(phone), [phone])
+  useEffect(() => void keepTypedPhone(phone), [phone])
 
   const submit = form.submit(['phone', 'captcha', 'password'], async (values) => {
     await resetForgottenPassword(values)

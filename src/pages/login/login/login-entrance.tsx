@@ -41,14 +41,7 @@ export function LoginEntrance({ redirect, by, onBy, name, logo, forget, agreemen
       <Entrance redirect={redirect}>
         {(begin) => (
           <>
-            <TabsBar
-              tabs={ways}
-              value={by}
-              label="登录方式"
-              even
-              className={styles.ways}
-              onChange={(way) => onBy(way as LoginWay)}
-            />
+            <TabsBar tabs={ways} value={by} label="登录方式" onChange={(way) => onBy(way as LoginWay)} />
             <div role="tabpanel" id="login-way" aria-labelledby="login-way-tab">
               <LoginForm way={by} redirect={redirect} onSignIn={begin} forget={forget} agreement={agreement} />
             </div>

@@ -39,7 +39,7 @@ export function LoginForm({ way, redirect, onSignIn, forget, agreement }: LoginF
   const form = useForm(schemas, { phone: typedPhone() })
   const signIn = useSignIn()
   const { phone = '' } = form.values
-  useEffect(() => keepTypedPhone(phone), [phone])
+  useEffect(() => void keepTypedPhone(phone), [phone])
 
   const names = ['phone', way, 'agreement'] as const
   const submit = form.submit(names, async (values) => {

@@ -12,13 +12,13 @@ export interface WechatButtonProps {
 }
 
 /**
- * Only where WeChat can be reached: in WeChat itself, or through the provider's app, which shows a log-in of its own
- * [decision G47].
+ * Only where WeChat can be reached: in WeChat itself, if the operator has an account there, or through the provider's
+ * app, which shows a log-in of its own [decision G47].
  */
 export const WechatButton = observer(function WechatButton({ redirect, agreed, onRefused }: WechatButtonProps) {
   const { host, overlays } = useCoreStores()
   const [leaving, setLeaving] = useState(false)
-  if (host.kind === 'h5') return null
+  if (host.kind === 'h5' || (host.kind === 'wechat' && !host.config.wechatLogin)) return null
   const logIn = async () => {
     if (!agreed()) return
     setLeaving(true)

@@ -32,6 +32,7 @@ const firstFault = (name: 'content' | 'contact', value: string): string | undefi
  */
 export const FeedbackForm = observer(function FeedbackForm() {
   const router = useRouter()
+  const signedIn = useLoginCheck()
   const form = useWriteForm({
     form: 'feedback',
     blank,
@@ -42,7 +43,7 @@ export const FeedbackForm = observer(function FeedbackForm() {
         contact: firstFault('contact', contact),
       }
     },
-    allowed: useLoginCheck(),
+    allowed: signedIn,
     send: ({ type, content, contact, pictures }, queue) =>
       queue(postFeedback, { type: Number(type), content, contact }, pictures.map(imageOf)),
     thanks: () => '已提交，有了回复会告诉你',
@@ -76,6 +77,8 @@ export const FeedbackForm = observer(function FeedbackForm() {
           <PictureField
             label="添加图片"
             onPreparing={form.setPreparing}
+            // A picture is sent as it is chosen, which needs a log-in; the draft keeps text and picture [rule R58].
+            onChosen={() => void signedIn()}
             limit={PICTURE_LIMIT}
             pictures={pictures}
             change={(change) => form.write((now) => ({ pictures: change(now.pictures) }))}

@@ -54,22 +54,28 @@ const Told = observer(function Told() {
   const { mine } = Route.useLoaderData()
   const queued = outbox.of('feedback')
   return (
-    <PagedList
-      query={mine}
-      skeleton={<Skeleton variant="lines" count={4} />}
-      empty={queued.length === 0 ? <NothingTold /> : undefined}
-    >
-      {(rows) => (
+    <>
+      {queued.length > 0 && (
         <ul className={styles.list}>
           {queued.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
-          {rows.map((feedback) => (
-            <FeedbackRow key={feedback.id} feedback={feedback} />
-          ))}
         </ul>
       )}
-    </PagedList>
+      <PagedList
+        query={mine}
+        skeleton={<Skeleton variant="lines" count={4} />}
+        empty={queued.length === 0 && <NothingTold />}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((feedback) => (
+              <FeedbackRow key={feedback.id} feedback={feedback} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   )
 })
 

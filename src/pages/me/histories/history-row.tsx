@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { contentAddress } from '#lib/content-address.ts'
 import { contentLabels } from '#lib/content-codes.ts'
 import type { Opened } from '#lib/history-changes.ts'
-import { relativeTime } from '#lib/relative-time.ts'
+import { relativeToDevice } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -31,9 +31,7 @@ export function HistoryRow({
             {mark && (
               <Tag tone={mark === 'stored' ? 'success' : 'plain'}>{mark === 'stored' ? '可离线看' : '联网后可看'}</Tag>
             )}
-            <span>
-              {[contentLabels[type], source, relativeTime(new Date(at).toISOString())].filter(Boolean).join(' · ')}
-            </span>
+            <span>{[contentLabels[type], source, relativeToDevice(at)].filter(Boolean).join(' · ')}</span>
           </span>
         </span>
       </Link>

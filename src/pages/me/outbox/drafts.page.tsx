@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { relativeTime } from '#lib/relative-time.ts'
+import { relativeToDevice } from '#lib/relative-time.ts'
 import { discardDraft, listDrafts } from '#offline/drafts.ts'
 import type { DraftEntry } from '#offline/db.ts'
 import { useStores } from '#stores/stores.ts'
@@ -67,7 +67,7 @@ function Words({ draft }: { draft: DraftEntry }) {
     <>
       <span className={styles.text}>{preview(draft)}</span>
       <span className={styles.note}>
-        {forms[draft.form] ?? '内容'} · {relativeTime(new Date(draft.at).toISOString())}
+        {forms[draft.form] ?? '内容'} · {relativeToDevice(draft.at)}
         {draft.page ? ' · 继续写' : ''}
       </span>
     </>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
-import { relativeTime } from '#lib/relative-time.ts'
+import { relativeToDevice } from '#lib/relative-time.ts'
 import type { OutboxEntry } from '#offline/db.ts'
 import { outboxLabel, outboxText } from '#offline/outbox-calls.ts'
 import { useStores } from '#stores/stores.ts'
@@ -55,7 +55,7 @@ const Outbox = observer(function Outbox() {
             <ListCell
               key={id}
               title={text || outboxLabel(call, {})}
-              note={`${outboxLabel(call, {})} · ${relativeTime(new Date(at).toISOString())}`}
+              note={`${outboxLabel(call, {})} · ${relativeToDevice(at)}`}
               value="已发送"
               render={<Link to={page} />}
             />

@@ -4,6 +4,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { Device } from '#contract/accounts.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { leaveSession } from '#features/session/leave-session.ts'
+import { leavingText } from '#features/session/leaving-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
 import { devicesQuery, useDeleteDevice, useDeleteDevices } from '#queries/devices.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -84,11 +85,11 @@ function LogOutEverywhere() {
   const router = useRouter()
   const { mutateAsync, isPending } = useDeleteDevices()
   const logOut = async () => {
-    const { overlays } = stores
+    const { overlays, session } = stores
     if (
       !(await overlays.ask({
         title: '退出全部设备？',
-        text: '包括这台设备。本机没有发出的草稿会删除，之后需要重新登录。',
+        text: `包括这台设备，之后需要重新登录。${await leavingText(session.owner)}`,
         confirm: '全部退出',
         cancel: '取消',
       }))

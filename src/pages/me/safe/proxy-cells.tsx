@@ -63,6 +63,7 @@ export const ProxyCells = observer(function ProxyCells() {
         )
       })}
       {!bound &&
+        host.config.wechatLogin &&
         (host.kind === 'wechat' ? (
           <ListCell title="微信" value={binding ? '正在前往' : '去绑定'} onClick={() => void bindNow()} />
         ) : (

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { useLogOut } from '#features/session/use-log-out.ts'
+import { versionText } from '#lib/version-text.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
@@ -53,7 +54,7 @@ function SettingPage() {
       </CellGroup>
       <LogOut />
       <p className={styles.version}>
-        版本 <span className="tabular">{__BUILD_ID__}</span>
+        版本 <span className="tabular">{versionText(__BUILD_ID__)}</span>
       </p>
       <AgreementSheet type={show} onClose={close} />
     </PageShell>

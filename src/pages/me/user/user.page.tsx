@@ -1,6 +1,7 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { UserInfo } from '#contract/users.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { need, warm } from '#queries/query-client.ts'
 import { avatarsQuery, userQuery } from '#queries/users.queries.ts'
@@ -44,7 +45,7 @@ function Profile({ user }: { user: UserInfo }) {
           <ListCell
             key={field}
             title={fieldLabels[field]}
-            value={wordsOfField(user, field) || '未填写'}
+            value={field === 'nickname' ? <CitizenName of={user} /> : wordsOfField(user, field) || '未填写'}
             render={<Link to="/user-set" search={{ field }} />}
           />
         ))}

@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { articleQuery } from '#queries/articles.queries.ts'
 import { need } from '#queries/query-client.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 
 /**
@@ -37,7 +38,7 @@ export function useFollowReading(id: string): void {
             })
             .catch(() => {})
         },
-      ),
+      ) satisfies CleanUp,
     [id, player, router, client],
   )
 }

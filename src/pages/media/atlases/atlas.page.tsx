@@ -50,7 +50,7 @@ function Atlas({ aid }: { aid: string }) {
   const { settings, tracking } = useStores()
   const { atlas, others } = Route.useLoaderData()
   const { data } = useSuspenseQuery(atlas)
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const subject: ShareSubject = {
     id: aid,

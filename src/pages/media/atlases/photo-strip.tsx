@@ -140,7 +140,7 @@ function useWholeSet(): boolean {
   useEffect(() => {
     if (costsMoney() || savesData) return
     const fetchAll = () => setWhole(true)
-    if (document.readyState === 'complete') return fetchAll()
+    if (document.readyState === 'complete') return void fetchAll()
     addEventListener('load', fetchAll, { once: true })
     return () => removeEventListener('load', fetchAll)
   }, [savesData])

@@ -32,8 +32,19 @@ export const Route = createFileRoute('/audios/$aid')({
     return { title: queryClient.getQueryData(audio.queryKey)?.title, audio }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  pendingComponent: AudioPending,
   component: AudioPage,
 })
+
+/** The shape of the page: its bar, the cover, the words. */
+function AudioPending() {
+  return (
+    <PageShell>
+      <Skeleton variant="big" />
+      <Skeleton variant="lines" />
+    </PageShell>
+  )
+}
 
 function AudioPage() {
   const { aid } = Route.useParams()
@@ -50,7 +61,7 @@ function Audio({ aid }: { aid: string }) {
   const { settings, tracking } = useStores()
   const { audio } = Route.useLoaderData()
   const { data } = useSuspenseQuery(audio)
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const [album] = data.album
   const subject: ShareSubject = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AudioDetail } from '#contract/albums.ts'
 import { sentences } from '#contract/errors.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { resumeAt, sameTrack, type Track } from '#lib/track.ts'
 import { listPlaces } from '#offline/places.ts'
 import { useStores } from '#stores/stores.ts'
@@ -38,7 +39,10 @@ export function useAudioPlaying(audio: AudioDetail): AudioPlaying {
     if (mine) player.extendList(tracks)
   }, [mine, player, tracks])
   useEffect(
-    () => player.listen((event) => (event === 'error' ? setFailed(true) : event === 'play' && setFailed(false))),
+    () =>
+      player.listen((event) =>
+        event === 'error' ? setFailed(true) : event === 'play' && setFailed(false),
+      ) satisfies CleanUp,
     [player],
   )
 

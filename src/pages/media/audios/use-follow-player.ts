@@ -4,6 +4,7 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import { audioQuery } from '#queries/albums.queries.ts'
 import { need } from '#queries/query-client.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 
 /**
@@ -37,7 +38,7 @@ export function useFollowPlayer(aid: string): void {
             })
             .catch(() => {})
         },
-      ),
+      ) satisfies CleanUp,
     [aid, player, router, client],
   )
 }

@@ -1,23 +1,43 @@
+import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { ReportButton } from '#features/reports/report-button.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { useLiveChat, useSendLiveMessage } from '#queries/lives.queries.ts'
+import { useStores } from '#stores/stores.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './live-room.module.css'
 
 const LONGEST = 100
+/** From here on the count is shown. */
+const NEAR = 80
 
 /** The chat, the newest message at the bottom, while the page is visible. What was typed stays until it is sent. */
-export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean; over: boolean; onLog: () => void }) {
+export const LiveChat = observer(function LiveChat({
+  id,
+  open,
+  over,
+  onLog,
+}: {
+  id: string
+  open: boolean
+  over: boolean
+  onLog: () => void
+}) {
   const { data, error, isPending, refetch, isRefetching } = useLiveChat(id, over)
+  const { session } = useStores()
   const list = useRef<HTMLDivElement>(null)
   const last = data?.list.at(-1)?.id
+  const isMine = last !== undefined && data?.list.at(-1)?.user.id === session.user?.id
   const logged = data?.log_num
   const known = useRef(logged)
+  const seen = useRef<string>(undefined)
   useEffect(() => {
     if (known.current !== undefined && logged !== known.current) onLog()
     known.current = logged
@@ -25,7 +45,10 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
   useEffect(() => {
     const element = list.current
     if (element) element.scrollTop = element.scrollHeight
-  }, [last])
+    // The field sticks to the screen's edge and would cover the end of a tall box.
+    if (isMine && seen.current) void element?.querySelector('li:last-child')?.scrollIntoView({ block: 'nearest' })
+    seen.current = last
+  }, [last, isMine])
   return (
     <>
       {isPending && <Skeleton variant="row" count={3} />}
@@ -40,9 +63,21 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
               <li key={one} className={styles.message}>
                 <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} size="small" />
                 <p>
-                  <span className={styles.who}>{user.nickname}</span>
+                  <span className={styles.who}>
+                    <CitizenName of={user} />
+                  </span>
                   {content}
                 </p>
+                {user.id !== session.user?.id && (
+                  <ReportButton
+                    of={[
+                      { type: 'chat', id: one, label: '这条发言' },
+                      { type: 'user', id: user.id, label: '昵称' },
+                    ]}
+                    name={`${user.nickname} 的发言`}
+                    className={styles.report}
+                  />
+                )}
               </li>
             ))}
           </ul>
@@ -55,15 +90,18 @@ export function LiveChat({ id, open, over, onLog }: { id: string; open: boolean;
       )}
     </>
   )
-}
+})
 
 function SayInRoom({ id }: { id: string }) {
   const say = useSendLiveMessage(id)
   const mayWrite = usePhoneCheck()
   const field = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
+  const length = [...words.trim()].length
+  const isTooLong = length > LONGEST
+  const fault = isTooLong ? `最多 ${LONGEST} 个字` : say.isError ? describeError(say.error).message : undefined
   const send = () => {
-    if (words.trim() === '' || say.isPending || !mayWrite()) return
+    if (length === 0 || isTooLong || say.isPending || !mayWrite()) return
     say.mutate(words.trim(), { onSuccess: () => setWords(''), onError: () => field.current?.focus() })
   }
   return (
@@ -80,19 +118,25 @@ function SayInRoom({ id }: { id: string }) {
         aria-label="说点什么"
         placeholder="说点什么"
         value={words}
-        maxLength={LONGEST}
         enterKeyHint="send"
         autoComplete="off"
-        onChange={(event) => setWords(event.target.value)}
-        aria-invalid={say.isError || undefined}
-        aria-describedby={say.isError ? 'say-error' : undefined}
+        onChange={(event) => {
+          setWords(event.target.value)
+          // What was said about the text before is not said of this one.
+          if (say.isError) say.reset()
+        }}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={`say-count${fault ? ' say-error' : ''}`}
       />
-      <Button type="submit" size="medium" disabled={words.trim() === '' || say.isPending}>
+      <Button type="submit" size="medium" disabled={length === 0 || isTooLong || say.isPending}>
         发送
       </Button>
-      {say.isError && (
+      <span id="say-count" className={classNames('tabular', length < NEAR ? 'visually-hidden' : styles.left)}>
+        {length}/{LONGEST}
+      </span>
+      {fault && (
         <p id="say-error" className={styles.error} role="alert">
-          {describeError(say.error).message}
+          {fault}
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, ThumbsUp } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useThrottled } from '#features/reactions/use-throttled.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { countText } from '#lib/count-text.ts'
 import { liveStateQuery, useLiveMark } from '#queries/lives.queries.ts'
@@ -23,11 +24,13 @@ export const LiveMarks = observer(function LiveMarks({
   const reserve = useLiveMark(id, 'reserve')
   const signedIn = useLoginCheck()
   const [liked, reserved] = [session.signedIn && data?.is_like === 1, session.signedIn && data?.is_reserve === 1]
-  const book = () =>
-    signedIn() &&
+  const [tapReserve, tapLike] = [useThrottled(), useThrottled()]
+  const book = () => {
+    if (!signedIn()) return
     reserve.mutate(!reserved, {
       onSuccess: () => overlays.toast(reserved ? '已取消预约' : '预约成功，开播时会收到消息'),
     })
+  }
   return (
     <div className={className}>
       {coming && (
@@ -36,7 +39,7 @@ export const LiveMarks = observer(function LiveMarks({
           size="small"
           icon={<BellRing aria-hidden="true" />}
           aria-pressed={reserved}
-          onClick={book}
+          onClick={() => tapReserve(book)}
         >
           {reserved ? '已预约' : '预约'}
           {data && data.reserve_num > 0 ? ` · ${countText(data.reserve_num)} 人` : ''}
@@ -47,7 +50,7 @@ export const LiveMarks = observer(function LiveMarks({
         size="small"
         icon={<ThumbsUp aria-hidden="true" />}
         aria-pressed={liked}
-        onClick={() => signedIn() && like.mutate(!liked)}
+        onClick={() => tapLike(() => signedIn() && like.mutate(!liked))}
       >{`点赞${data && data.like_num > 0 ? ` ${countText(data.like_num)}` : ''}`}</Button>
     </div>
   )

@@ -45,7 +45,10 @@ function LiveRoom({ id }: { id: string }) {
   const [tab, setTab] = useState<'chat' | 'log'>(
     data.status === liveStates.coming || data.log.length === 0 ? 'chat' : 'log',
   )
-  useEffect(() => void countVisit(id).catch(() => {}), [id])
+  const isComing = data.status === liveStates.coming
+  useEffect(() => {
+    if (!isComing) void countVisit(id).catch(() => {})
+  }, [id, isComing])
   const { title, cover, introduction, status, start_at, view_num, play_url, replay_url } = data
   const address = status === liveStates.on ? play_url : replay_url
   const subject = {
@@ -85,7 +88,7 @@ function LiveRoom({ id }: { id: string }) {
               <Tag tone="plain">{status === liveStates.coming ? '预告' : '回放'}</Tag>
             )}
             <span>{start_at.slice(5, 16)}</span>
-            <span>{countText(view_num)} 人看过</span>
+            {!isComing && <span>{countText(view_num)} 人看过</span>}
           </>
         }
       >

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { dayText, guideDates } from '#lib/programme-time.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { channelPlayQuery, channelProgramsQuery } from '#queries/channels.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/programMore/$id')({
   staticData: { title: '节目单', area: 'media', player: true, access: 'open', example: { id: '111' } },
   validateSearch: v.object({ date: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined)) }),
   loaderDeps: ({ search: { date } }) => ({
-    date: date !== undefined && guideDates(Date.now()).includes(date) ? date : shanghaiDate(Date.now()),
+    date: date !== undefined && guideDates(serverNow()).includes(date) ? date : shanghaiDate(serverNow()),
   }),
   loader: async ({ params: { id }, deps: { date }, context: { queryClient } }) => {
     const [play, guide] = [channelPlayQuery(id), channelProgramsQuery(id, date)]

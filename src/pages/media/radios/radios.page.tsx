@@ -47,8 +47,19 @@ export const Route = createFileRoute('/radios')({
     )
     return { first, all, recommended, albums }
   },
+  pendingComponent: RadiosPending,
   component: RadiosPage,
 })
+
+/** The shape of the page: its bar, the station on air, the stations. */
+function RadiosPending() {
+  return (
+    <PageShell title="电台">
+      <Skeleton variant="big" />
+      <Skeleton variant="row" count={4} />
+    </PageShell>
+  )
+}
 
 function RadiosPage() {
   const { first, all, recommended, albums } = Route.useLoaderData()

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sentences } from '#contract/errors.ts'
 import { attachFilm } from '#host/attach-film.ts'
+import type { CleanUp } from '#lib/clean-up.ts'
 import type { Film } from '#lib/film.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { reportPlay } from '#queries/albums.queries.ts'
@@ -145,9 +146,9 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
       notifyPaused(false)
     }
   }, [shown, muted, paused])
-  useEffect(() => (shown ? activity.hold() : undefined), [shown, activity])
+  useEffect(() => (shown ? activity.hold() : undefined) satisfies CleanUp, [shown, activity])
   useEffect(
-    () => (shown ? player.listen((event) => event === 'play' && notifyPaused(true)) : undefined),
+    () => (shown ? player.listen((event) => event === 'play' && notifyPaused(true)) : undefined) satisfies CleanUp,
     [shown, player],
   )
   useEffect(() => {

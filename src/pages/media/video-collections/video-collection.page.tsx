@@ -68,7 +68,7 @@ function Collection({ aid }: { aid: string }) {
   const [asked, setAsked] = useState(false)
   const [over, setOver] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   useEffect(() => {
     if (video && known < 0 && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()

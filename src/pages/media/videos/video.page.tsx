@@ -59,7 +59,7 @@ function Video({ aid }: { aid: string }) {
   const { video, collection, related } = Route.useLoaderData()
   const { data } = useSuspenseQuery(video)
   const { data: place } = useQuery({ ...collection, enabled: data.video_collection_id !== '' })
-  useEffect(() => settings.markRead(aid), [settings, aid])
+  useEffect(() => void settings.markRead(aid), [settings, aid])
   useItemEntry(aid, () => tracking.track('readCount', { id: aid, type: data.type }))
   const subject: ShareSubject = {
     id: aid,

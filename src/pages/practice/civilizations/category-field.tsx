@@ -2,6 +2,8 @@ import type { Ref } from 'react'
 import type { CivilizationConfig } from '#contract/civilizations.ts'
 import styles from './civilization-form.module.css'
 
+export const noCategories = '分类要联网后才能选；写下的内容会存为草稿'
+
 /** One of the operator's categories. Native radio buttons, which support arrow keys. */
 export function CategoryField({
   ref,
@@ -33,6 +35,7 @@ export function CategoryField({
           </label>
         ))}
       </div>
+      {categories.length === 0 && !error && <p className={styles.notice}>{noCategories}</p>}
       {error && (
         <p id="category-fault" className={styles.fault} role="alert">
           {error}

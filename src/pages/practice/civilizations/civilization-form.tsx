@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { civilizationFields, postCivilization } from '#contract/civilizations.ts'
+import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
@@ -13,7 +13,7 @@ import type { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import { blankCivilization, filesOf } from './civilization-draft.ts'
-import { CategoryField } from './category-field.tsx'
+import { CategoryField, noCategories } from './category-field.tsx'
 import styles from './civilization-form.module.css'
 import { PlaceField } from './place-field.tsx'
 
@@ -24,6 +24,9 @@ const kinds = [
 const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message
 
+/** Until the operator's choices have come once. */
+const unknownConfig: CivilizationConfig = { categories: [], max_images: 9, notice: '' }
+
 /**
  * Works without a network too: it is stored, and sent once. Leaving, a refusal or log-in loses nothing that was typed
  * or chosen.
@@ -33,15 +36,13 @@ export const CivilizationForm = observer(function CivilizationForm({
 }: {
   config: ReturnType<typeof civilizationConfigQuery>
 }) {
-  const {
-    data: { categories, max_images: limit, notice },
-  } = useSuspenseQuery(config)
+  const { data: { categories, max_images: limit, notice } = unknownConfig } = useQuery(config)
   const router = useRouter()
   const form = useWriteForm({
     form: 'civilization',
     blank: blankCivilization,
     check: ({ category, content, pictures, films, address }) => ({
-      category: firstFault(civilizationFields.category_id, category),
+      category: categories.length === 0 ? noCategories : firstFault(civilizationFields.category_id, category),
       content: content.trim() === '' ? '请写下你看到了什么' : firstFault(civilizationFields.content, content),
       files: pictures.length + films.length === 0 ? '请添加图片或视频' : undefined,
       address: firstFault(civilizationFields.address, address),

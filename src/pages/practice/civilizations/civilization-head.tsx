@@ -1,4 +1,5 @@
 import type { Civilization } from '#contract/civilizations.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -12,7 +13,9 @@ export function CivilizationHead({ post, own }: { post: Civilization; own?: bool
     <div className={styles.head}>
       <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} />
       <div className={styles.who}>
-        <p className={styles.name}>{user.nickname}</p>
+        <p className={styles.name}>
+          <CitizenName of={user} />
+        </p>
         <p className={styles.meta}>{[relativeTime(at), category].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.tags}>

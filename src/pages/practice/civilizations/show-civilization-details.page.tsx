@@ -6,6 +6,7 @@ import { CommentSubject } from '#features/comments/comment-subject.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ActionPage, TalkBar } from '#features/reactions/action-bar.tsx'
 import { MarkButton } from '#features/reactions/reaction-button.tsx'
+import { ReportButton } from '#features/reports/report-button.tsx'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import type { ShareSubject } from '#features/share/share-data.ts'
 import { relativeTime } from '#lib/relative-time.ts'
@@ -102,7 +103,18 @@ function Post({ id }: { id: string }) {
               {address}
             </p>
           )}
-          {mine === 1 && <OwnState post={post} />}
+          {mine === 1 ? (
+            <OwnState post={post} />
+          ) : (
+            <ReportButton
+              of={[
+                { type: 'civilization', id, label: '这条随手拍' },
+                { type: 'user', id: post.user.id, label: '昵称' },
+              ]}
+              name="这条随手拍"
+              className={styles.report}
+            />
+          )}
           {reply && (
             <section className={styles.word} aria-labelledby="reply">
               <h2 id="reply">

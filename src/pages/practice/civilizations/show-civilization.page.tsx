@@ -88,7 +88,7 @@ function ShowCivilizationPage() {
         </nav>
       )}
       <div className={styles.foot}>{own ? <MyCivilizations query={mine} /> : <Shown />}</div>
-      <div className={styles.publish}>
+      <div data-bottom-bar className={styles.publish}>
         <Button
           size="large"
           icon={<Camera aria-hidden="true" />}

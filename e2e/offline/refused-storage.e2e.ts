@@ -1,0 +1,43 @@
+/** Browsers that refuse IndexedDB: every page works, nothing waits twice for a disk that does not answer. */
+import { expect, test, type Page } from 'playwright/test'
+import { openAs } from '../session/open-as.ts'
+import { signUp } from '../session/sign-up.ts'
+import { started } from '../started.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+type Refusal = 'throws' | 'fails' | 'hangs'
+/** throws: as where site data is blocked. fails: as on a broken disk. hangs: as iOS sometimes does. */
+const refuse = (page: Page, refusal: Refusal) =>
+  page.addInitScript((kind) => {
+    if (kind === 'throws')
+      return Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    IDBFactory.prototype.open = () =>
+      Object.create(IDBOpenDBRequest.prototype, {
+        error: { value: new DOMException('broken', 'UnknownError') },
+        removeEventListener: { value() {} },
+        addEventListener: {
+          value(type: string, listener: () => void) {
+            if (kind === 'fails' && type === 'error') queueMicrotask(listener)
+          },
+        },
+      }) as IDBOpenDBRequest
+  }, refusal)
+const paths = ['/posts', '/albums', '/audios', '/videos', '/show-civilization', '/index', '/mine', '/outbox', '/recent']
+
+for (const refusal of ['throws', 'fails', 'hangs'] as const)
+  test(`IndexedDB ${refusal}: a citizen opens every page, again and again`, async ({ page }) => {
+    test.slow()
+    await refuse(page, refusal)
+    const me = await signUp(origin())
+    await openAs(page, me, '/index')
+    for (const path of [...paths, ...paths.slice(0, 5)]) {
+      await page.goto(path)
+      await started(page)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('服务器比较忙')).toHaveCount(0)
+    }
+  })

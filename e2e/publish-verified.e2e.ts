@@ -1,0 +1,19 @@
+/** Publishing where the city asks for a real name [rule R104]. */
+import { expect, test } from 'playwright/test'
+import { openAs } from './session/open-as.ts'
+import { signUp, verify } from './session/sign-up.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+
+test('R104 the city asks for a real name before publishing, and for nothing more once it is proved', async ({
+  page,
+}) => {
+  const field = page.getByRole('textbox', { name: '说说情况' })
+  const me = await signUp(origin())
+  await openAs(page, me, '/show-civilization-publish')
+  await expect(page.getByText('发布随手拍需要先完成实名认证')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '去实名认证' })).toHaveAttribute('href', '/real-name')
+  await openAs(page, { ...me, user: await verify(origin(), me.token) }, '/show-civilization-publish')
+  await expect(field).toBeVisible()
+})

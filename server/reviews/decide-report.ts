@@ -1,0 +1,44 @@
+/**
+ * A moderator's decision on everything reported of one subject: it is hidden, and its author told the reason but never
+ * who reported it; or the reports are dismissed [decision 034].
+ */
+import { and, eq } from 'drizzle-orm'
+import type { Reportable } from '#contract/subjects.ts'
+import type { Database } from '#server/database/connect.ts'
+import { reports } from '#server/database/schema/reports.ts'
+import { decideCivilization } from './decide-civilization.ts'
+import { decideComment } from './decide-comment.ts'
+import { decideName } from './decide-name.ts'
+import { hideChat } from './hide-chat.ts'
+import type { Order } from './kind.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+
+type Hide = (db: Pick<Database, 'transaction'>, order: Order) => Promise<Outcome>
+const refusal = ({ words, staff }: Order) => ({ action: 'refuse', staff, reason: words }) as const
+const hide: Record<Reportable, Hide> = {
+  comment: (db, order) => decideComment(db, order.id, refusal(order)),
+  civilization: (db, order) => decideCivilization(db, order.id, refusal(order)),
+  chat: hideChat,
+  user: (db, order) => decideName(db, order.id, refusal(order)),
+}
+
+/** id: of any of the reports. */
+export const decideReport =
+  (action: 'hide' | 'dismiss') =>
+  async (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+    db.transaction(async (tx) => {
+      const [report] = await tx.select().from(reports).where(eq(reports.id, id))
+      if (!report) return 'missing'
+      const { subjectType, subjectId } = report
+      const waiting = and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId), eq(reports.status, 0))
+      // The subject is locked before its reports, as it is when it is deleted.
+      if (action === 'hide') await hide[subjectType](tx, { id: subjectId, words, staff })
+      const settled = await tx
+        .update(reports)
+        .set({ status: action === 'hide' ? 1 : 2 })
+        .where(waiting)
+        .returning({ id: reports.id })
+      if (settled.length === 0) return 'already'
+      await noteDecision(tx, { kind: 'report', objectId: id, action, reason: words, staff })
+      return 'done'
+    })

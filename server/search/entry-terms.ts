@@ -1,0 +1,49 @@
+import { simplify } from './simplify.ts'
+import { initialTerms, spell, spelledOut, syllablePairs } from './spelling.ts'
+import { chineseRuns, latinWords, neighbours } from './terms.ts'
+
+/** What is searched of an item. body: the plain text of its page. */
+export interface EntryText {
+  title: string
+  introduction: string
+  names: string[]
+  tags: string[]
+  body: string
+}
+/** Marks a term of a tag, for suggestions. */
+export const TAG = '@'
+
+const pairs = (text: string) => chineseRuns(text).flatMap((run) => neighbours(run, 2))
+const withSingles = (text: string) => [...pairs(text), ...chineseRuns(text).flatMap((run) => [...run])]
+
+/**
+ * All terms of an item: characters, pairs and words of its heading, pairs and words of its body, the syllables of both
+ * and the initials of its title. Everything in simplified characters [decision 035].
+ */
+export async function termsOf(entry: EntryText): Promise<{ terms: string[]; lead: string; spelled: string }> {
+  const [title, rest, tags, body] = await Promise.all([
+    simplify(entry.title),
+    simplify([entry.introduction, ...entry.names].join(' ')),
+    simplify(entry.tags.join(' ')),
+    simplify(entry.body),
+  ])
+  const lead = `${title} ${rest} ${tags}`
+  const inTitle = await spell(title)
+  // Each run is spelled once, however often the text repeats it.
+  const runs = new Set(chineseRuns(`${rest} ${tags} ${body}`))
+  const spelled = await spell([...runs].join(' '))
+  return {
+    terms: [
+      ...new Set([
+        ...withSingles(lead),
+        ...pairs(body),
+        ...latinWords(`${lead} ${body}`),
+        ...[...withSingles(tags), ...latinWords(tags)].map((term) => TAG + term),
+        ...syllablePairs([...inTitle, ...spelled]),
+        ...initialTerms(inTitle),
+      ]),
+    ],
+    lead: lead.toLowerCase(),
+    spelled: spelledOut(inTitle),
+  }
+}

@@ -1,0 +1,126 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { searchEntries } from '#server/database/schema/search.ts'
+import { commonAtLeast } from './common-terms.ts'
+import type { Found, FoundPage, Range } from './found.ts'
+import { nearest } from './nearest.ts'
+import { simplify } from './simplify.ts'
+import { searchTerms } from './terms.ts'
+import {
+  anywhere,
+  array,
+  asInitials,
+  asItSounds,
+  asPinyin,
+  exactly,
+  hasAppeared,
+  inTitle,
+  whileReading,
+} from './ways.ts'
+import type { Way } from './ways.ts'
+
+export interface Wanted {
+  keyword: string
+  /** '#' with a type to filter by. */
+  mark?: string | undefined
+}
+/**
+ * The last result anybody can page to. Up to here everything is sorted; a more frequent word is read from the newest
+ * on.
+ */
+export const FOUND_AT_MOST = 1000
+
+/**
+ * The keyword itself in the title, then all its terms in the title, then in what stands around it, then in the text;
+ * accounts of that name before contents, then the newest. Latin words are also taken as pinyin. Where nothing is found,
+ * as initials, and last as something near [decisions 008, 035].
+ */
+export async function findEntries(
+  db: Database,
+  { keyword, mark }: Wanted,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<FoundPage> {
+  const simplified = (await simplify(keyword)).toLowerCase()
+  const terms = searchTerms(simplified)
+  if (terms.length === 0) return { found: [], total: 0 }
+  const from = (page - 1) * page_size
+  const range = { from, size: Math.max(0, Math.min(page_size, FOUND_AT_MOST - from)) }
+  const words = simplified.split(/\s+/).filter(Boolean)
+  const marked = (ways: Way[]) =>
+    mark ? ways.map((way) => ({ ...way, terms: [...way.terms, mark], titleTerms: [...way.titleTerms, mark] })) : ways
+
+  const found = await findWays(db, marked([exactly(terms), ...asPinyin(simplified)]), words, range)
+  if (found.total > 0) return found
+  const abbreviated = await findAlso(db, marked(asInitials(simplified)), words, range)
+  if (abbreviated.total > 0) return abbreviated
+  const alike = await findAlso(db, marked(await asItSounds(simplified)), words, range)
+  return alike.total > 0 ? { ...alike, near: true } : nearest(db, terms, mark, range)
+}
+
+async function findAlso(db: Database, ways: Way[], words: string[], range: Range): Promise<FoundPage> {
+  if (ways.length === 0) return { found: [], total: 0 }
+  const all = await sorted(db, anywhere(ways), ways, words, range)
+  if (all.total <= FOUND_AT_MOST) return all
+  return { found: await newest(db, whileReading(anywhere(ways)), range), total: FOUND_AT_MOST }
+}
+
+async function findWays(db: Database, ways: Way[], words: string[], { from, size }: Range): Promise<FoundPage> {
+  const total = FOUND_AT_MOST
+  const frequent = async (column: 'terms' | 'title_terms') =>
+    (await commonAtLeast(db, column, ways[0]!.titleTerms)) > 2 * total
+  const titles = (await frequent('title_terms')) ? total + 1 : await counted(db, inTitle(ways))
+  if (titles > total) return { found: await newest(db, whileReading(inTitle(ways)), { from, size }), total }
+  if (!(await frequent('terms'))) {
+    const all = await sorted(db, anywhere(ways), ways, words, { from, size })
+    if (all.total <= total) return all
+  }
+  const first = from < titles ? (await sorted(db, inTitle(ways), ways, words, { from, size })).found : []
+  const left = size - first.length
+  const rest = sql`${whileReading(anywhere(ways))} and not ${whileReading(inTitle(ways))} and published_at < 'infinity'`
+  return {
+    found: [...first, ...(left > 0 ? await newest(db, rest, { from: Math.max(0, from - titles), size: left }) : [])],
+    total,
+  }
+}
+
+/** The number of entries that meet a condition, counted up to one more than the maximum. */
+async function counted(db: Database, condition: SQL): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (select from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}) hits`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Found through the index of terms and sorted; where there are too many only the fact is returned. */
+async function sorted(
+  db: Database,
+  condition: SQL,
+  ways: Way[],
+  words: string[],
+  { from, size }: Range,
+): Promise<FoundPage> {
+  const allIn = (text: SQL) =>
+    sql`not exists (select from unnest(${array(words)}) as word where position(word in ${text}) = 0)`
+  const { rows } = await db.execute<{ total: number; found: Found[] | null }>(sql`
+    with hits as materialized (select of_channel, id, title, title_terms, terms, lead, spelled, published_at from ${searchEntries} where ${condition} and ${hasAppeared} limit ${FOUND_AT_MOST + 1}), counted as (select count(*)::int as total from hits)
+    select total, (
+      select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
+        select id, of_channel from (
+          select *, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(ways)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST}
+        ) ranked
+        order by tier, tier > 1 and published_at = 'infinity', published_at desc, id desc
+        limit ${size} offset ${from}
+      ) page
+    ) as found from counted`)
+  return { found: rows[0]?.found ?? [], total: rows[0]?.total ?? 0 }
+}
+
+function newest(db: Database, condition: SQL, { from, size }: Range): Promise<Found[]> {
+  return db
+    .select({ id: searchEntries.id, ofChannel: searchEntries.ofChannel })
+    .from(searchEntries)
+    .where(and(condition, hasAppeared))
+    .orderBy(sql`${searchEntries.publishedAt} desc, ${searchEntries.id} desc`)
+    .limit(size)
+    .offset(from)
+}

@@ -1,0 +1,77 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { searchEntries } from '#server/database/schema/search.ts'
+import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './spelling.ts'
+import { chineseRuns, latinWords, searchTerms } from './terms.ts'
+
+/**
+ * One way to take a keyword. terms: held by every entry that is found. In a title, phrases stand in its spelling, the
+ * other terms in its words. onlyTitles: nothing else is searched.
+ */
+export interface Way {
+  terms: string[]
+  titleTerms: string[]
+  phrases: string[]
+  onlyTitles?: boolean
+}
+
+export const exactly = (terms: string[]): Way => ({ terms, titleTerms: terms, phrases: [] })
+
+const spelledWay = (runs: string[][], titleTerms: string[]): Way => ({
+  terms: [...titleTerms, ...syllablePairs(runs)],
+  titleTerms,
+  phrases: runs.map(phraseOf),
+})
+const chineseTerms = (keyword: string) => searchTerms(chineseRuns(keyword).join(' '))
+
+/** Latin words taken as pinyin of two syllables or more; a word that cannot be is left as it is. */
+export function asPinyin(keyword: string): Way[] {
+  const words = latinWords(keyword).map((word) => ({
+    word,
+    readings: readAsPinyin(word).filter(({ length }) => length > 1),
+  }))
+  const most = Math.max(0, ...words.map(({ readings }) => readings.length))
+  const plain = words.filter(({ readings }) => readings.length === 0).map(({ word }) => word)
+  return Array.from({ length: most }, (_, n) =>
+    spelledWay(
+      words.flatMap(({ readings }) => (readings.length === 0 ? [] : [readings[n] ?? readings[0]!])),
+      [...chineseTerms(keyword), ...plain],
+    ),
+  )
+}
+
+/** Latin words taken as the initials of syllables in a title. */
+export function asInitials(keyword: string): Way[] {
+  const words = latinWords(keyword)
+  if (words.length === 0 || words.some((word) => !/^[a-z]{2,}$/.test(word))) return []
+  const titleTerms = chineseTerms(keyword)
+  const grams = words.flatMap((word) => initialTerms([[...word]]))
+  return [
+    { terms: [...titleTerms, ...grams], titleTerms, phrases: words.map((w) => w.toUpperCase()), onlyTitles: true },
+  ]
+}
+
+/** What sounds the same: 云西市 for 云溪市. */
+export async function asItSounds(keyword: string): Promise<Way[]> {
+  const runs = (await spell(keyword)).filter(({ length }) => length > 1)
+  return runs.length === 0 ? [] : [spelledWay(runs, latinWords(keyword))]
+}
+
+type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms
+export const array = (values: string[]): SQL => sql`${sql.param(values)}::text[]`
+const holds = (column: Terms, terms: string[]): SQL => sql`${column} @> ${array(terms)}`
+const spells = (phrases: string[]): SQL =>
+  sql`not exists (select from unnest(${array(phrases)}) as phrase where position(phrase in spelled) = 0)`
+const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
+
+const titleHolds = ({ terms, titleTerms, phrases }: Way): SQL =>
+  phrases.length === 0
+    ? holds(searchEntries.titleTerms, titleTerms)
+    : sql`(${holds(searchEntries.terms, terms)} and ${holds(searchEntries.titleTerms, titleTerms)} and ${spells(phrases)})`
+
+export const inTitle = (ways: Way[]): SQL => any(ways.map(titleHolds))
+export const anywhere = (ways: Way[]): SQL =>
+  any(ways.map((way) => (way.onlyTitles ? titleHolds(way) : holds(searchEntries.terms, way.terms))))
+/** Written so that no index is used: what many entries hold is found soon enough while reading from the newest on. */
+export const whileReading = (condition: SQL): SQL => sql`(${condition} is true)`
+/** What is published later is entered already. A channel is always there. */
+export const hasAppeared = sql`(${searchEntries.ofChannel} or ${searchEntries.publishedAt} <= now())`

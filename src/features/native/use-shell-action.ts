@@ -1,0 +1,20 @@
+import { sentences } from '#contract/errors.ts'
+import { useStores } from '#stores/stores.ts'
+import type { ShellAction } from './shell-action.ts'
+
+/**
+ * Opens a mini program or starts a live broadcast. Only the provider's app can; everywhere else a message says so
+ * [rule R85, decisions G73, G78].
+ */
+export function useShellAction(): (action: ShellAction) => Promise<void> {
+  const { host, overlays } = useStores()
+  return async (action) => {
+    const done =
+      host.native &&
+      (await host.shell().then(
+        (shell) => (action.kind === 'live' ? shell.startLive(action.launch) : shell.openMiniProgram(action.target)),
+        () => false,
+      ))
+    if (!done) overlays.toast(sentences.appOnly)
+  }
+}

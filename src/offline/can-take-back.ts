@@ -1,0 +1,8 @@
+import type { OutboxEntry } from './db.ts'
+
+/**
+ * Whether its author may take it back: not while it is in flight, nor while it is unclear and retries may still settle
+ * whether it arrived.
+ */
+export const canTakeBack = ({ state, unclear }: Pick<OutboxEntry, 'state' | 'unclear'>): boolean =>
+  state !== 'sending' && (!unclear || state === 'attention')

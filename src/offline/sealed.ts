@@ -1,0 +1,100 @@
+/**
+ * What was not sent when its citizen logged out: encrypted with their key, which leaves this device with them, and
+ * opened when they return [decisions G62, 037].
+ */
+import { newId } from '#lib/new-id.ts'
+import { packBytes, unpackBytes } from '#lib/pack-bytes.ts'
+import { withDatabase, type DeviceKeys, type DraftEntry, type OutboxEntry, type SealedEntry } from './db.ts'
+import { takeStash } from './drafts.ts'
+import { makeRoom } from './make-room.ts'
+import type { Unsent } from './unsent.ts'
+
+/** As long as the server remembers Idempotency-Keys, so that nothing can arrive twice [decision 020]. */
+export const SEALED_DAYS = 30
+const DAY_MS = 86_400_000
+type Written = { store: 'outbox'; entry: OutboxEntry } | { store: 'drafts'; entry: DraftEntry }
+const strict = { durability: 'strict' } as const
+const textOf = (id: string) => new TextEncoder().encode(id)
+
+/** Replaces each draft and queued write of this citizen by its sealed form, in one transaction. */
+export async function sealUnsent({ user, key, owner }: DeviceKeys): Promise<void> {
+  await takeStash()
+  const found = await withDatabase(async (database): Promise<Written[]> => {
+    const [queued, drafts] = await Promise.all([
+      database.getAllFromIndex('outbox', 'user', user),
+      database.getAllFromIndex('drafts', 'user', user),
+    ])
+    return [
+      ...queued.map((entry) => ({ store: 'outbox' as const, entry })),
+      ...drafts.map((entry) => ({ store: 'drafts' as const, entry })),
+    ]
+  })
+  const sealed: { from: Written; entry: SealedEntry }[] = []
+  for (const from of found) {
+    const id = newId()
+    const nonce = crypto.getRandomValues(new Uint8Array(12))
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: textOf(id) }
+    const bytes = await crypto.subtle.encrypt(algorithm, key, await packBytes(from))
+    sealed.push({ from, entry: { id, owner, at: Date.now(), nonce, bytes } })
+  }
+  await makeRoom(() =>
+    withDatabase(async (database) => {
+      const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
+      const outbox = transaction.objectStore('outbox')
+      const drafts = transaction.objectStore('drafts')
+      for (const { from, entry } of sealed) {
+        const there = from.store === 'outbox' ? outbox.getKey(from.entry.id) : drafts.getKey(from.entry.key)
+        // It arrived while it was being sealed.
+        if (!(await there)) continue
+        await (from.store === 'outbox' ? outbox.delete(from.entry.id) : drafts.delete(from.entry.key))
+        await transaction.objectStore('sealed').put(entry)
+      }
+      await transaction.done
+    }),
+  )
+}
+
+/** Opens what this citizen left here. Returns how many drafts and queued writes came back. */
+export async function openSealed({ user, key, owner }: DeviceKeys): Promise<Unsent> {
+  await dropOld()
+  const back = { drafts: 0, queued: 0 }
+  for (const sealed of await withDatabase((database) => database.getAllFromIndex('sealed', 'owner', owner))) {
+    const { id, nonce, bytes } = sealed
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: textOf(id) }
+    const opened = await crypto.subtle.decrypt(algorithm, key, bytes).then(unpackBytes, () => undefined)
+    const unsent = opened as Written | undefined
+    if (unsent?.entry.user !== user || !(await putBack(id, unsent))) continue
+    if (unsent.store === 'outbox') back.queued++
+    else back.drafts++
+  }
+  return back
+}
+
+/** False when another tab was first. Of two drafts of one form the newer stays. */
+function putBack(id: string, { store, entry }: Written): Promise<boolean> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction(['outbox', 'drafts', 'sealed'], 'readwrite', strict)
+    const sealed = transaction.objectStore('sealed')
+    const here = (await sealed.getKey(id)) !== undefined
+    if (here) {
+      await sealed.delete(id)
+      if (store === 'outbox') await transaction.objectStore('outbox').put(entry)
+      else {
+        const drafts = transaction.objectStore('drafts')
+        const written = await drafts.get(entry.key)
+        if (!written || written.at < entry.at) await drafts.put(entry)
+      }
+    }
+    await transaction.done
+    return here
+  })
+}
+
+async function dropOld(): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('sealed', 'readwrite')
+    for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue())
+      if (cursor.value.at < Date.now() - SEALED_DAYS * DAY_MS) await cursor.delete()
+    await done
+  })
+}

@@ -1,0 +1,82 @@
+/** The app's own routes in this process, drawn, with answers a test decides. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
+import { SessionFlow } from '#app/session-flow.ts'
+import { wire } from '#app/wire.ts'
+import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
+import { defaultRuntimeConfig } from '#contract/runtime-config.ts'
+import type { Configurations } from '#contract/site-fields.ts'
+import { withDatabase } from '#offline/db.ts'
+import { setClient } from '#queries/call.ts'
+import { createQueryClient } from '#queries/query-client.ts'
+import { builtInConfigurations } from '#queries/site.queries.ts'
+import { StoresProvider } from '#stores/stores.ts'
+import { createAppRouter } from '../../src/router.tsx'
+import { BROWSER, storesIn } from './host-scene.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+/** A call that is not answered. */
+export const NEVER = 'never'
+export const emptyPage = { total: 0, page: 1, page_size: 10, list: [] }
+/** A site with these settings; the rest is built in. */
+export const siteWith = (
+  config: Partial<Configurations['config']>,
+  rest: Partial<Configurations> = {},
+): Configurations => ({
+  ...builtInConfigurations,
+  ...rest,
+  config: { ...builtInConfigurations.config, ...config },
+})
+
+/**
+ * The app at an address. A call is answered by its name, or fails with the answer when that is an error; unknown ones
+ * are refused as gone. asked: their names. draw: puts the page into the document; close takes it away.
+ */
+export async function openApp(path: string, site: Configurations, answers: Record<string, unknown> = {}) {
+  // What an earlier app has stored is another citizen's.
+  await withDatabase((database) => database.clear('copies'))
+  const asked: string[] = []
+  const stores = storesIn(BROWSER)
+  const queryClient = createQueryClient()
+  wire(stores, queryClient, defaultRuntimeConfig, new SessionFlow(stores, queryClient))
+  setClient({
+    urlOf: () => '',
+    call: ((endpoint: { name: string }) => {
+      asked.push(endpoint.name)
+      const known: Record<string, unknown> = {
+        getConfigurations: site,
+        getCategoryPosts: emptyPage,
+        getRecommends: emptyPage,
+        ...answers,
+      }
+      const answer = known[endpoint.name] ?? new ApiError('code', NOT_VIEWABLE, '', '/')
+      if (answer === NEVER) return new Promise(() => {})
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(structuredClone(answer))
+    }) as never,
+  })
+  const router = createAppRouter(
+    { queryClient, stores, settled: () => Promise.resolve() },
+    createMemoryHistory({ initialEntries: [path] }),
+  )
+  await router.load().catch(() => {})
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const draw = async () => {
+    await act(async () =>
+      root.render(
+        createElement(
+          QueryClientProvider,
+          { client: queryClient },
+          createElement(StoresProvider, { value: stores }, createElement(RouterProvider, { router })),
+        ),
+      ),
+    )
+    return place
+  }
+  const close = () => act(() => (root.unmount(), place.remove()))
+  return { router, asked, stores, draw, close }
+}
