@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -26,6 +27,16 @@ function everyPageExists(): Plugin {
     },
   }
 }
+
+/** The worker stores only files with the digest they have here [decision 032]. */
+const withDigests = (entries: { url: string; revision: string | null; size: number }[]) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    integrity: `sha256-${createHash('sha256')
+      .update(readFileSync(here(`dist/${entry.url}`)))
+      .digest('base64')}`,
+  })),
+})
 
 /**
  * Third-party code that every page needs goes into two files: they compress best whole, and change less often than our
@@ -109,6 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'],
               globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
+              manifestTransforms: [withDigests],
             },
           }),
         ]),

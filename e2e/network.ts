@@ -20,12 +20,21 @@ export interface Network {
   forwardTo: (target: string) => void
   /** Changes the text served at an address. */
   alter: (path: string, change: (text: string) => string) => void
+  /** What comes in place of an answer, by what was asked, where anything does; undefined: no answer is touched. */
+  falsify: (lie: ((asked: IncomingMessage) => Lie | undefined) | undefined) => void
   /** Nothing of a recording comes beyond so many of its bytes, however often it is asked for; undefined: all of it. */
   cutRecordings: (bytes: number | undefined) => void
   /**
    * Addresses that end so are accepted and never answered; what is being answered there says no more, and is not ended;
    * undefined: as before.
    */ silence: (ending: string | undefined) => void
+}
+
+/** Another answer with status 200, made of the true one. */
+export type Lie = (truth: Truth) => Truth
+interface Truth {
+  type: string
+  body: Buffer
 }
 
 export async function startNetwork(target: string): Promise<Network> {
@@ -38,6 +47,12 @@ export async function startNetwork(target: string): Promise<Network> {
   const isSilent = (url: string | undefined) => silent !== undefined && url!.split('?')[0]!.endsWith(silent)
   const answering = new Map<ServerResponse, { url: string; answer: IncomingMessage }>()
   const altered = new Map<string, (text: string) => string>()
+  let lieTo: ((asked: IncomingMessage) => Lie | undefined) | undefined
+  const lieOf = (asked: IncomingMessage): Lie | undefined => {
+    const change = altered.get(asked.url!)
+    if (change) return ({ type, body }) => ({ type, body: Buffer.from(change(body.toString())) })
+    return lieTo?.(asked)
+  }
   let port = 0
   let server: Server
 
@@ -47,8 +62,8 @@ export async function startNetwork(target: string): Promise<Network> {
         if (mode === 'hang') return
         seen.push([incoming.method, incoming.url, incoming.headers.range].filter(Boolean).join(' '))
         if (isSilent(incoming.url)) return
-        const change = altered.get(incoming.url!)
-        if (change)
+        const lie = lieOf(incoming)
+        if (lie)
           for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete incoming.headers[name]
         const forward = request(
           new URL(incoming.url!, target),
@@ -62,13 +77,14 @@ export async function startNetwork(target: string): Promise<Network> {
               answer.on('end', () => outgoing.destroy()).resume()
               return
             }
-            if (change) {
-              const { 'content-length': _, etag: __, ...headers } = answer.headers
-              outgoing.writeHead(answer.statusCode!, headers)
-              return void answer
-                .toArray()
-                .then((parts) => outgoing.end(change(Buffer.concat(parts as Buffer[]).toString())))
-            }
+            if (lie)
+              return void answer.toArray().then((parts) => {
+                const type = answer.headers['content-type'] ?? ''
+                const said = lie({ type, body: Buffer.concat(parts as Buffer[]) })
+                const { 'content-length': _, etag: __, ...headers } = answer.headers
+                outgoing.writeHead(200, { ...headers, 'content-type': said.type })
+                outgoing.end(said.body)
+              })
             outgoing.writeHead(answer.statusCode!, answer.headers)
             answering.set(outgoing, { url: incoming.url!, answer })
             outgoing.on('close', () => answering.delete(outgoing))
@@ -114,6 +130,7 @@ export async function startNetwork(target: string): Promise<Network> {
     dropAnswers: (count) => void (drops = count),
     forwardTo: (next) => void (target = next),
     alter: (path, change) => void altered.set(path, change),
+    falsify: (lie) => void (lieTo = lie),
     cutRecordings: (bytes) => void (longest = bytes),
     silence(ending) {
       silent = ending

@@ -4,7 +4,7 @@
  */
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
-import { repeatEarlyTap } from '#app/early-tap.ts'
+import { repeatTap } from '#app/early-tap.ts'
 import { readFirstData } from '#app/first-data.ts'
 import { followLook } from '#app/follow-look.ts'
 import { followTabs } from '#app/follow-tabs.ts'
@@ -29,7 +29,7 @@ import '#ui/motion.css'
 
 const drawn = (): void => {
   window.__started = true
-  repeatEarlyTap()
+  repeatTap()
 }
 
 async function start(): Promise<void> {

@@ -5,7 +5,7 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { configure } from 'mobx'
-import { repeatEarlyTap } from '#app/early-tap.ts'
+import { repeatTap } from '#app/early-tap.ts'
 import { announcePages } from '#app/announce-page.ts'
 import { App } from '#app/app.tsx'
 import { readFirstData } from '#app/first-data.ts'
@@ -32,6 +32,7 @@ import { followInstallOffer } from '#host/install-offer.ts'
 import { warmFrame } from '#app/frame.tsx'
 import { followServerClock } from '#lib/server-clock.ts'
 import { createQueryClient } from '#queries/query-client.ts'
+import { diagnostics } from '#stores/diagnostics.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
@@ -43,17 +44,13 @@ import { createAppRouter } from './router.tsx'
 const MOMENT_MS = 200
 const CALM_MS = 3000
 
-const drawn = (): void => {
-  window.__started = true
-  repeatEarlyTap()
-}
-
 async function start(): Promise<void> {
   silenceConsole()
   followInstallOffer()
   configure({ enforceActions: 'always' })
   const first = readFirstData()
   const storage = deviceStorage()
+  diagnostics.keepIn(storage)
   const queryClient = createQueryClient()
   const stores: Stores = createStores({
     player: browserPlayer({
@@ -79,6 +76,10 @@ async function start(): Promise<void> {
   const flow = new SessionFlow(stores, queryClient)
   wire(stores, queryClient, await loadRuntimeConfig(first), flow)
 
+  const drawn = (): void => {
+    window.__started = true
+    repeatTap(() => stores.overlays.toast('已更新到新版本，请再点一次'))
+  }
   startPlace()
   const router = createAppRouter({ queryClient, stores, settled: flow.settled })
   startTracking(
@@ -104,6 +105,8 @@ async function start(): Promise<void> {
       <App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />,
     ),
   )
+  if ((history.state as { overlay?: number } | null)?.overlay)
+    void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
   rememberPlace(() => router.state.location.href)
   followShell(stores, router, queryClient)
   announcePages(router)

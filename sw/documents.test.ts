@@ -16,7 +16,7 @@ const cache = {
   keys: async () => [...cached.keys()].map((path) => ({ url: `https://city.example${path}` })),
 }
 const documentOf = (entry: string, head = '<meta name="document-ttl" content="30">') =>
-  new Response(`<head>${head}<meta name="entry" content="${entry}"></head>`)
+  new Response(`<html><head>${head}<meta name="entry" content="${entry}"></head></html>`)
 let arrive: (response: Response) => void
 let refreshed: Promise<unknown>
 
@@ -44,6 +44,13 @@ test('a document without a time to live, or of another build, is not cached', as
     await refreshed
     expect(await open('/posts/150')).toBe('shell')
   }
+})
+test('a document that was cut short is not cached', async () => {
+  await open('/posts/150')
+  const whole = await documentOf('/assets/now.js').text()
+  arrive(new Response(whole.slice(0, -8)))
+  await refreshed
+  expect(await open('/posts/150')).toBe('shell')
 })
 test('a document in flight when its item is found withdrawn is not cached; others are', async () => {
   await open('/posts/151')

@@ -76,7 +76,7 @@ async function refresh(url: URL): Promise<void> {
     const response = await fetch(url.pathname, { credentials: 'omit', headers: { Accept: 'text/html' } })
     if (response.status !== 200 || response.redirected) return
     const body = await response.text()
-    if (isWithdrawn(url)) return
+    if (isWithdrawn(url) || !isWhole(body)) return
     const ttl = metaOf(body, 'document-ttl')
     // The server renders no first screen for this address any more: the item was withdrawn.
     if (!ttl) return void (await (await caches.open(CACHE)).delete(url.pathname))
@@ -96,6 +96,9 @@ async function refresh(url: URL): Promise<void> {
     // Without a network, or without space, the shell starts the page.
   }
 }
+
+/** A portal or a proxy may answer 200 with the beginning of a page only. */
+const isWhole = (html: string): boolean => html.trimEnd().endsWith('</html>')
 
 function metaOf(html: string, name: string): string {
   return new RegExp(`<meta name="${name}" content="([^"]+)"`).exec(html)?.[1] ?? ''

@@ -29,10 +29,18 @@ const HEAD_START_MS = 3000
 export const ruleFor = (url: URL): ReadRule | undefined => rules.find((rule) => rule.pattern.test(url.pathname))
 
 export const PICTURES = 'app-pictures-v1'
+/** A portal answers 200 with a page of its own, for pictures too. */
+const pictureOrNothing = (response: Response | undefined) =>
+  response?.headers.get('content-type')?.startsWith('image/') ? response : null
+
 export const pictureRule = new CacheFirst({
   cacheName: PICTURES,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
+    {
+      cacheWillUpdate: async ({ response }) => pictureOrNothing(response),
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => pictureOrNothing(cachedResponse),
+    },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * 86_400, purgeOnQuotaError: true }),
   ],
 })
@@ -50,13 +58,16 @@ export async function readFirst(event: FetchEvent, rule: ReadRule): Promise<Resp
 async function keep(url: string, response: Response, rule: ReadRule): Promise<void> {
   const cache = await caches.open(rule.name)
   const body = await response.text()
-  const code = codeOf(body)
+  const answer = parse(body)
+  const code = answer?.code
   if (response.status === 404 || code === NOT_VIEWABLE) {
     await cache.delete(url)
     return forgetDocuments(/\d+/.exec(new URL(url).pathname.split('/').pop()!)?.[0] ?? '')
   }
   const readable =
-    response.status === 200 && !response.redirected && (code === SUCCESS || url.endsWith('/app-config.json'))
+    response.status === 200 &&
+    !response.redirected &&
+    (code === SUCCESS || (answer !== undefined && url.endsWith('/app-config.json')))
   if (!readable || /private|no-store/.test(response.headers.get('cache-control') ?? '')) return
   await cache
     .put(url, new Response(body, { headers: { 'Content-Type': 'application/json', [KEPT_AT]: String(Date.now()) } }))
@@ -71,9 +82,10 @@ async function kept(url: string, rule: ReadRule): Promise<Response | undefined> 
   return found && age < rule.days * 86_400_000 ? found : undefined
 }
 
-function codeOf(body: string): number | undefined {
+/** undefined: no JSON, as the page of a captive portal. */
+function parse(body: string): { code?: number } | undefined {
   try {
-    return (JSON.parse(body) as { code?: number }).code
+    return JSON.parse(body) as { code?: number }
   } catch {
     return undefined
   }

@@ -1,19 +1,36 @@
 /**
- * The app shell: precached at install, completely or not at all; old builds are cleaned up when this one takes over.
+ * The app shell: precached at install, completely and intact or not at all [decision 032]; old builds are cleaned up
+ * when this one takes over. What is missing here, the network gives.
  */
-import { cleanupOutdatedCaches, matchPrecache, precache, getCacheKeyForURL } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, type PrecacheEntry } from 'workbox-precaching'
+import { isOfItsType, onlyIntactFiles } from './intact-files.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
+
+/** Taking over now interrupts nothing that works: the set of the worker before this one is broken. */
+const takeOver = () => void self.skipWaiting()
+const files: PrecacheController = new PrecacheController({
+  plugins: [onlyIntactFiles((cacheKey) => files.getIntegrityForCacheKey(cacheKey), takeOver)],
+})
 
 export function installShell(): void {
-  precache(self.__WB_MANIFEST)
+  files.precache(self.__WB_MANIFEST)
   cleanupOutdatedCaches()
 }
 
-/** A file of this build, by its URL. */
-export const fromShell = (url: string): Promise<Response | undefined> => matchPrecache(url)
+/** Workers before decision 032 stored whatever came; their files of other builds can be judged only by type. */
+export async function replaceBrokenShell(): Promise<void> {
+  const cache = await caches.open(files.strategy.cacheName)
+  for (const key of await cache.keys()) {
+    const response = await cache.match(key)
+    if (response && !isOfItsType(key.url, response)) return takeOver()
+  }
+}
 
-export const shellPage = (): Promise<Response | undefined> => matchPrecache('/index.html')
+/** A file of this build, by its URL. */
+export const fromShell = (url: string): Promise<Response | undefined> => files.matchPrecache(url)
+
+export const shellPage = (): Promise<Response | undefined> => files.matchPrecache('/index.html')
 
 /** Whether this file belongs to this worker's build. */
-export const isOfThisBuild = (url: string): boolean => getCacheKeyForURL(url) !== undefined
+export const isOfThisBuild = (url: string): boolean => files.getCacheKeyForURL(url) !== undefined

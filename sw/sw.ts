@@ -6,14 +6,14 @@ import { handleFetch } from './handle-fetch.ts'
 import { deleteOldDocuments, cacheOpenDocuments } from './documents.ts'
 import { clearOnRequest } from './clear-on-request.ts'
 import { flushOnSync } from './outbox-sync.ts'
-import { installShell } from './shell.ts'
+import { installShell, replaceBrokenShell } from './shell.ts'
 import { reportOnRequest } from './report-on-request.ts'
 import { skipWaitingOnRequest } from './update.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 installShell()
-self.addEventListener('install', (event) => event.waitUntil(cacheOpenDocuments()))
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([replaceBrokenShell(), cacheOpenDocuments()])))
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldDocuments()))
 self.addEventListener('message', skipWaitingOnRequest)
 self.addEventListener('message', clearOnRequest)

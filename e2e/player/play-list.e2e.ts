@@ -1,5 +1,6 @@
 /** The play list over the audio page: however it closes, the page under it stays and the sound goes on. */
 import { expect, test, type Page } from 'playwright/test'
+import { noteWatchers, requestClose } from '../close-watcher.ts'
 import { act, openListening, sound, startPlaying } from './listening.ts'
 
 const list = (page: Page) => page.getByRole('dialog')
@@ -18,26 +19,11 @@ const ways: { name: string; close: (page: Page) => Promise<void>; title?: string
         .click(),
     title: SECOND,
   },
-  { name: 'back', close: (page) => page.evaluate(() => window.__watchers.at(-1)!.requestClose()) },
+  { name: 'back', close: requestClose },
 ]
-declare global {
-  interface Window {
-    __watchers: { requestClose: () => void }[]
-  }
-}
-
 for (const { name, close, title = FIRST } of ways)
   test(`the play list closes by ${name}, and the page goes on`, async ({ page }) => {
-    await page.addInitScript(() => {
-      window.__watchers = []
-      const scope = window as unknown as { CloseWatcher: new () => { requestClose: () => void } }
-      scope.CloseWatcher = class extends scope.CloseWatcher {
-        constructor() {
-          super()
-          window.__watchers.push(this)
-        }
-      }
-    })
+    await noteWatchers(page)
     await openListening(page, '/audios/242')
     await startPlaying(page)
     await page.getByRole('button', { name: '播放列表' }).click()

@@ -7,6 +7,7 @@ import { CHUNK_TIMEOUT_MS, CSS_CHUNK_LOAD_FAILED, sentences } from '#contract/er
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
 import { onMissedPart } from '#ui/lazy-overlay.tsx'
+import { keepTap } from './early-tap.ts'
 
 const guard = `reload:${__BUILD_ID__}`
 let stale = false
@@ -31,13 +32,15 @@ export function followStaleBuild(router: AnyRouter): void {
 
 /**
  * A part that was requested by a tap cannot be loaded: when the server responds, this build is stale and the page is
- * reloaded, unless something is playing; otherwise a message is shown, and the next tap tries again.
+ * reloaded and the tap repeated, unless something is playing; otherwise a message is shown, and the next tap tries
+ * again.
  */
 export function followMissedParts({ network, overlays }: CoreStores, sounds: () => boolean = () => false): void {
   onMissedPart((error) => {
     diagnostics.note({ message: String(error) })
     if (!network.usable || sounds() || !isChunkError(error) || !reloadAt(location.href))
-      overlays.toast(sentences.network)
+      return overlays.toast(sentences.network)
+    keepTap()
   })
 }
 

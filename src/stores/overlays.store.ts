@@ -9,6 +9,8 @@ export interface Question {
   text?: string
   confirm: string
   cancel: string
+  /** Asked while the page is being left. */
+  leaving?: true
   answer: (yes: boolean) => void
 }
 const TOAST_MS = 2600

@@ -16,11 +16,12 @@ export function DialogPanel(props: DialogProps) {
     cancelLabel = '取消',
     danger,
     busy,
+    leaving,
     onConfirm,
     onCancel,
   } = props
   const shown = useShown(open)
-  useCloseRequest(open, onCancel)
+  useCloseRequest(open, onCancel, { leaving })
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onCancel()} disablePointerDismissal>
       <Base.Portal>

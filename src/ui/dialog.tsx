@@ -13,6 +13,8 @@ export interface DialogProps {
   /** The confirming button destroys something. */
   danger?: boolean
   busy?: boolean
+  /** Asked while the page is being left by back. */
+  leaving?: boolean
   onConfirm: () => void
   /** Cancel, Escape, back. A tap outside does nothing, because the question needs an answer. */
   onCancel: () => void

@@ -17,10 +17,10 @@ export interface ErrorViewProps {
   note?: string
 }
 
-/** Stands in for a page whose main datum could not be had. */
+/** Stands in for a page whose main datum could not be had; as its whole content it lies over the layout [rule R60]. */
 export function ErrorView({ type, onBack, onRetry, retrying, note }: ErrorViewProps) {
   return (
-    <div className={classNames(styles.state, styles.full)} role="alert">
+    <div className={classNames(styles.state, styles.full, styles.noDetail)} role="alert">
       <ErrorDrawing kind={type === 1 ? 'gone' : 'busy'} />
       <p className={styles.text}>{errorViewTexts[type]}</p>
       {note && <p className={styles.note}>{note}</p>}

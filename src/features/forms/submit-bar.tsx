@@ -23,7 +23,7 @@ export function SubmitBar({
   const left = useSecondsLeft(waitUntil)
   const words = left > 0 ? `操作太频繁，请 ${waitText(left)}后再试` : waitUntil > 0 ? undefined : refusal
   return (
-    <div className={styles.submit}>
+    <div data-bottom-bar className={styles.submit}>
       {/* The sentence is announced once, not every second. */}
       {words && (
         <p className={styles.refusal} role={left > 0 ? undefined : 'alert'}>

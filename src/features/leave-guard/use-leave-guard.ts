@@ -20,6 +20,7 @@ export function useLeaveGuard(dirty: boolean, onAbandon?: () => void): void {
         text: '填写的内容还没有保存。',
         confirm: '放弃',
         cancel: '继续填写',
+        leaving: true,
       })
       if (leaves) onAbandon?.()
       return !leaves

@@ -58,6 +58,7 @@ export const PlayerDock = observer(function PlayerDock() {
   const side = { [dock.place.side]: DOCK_MARGIN, bottom }
   return (
     <div
+      data-dock
       ref={box}
       role="group"
       aria-label="播放器"

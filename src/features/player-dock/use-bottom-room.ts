@@ -30,7 +30,13 @@ function follow(changed: () => void): () => void {
   }
 }
 
+/** A bar further up than this above the foot, as the submit button of a short form, leaves the foot free. */
+const REACH = 80
+
 function barsBelow(): number {
   const bars = [...document.querySelectorAll('[data-bottom-bar]')].map((bar) => bar.getBoundingClientRect())
-  return Math.round(Math.max(0, ...bars.map(({ top }) => innerHeight - top).filter((taken) => taken < innerHeight / 2)))
+  const atFoot = bars.filter(({ bottom }) => innerHeight - bottom < REACH)
+  return Math.round(
+    Math.max(0, ...atFoot.map(({ top }) => innerHeight - top).filter((taken) => taken < innerHeight / 2)),
+  )
 }

@@ -1,0 +1,111 @@
+/** What lies around and over every page: the offer of a new version, the error view, and a build that has gone. */
+import { expect, test, type Locator, type Page } from 'playwright/test'
+import { startNetwork } from './network.ts'
+import { openAt, started } from './started.ts'
+
+const faults = `http://localhost:${process.env.E2E_FAULTS_PORT}`
+const boxOf = async (part: Locator) => (await part.boundingBox())!
+const meet = (a: { y: number; height: number }, b: { y: number; height: number }) =>
+  a.y < b.y + b.height && b.y < a.y + a.height
+
+test.describe('a new version', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('is offered above the page’s own bars, and covers no submit button', async ({ page, baseURL }) => {
+    test.slow()
+    const network = await startNetwork(baseURL!)
+    await page.goto(`${network.origin}/about`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await started(page)
+    network.alter('/sw.js', (text) => `${text}\n// newer`)
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => void one!.update()))
+    const bar = page.getByRole('status').filter({ hasText: '有新版本' })
+    await expect(bar).toBeVisible({ timeout: 30_000 })
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 320, height: 568 },
+    ])
+      for (const [path, own] of [
+        ['/feedback', page.getByRole('button', { name: /^提交/ })],
+        ['/index', page.getByRole('navigation', { name: '主导航' })],
+        ['/posts/101', page.getByRole('complementary', { name: '互动' })],
+      ] as const) {
+        await page.setViewportSize(size)
+        await openAt(page, `${network.origin}${path}`)
+        await expect(bar).toBeVisible()
+        await expect(own).toBeVisible()
+        await expect.poll(async () => meet(await boxOf(bar), await boxOf(own)), { message: path }).toBe(false)
+        const { y, height } = await boxOf(bar)
+        expect(y + height, path).toBeLessThanOrEqual(size.height)
+      }
+    await network.close()
+  })
+})
+
+test('R60 the error view lies over the whole layout, on a phone and on a PC', async ({ page }) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size)
+    await openAt(page, `${faults}/posts/100112`)
+    const view = page.getByRole('main').filter({ hasText: '服务器比较忙' })
+    await expect(view).toBeVisible()
+    expect(await boxOf(view)).toEqual({ x: 0, y: 0, ...size })
+    const corners = [
+      [2, 2],
+      [size.width - 2, 2],
+      [size.width / 2, 12],
+      [2, size.height - 2],
+      [size.width / 2, size.height - 12],
+    ] as const
+    for (const [x, y] of corners)
+      expect(
+        await page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.closest('main') !== null, [x, y]),
+        `${x} ${y}`,
+      ).toBe(true)
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect(page).toHaveURL(`${faults}/index`)
+  }
+})
+
+test.describe('a build that is no longer there', () => {
+  const gone = async (page: Page) => {
+    let old = true
+    page.on('framenavigated', () => (old = false))
+    await page.route(/article-sheets-.*\.js$/, (route) =>
+      old ? route.fulfill({ status: 404, body: 'not found' }) : route.continue(),
+    )
+  }
+  test('a tap that needs a part of it is done after the reload', async ({ page }) => {
+    await openAt(page, '/posts/101')
+    await gone(page)
+    await page.getByRole('button', { name: '更多' }).click()
+    await expect(page.getByRole('dialog').getByText('字体大小')).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await started(page)
+    await expect(page.getByRole('button', { name: '更多' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  test('where the button is gone too, words say so', async ({ page }) => {
+    await openAt(page, '/about')
+    await page.evaluate(() =>
+      sessionStorage.setItem('tapped', JSON.stringify({ name: '从前的按钮', place: 0, at: Date.now() })),
+    )
+    await page.reload()
+    await expect(page.getByText('已更新到新版本，请再点一次')).toBeVisible({ timeout: 20_000 })
+  })
+})
+
+test('a crash is in the diagnostics after a reload, and after a new start', async ({ page }) => {
+  await openAt(page, '/about')
+  await page.evaluate(() => void setTimeout(() => Promise.reject(new TypeError('l is not a function'))))
+  for (let start = 0; start < 2; start++) {
+    await openAt(page, '/diagnostics')
+    await expect(page.getByText(/l is not a function/)).toBeVisible()
+    await page.reload()
+    await started(page)
+    await expect(page.getByText(/l is not a function/)).toBeVisible()
+  }
+})

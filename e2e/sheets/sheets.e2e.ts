@@ -1,0 +1,137 @@
+/**
+ * Every sheet closes by the gesture of going back, by key and by button, and the page under it stays: in browsers with
+ * CloseWatcher, where the gesture is a request to close, and in those without, where it goes back in the history.
+ */
+import { expect, test, type Page } from 'playwright/test'
+import { noteWatchers, requestClose, withoutWatchers } from '../close-watcher.ts'
+import { openAs } from '../session/open-as.ts'
+import { signUp } from '../session/sign-up.ts'
+import { openAt, started } from '../started.ts'
+import { sheets, type SheetCase } from './sheets.ts'
+
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]')
+const marked = (page: Page) => page.evaluate(() => Number((history.state as { overlay?: number }).overlay ?? 0))
+
+async function openPage(page: Page, { path, signedIn }: SheetCase): Promise<void> {
+  if (signedIn) await openAs(page, await signUp(origin()), '/about')
+  else await openAt(page, '/about')
+  await openAt(page, path)
+}
+async function openSheet(page: Page, { open }: SheetCase, entry: boolean): Promise<void> {
+  await open(page)
+  await expect(overlay(page).last()).toBeVisible()
+  if (entry) await expect.poll(() => marked(page)).toBe(1)
+}
+async function closed(page: Page, path: string): Promise<void> {
+  await expect(overlay(page)).toHaveCount(0)
+  await expect.poll(() => marked(page)).toBe(0)
+  expect(new URL(page.url()).pathname).toBe(path)
+}
+
+for (const watches of [true, false])
+  test.describe(watches ? 'with CloseWatcher' : 'without CloseWatcher', () => {
+    for (const sheet of sheets)
+      test.describe(sheet.name, () => {
+        if (sheet.userAgent) test.use({ userAgent: sheet.userAgent })
+        test('closes by gesture, key and button; the next back leaves', async ({ page }) => {
+          const { path, button = '关闭' } = sheet
+          const entry = sheet.always === true || !watches
+          await (watches ? noteWatchers : withoutWatchers)(page)
+          await openPage(page, sheet)
+          await openSheet(page, sheet, entry)
+          if (entry) await page.goBack()
+          else await requestClose(page)
+          await closed(page, path)
+          await openSheet(page, sheet, entry)
+          await page.keyboard.press('Escape')
+          await closed(page, path)
+          await openSheet(page, sheet, entry)
+          if (button === null) await page.mouse.click(195, 12)
+          else await overlay(page).getByRole('button', { name: button, exact: true }).first().click()
+          await closed(page, path)
+          await page.goBack()
+          await expect(page).toHaveURL('/about')
+        })
+      })
+  })
+
+test.describe('the history without CloseWatcher', () => {
+  test.beforeEach(({ page }) => withoutWatchers(page))
+  const more = (page: Page) => page.getByRole('button', { name: '更多' }).click()
+
+  test('a link in a sheet takes the place of its entry', async ({ page }) => {
+    await openAt(page, '/about')
+    await openAt(page, '/posts/101')
+    await more(page)
+    await page.getByRole('button', { name: '回到首页' }).click()
+    await expect(page).toHaveURL('/index')
+    await page.goBack()
+    await closed(page, '/posts/101')
+    await page.goForward()
+    await expect(page).toHaveURL('/index')
+    await page.goBack()
+    await expect(page).toHaveURL('/posts/101')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('forward opens nothing again, and back leaves after it', async ({ page }) => {
+    await openAt(page, '/about')
+    await openAt(page, '/posts/101')
+    await more(page)
+    await expect.poll(() => marked(page)).toBe(1)
+    await page.goBack()
+    await closed(page, '/posts/101')
+    await page.evaluate(() => history.forward())
+    await closed(page, '/posts/101')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a reload under an open sheet shows the page, and back leaves it', async ({ page }) => {
+    await openAt(page, '/about')
+    await openAt(page, '/posts/101')
+    await more(page)
+    await expect.poll(() => marked(page)).toBe(1)
+    await page.reload()
+    await started(page)
+    await closed(page, '/posts/101')
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a sheet over a sheet closes first', async ({ page }) => {
+    await openAt(page, '/about')
+    await openAt(page, '/play')
+    await page.getByRole('button', { name: /^评论/ }).first().click()
+    await overlay(page).getByRole('button', { name: '写评论' }).first().click()
+    await expect(overlay(page)).toHaveCount(2)
+    await expect.poll(() => marked(page)).toBe(2)
+    const { pathname } = new URL(page.url())
+    await page.goBack()
+    await expect(overlay(page)).toHaveCount(1)
+    await page.goBack()
+    await closed(page, pathname)
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
+  test('a form that is left by back asks first, and stays when told to', async ({ page }) => {
+    await openAs(page, await signUp(origin()), '/user-set?field=nickname')
+    await page.getByRole('textbox').fill('新的名字')
+    await page.goBack()
+    await overlay(page).getByRole('button', { name: '继续填写' }).click()
+    await expect(page.getByRole('textbox')).toHaveValue('新的名字')
+    expect(new URL(page.url()).pathname).toBe('/user-set')
+  })
+
+  test('log-in asked by a question is reached, and back returns to the page', async ({ page }) => {
+    await openAt(page, '/posts/101')
+    await page.getByRole('button', { name: /^收藏/ }).first().click()
+    await overlay(page).getByRole('button', { name: '去登录' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goBack()
+    await closed(page, '/posts/101')
+  })
+})
