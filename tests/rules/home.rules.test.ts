@@ -210,5 +210,5 @@ test.each([
   const drawn = await app.draw()
   void app.router.navigate({ to: path })
   await vi.waitFor(() => expect(drawn.querySelector('main [role="status"]')?.textContent).toBe('加载中'))
-  expect(drawn.querySelector('header')).toBeTruthy()
+  expect(drawn.querySelector('header ~ main [class*="big"]')).toBeTruthy()
 })
