@@ -24,12 +24,6 @@ const config: KnipConfig = {
   project: ['{src,contract,server,sw}/**/*.{ts,tsx}!', '{tests,e2e}/**/*.{ts,tsx}', 'scripts/*.mjs!'],
   ignore: ['tests/architecture/fixtures/**'],
   ignoreExportsUsedInFile: production,
-  // Rules of the specification that have their function and its test, but not yet their place on a page.
-  ignoreIssues: {
-    'src/queries/albums.queries.ts': ['exports'], // R29
-    'src/lib/expiring-value.ts': ['files'], // R117
-    'src/lib/content-codes.ts': ['exports'], // R217–R228
-  },
   // In the contract one schema has several names, by what the text is.
   exclude: ['duplicates'],
   // Found by its path, where the system has no PostgreSQL of its own.

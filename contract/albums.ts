@@ -27,7 +27,8 @@ import {
 export const playItem = v.object({
   id,
   name: text,
-  album: v.object({ id, cover: url }),
+  album: v.object({ id, cover: url, title: text }),
+  author: text,
   duration,
   image: url,
   url,

@@ -112,7 +112,7 @@ async function start(): Promise<void> {
   announcePages(router)
   registerWorker(stores)
   // Nothing plays before a tap: the player is connected after the page is drawn.
-  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores)).catch(() => {})
+  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores, queryClient)).catch(() => {})
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
   void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})

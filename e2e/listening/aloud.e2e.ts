@@ -154,11 +154,12 @@ test('spoken without a network, once the article was read', async ({ page, conte
   await expect.poll(() => speaking(page)).toBe(true)
 })
 
-test('a device without a Chinese voice says so', async ({ page }) => {
+test('a device without a Chinese voice says so, and no player stays', async ({ page }) => {
   await openListening(page, '/posts/103')
   await listen(page)
   await expect(page.getByText('此设备没有中文朗读语音')).toBeVisible()
-  await expect(bar(page).getByRole('button', { name: '播放', exact: true })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: /听文章/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: '播放器' })).toHaveCount(0)
 })
 
 test('where the operator has switched it off there is no button', async ({ page }) => {

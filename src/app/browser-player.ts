@@ -55,7 +55,12 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
       return url
     },
     isAway: (error) => describeError(error).offline === true,
-    failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined),
+    judge: (error) =>
+      error instanceof Error && error.name === 'NoVoice'
+        ? { text: error.message, final: true }
+        : describeError(error).silent
+          ? { text: '' }
+          : {},
     /** What the disk returned last; a later position of another device is used the next time. */
     placeOf({ id }) {
       void readPlaces(owner())

@@ -40,8 +40,8 @@ export const Frame = observer(function Frame({
 }) {
   const { overlays, player, host } = useStores()
   const covered = overlays.toasts.length > 0 || overlays.question !== undefined || overlays.applyUpdate !== undefined
-  // [rule R182]
-  const docked = mayPlay && player.playList.length > 0
+  // The fixed player may be empty: it then leads to the stations [rules R182, R191, decision G91].
+  const docked = mayPlay && (host.pc || player.playList.length > 0)
   return (
     <div className={footer ? styles.withTabs : styles.frame}>
       <SkipLink />

@@ -23,11 +23,12 @@ export class HtmlAudio implements AudioOutput {
       element.addEventListener(name, () => this.#attached && this.#notify(event))
     pass('canplay', 'ready')
     pass('playing', 'playing')
-    pass('timeupdate', 'time')
     pass('durationchange', 'length')
     pass('ended', 'ended')
     pass('seeking', 'seeking')
     pass('seeked', 'seeked')
+    // A stalled element still says where it stands; nothing sounds there.
+    element.addEventListener('timeupdate', () => this.#attached && element.readyState >= 3 && this.#notify('time'))
     // The end of a recording is reported by 'ended' alone.
     element.addEventListener('pause', () => this.#attached && !element.ended && this.#notify('paused'))
     element.addEventListener('waiting', () => this.#attached && (this.#notify('waiting'), this.#watchStall()))

@@ -13,7 +13,10 @@ export interface LockScreenActions {
   previous?: (() => void) | undefined
   next?: (() => void) | undefined
   seekTo?: ((seconds: number) => void) | undefined
+  /** Forward, or with a negative number backward. */
+  seekBy?: ((seconds: number) => void) | undefined
 }
+const STEP_S = 10
 
 const session = (): MediaSession | undefined =>
   typeof navigator !== 'undefined' && 'mediaSession' in navigator ? navigator.mediaSession : undefined
@@ -33,9 +36,9 @@ export function showTrack(track: LockScreenTrack | undefined): void {
 
 /**
  * An absent action is not possible now, and its button is hidden. WebKit forgets all handlers at each start, so they
- * are set with every start.
+ * are set with every start; and it has room for one pair of buttons: the steps of a list come before the seconds.
  */
-export function setActions({ play, pause, stop, previous, next, seekTo }: LockScreenActions): void {
+export function setActions({ play, pause, stop, previous, next, seekTo, seekBy }: LockScreenActions): void {
   const set = (action: MediaSessionAction, handle: MediaSessionActionHandler | null) => {
     try {
       session()?.setActionHandler(action, handle)
@@ -52,9 +55,12 @@ export function setActions({ play, pause, stop, previous, next, seekTo }: LockSc
     'seekto',
     seekTo ? ({ seekTime }) => seekTime !== undefined && Number.isFinite(seekTime) && seekTo(seekTime) : null,
   )
-  set('seekbackward', null)
-  set('seekforward', null)
+  const skips = (previous || next) && hasOnePair() ? undefined : seekBy
+  set('seekbackward', skips ? ({ seekOffset }) => skips(-(seekOffset ?? STEP_S)) : null)
+  set('seekforward', skips ? ({ seekOffset }) => skips(seekOffset ?? STEP_S) : null)
 }
+
+const hasOnePair = (): boolean => navigator.vendor.startsWith('Apple')
 
 export function showState(playing: boolean): void {
   const lock = session()

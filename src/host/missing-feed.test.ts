@@ -45,10 +45,10 @@ test('one that was left meanwhile is none', async () => {
 test('a film whose player cannot be fetched is a failure, unless it was left meanwhile', async () => {
   const failed = vi.fn()
   loseFeed()
-  attachFilm(element() as never, '/a.m3u8', failed)
+  attachFilm(element() as never, '/a.m3u8', { failed })
   await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
   loseFeed()
-  attachFilm(element() as never, '/a.m3u8', failed)()
+  attachFilm(element() as never, '/a.m3u8', { failed }).detach()
   await vi.dynamicImportSettled()
   expect(failed).toHaveBeenCalledTimes(1)
 })

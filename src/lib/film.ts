@@ -13,6 +13,16 @@ export interface Film {
   height: number
   /** The collection whose plays count too, or ''. */
   collection: string
+  /** A broadcast: it has no position, and is loaded only when it is played. */
+  live?: true
+}
+
+/** A broadcast, or the replay of one, by its address. */
+export const filmOfStream = (
+  stream: Pick<Film, 'id' | 'title' | 'author' | 'cover' | 'url'> & { live: boolean },
+): Film => {
+  const { live, ...film } = stream
+  return { ...film, source_id: '', duration: 0, width: 0, height: 0, collection: '', ...(live && { live }) }
 }
 
 export const isTall = ({ width, height }: Pick<Film, 'width' | 'height'>): boolean => height > width

@@ -2,7 +2,8 @@
 export interface Track {
   id: string
   name: string
-  album: { id: string; cover: string }
+  album: { id: string; cover: string; title?: string }
+  author?: string
   duration: number
   image: string
   /** '' until it is known. */

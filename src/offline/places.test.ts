@@ -34,16 +34,23 @@ test('places belong to one citizen each', async () => {
   await forgetPlaces('1')
   expect([await positions('1'), await positions('2')]).toEqual([[], [['7', 20]]])
 })
-test('the newest two hundred stay', async () => {
-  await savePlaces(Array.from({ length: 200 }, (_, n) => place(String(n), 1, n + 1)))
-  expect(await positions('1')).toHaveLength(200)
-  await savePlaces([place('new', 1, 1000), place('newer', 1, 1001)])
-  const found = await positions('1')
-  expect(found).toHaveLength(200)
-  expect([found[0], found.at(-1)]).toEqual([
-    ['newer', 1],
-    ['2', 1],
+test('R33 the ten albums listened to last keep their places, every item of them; an eleventh goes', async () => {
+  const albums = Array.from({ length: 10 }, (_, n) => String(n))
+  await savePlaces(albums.flatMap((album, n) => [1, 2].map((item) => place(`${album}-${item}`, 9, n + 1, { album }))))
+  expect(await positions('1')).toHaveLength(20)
+  await savePlaces([place('new', 1, 1000, { album: 'new' }), place('0-1', 1, 1001, { album: '0', user: '2' })])
+  const left = (await listPlaces('1')).map(({ album }) => album)
+  expect(new Set(left)).toEqual(new Set(['new', ...albums.slice(1)]))
+  expect(left).toHaveLength(19)
+  expect(await positions('2')).toHaveLength(1)
+})
+test('R32 of items without an album the last ten keep theirs, beside those of the albums', async () => {
+  await savePlaces([
+    place('old', 5, 1),
+    ...Array.from({ length: 11 }, (_, n) => place(`s${n}`, 1, n + 2, { album: '' })),
   ])
+  const ids = (await listPlaces('1')).map(({ id }) => id)
+  expect(ids).toEqual([...Array.from({ length: 10 }, (_, n) => `s${10 - n}`), 'old'])
 })
 test('listeners get the places before the disk has them, until they unsubscribe', async () => {
   const notified: PlaceEntry[][] = []

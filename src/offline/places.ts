@@ -1,11 +1,10 @@
 /**
- * Playback positions of recordings on this device: the latest of each, the newest two hundred [rules R32, R33; pitfalls
- * 4.13].
+ * Playback positions of recordings on this device: those of the ten albums listened to last, and of the last ten items
+ * without an album [rules R32, R33, decision G88; pitfalls 4.13].
  */
 import { withDatabase, type PlaceEntry } from './db.ts'
 
-const LIMIT = 200
-/** [rules R32, R33] The number of items in 'continue listening', and of albums with a position. */
+/** [rules R32, R33] The number of albums with positions, and of items in 'continue listening'. */
 const REMEMBERED = 10
 
 const listeners = new Set<(entries: PlaceEntry[]) => void>()
@@ -24,15 +23,21 @@ export async function savePlaces(entries: PlaceEntry[]): Promise<void> {
       const known = await store.get([entry.user, entry.id])
       if (!known || known.at < entry.at) await store.put(entry)
     }
-    let surplus = (await store.count()) - LIMIT
-    for (
-      let cursor = surplus > 0 ? await store.index('at').openCursor() : null;
-      cursor && surplus-- > 0;
-      cursor = await cursor.continue()
-    )
-      await cursor.delete()
+    for (const user of new Set(entries.map((entry) => entry.user)))
+      for (const { id } of surplus(await store.index('user').getAll(user))) await store.delete([user, id])
     await done
   })
+}
+
+/** The places of all but the ten newest albums; an item without an album stands for itself. */
+function surplus(places: PlaceEntry[]): PlaceEntry[] {
+  const albums = new Set<string>()
+  const singles = new Set<string>()
+  for (const { album, id } of places.toSorted((a, b) => b.at - a.at)) {
+    const group = album ? albums : singles
+    if (group.size < REMEMBERED) group.add(album || id)
+  }
+  return places.filter(({ album, id }) => !(album ? albums.has(album) : singles.has(id)))
 }
 
 export async function listPlaces(user: string): Promise<PlaceEntry[]> {

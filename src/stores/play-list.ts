@@ -7,19 +7,28 @@ export interface PlayList {
   sequenceList: Track[]
   currentIndex: number
   mode: PlayMode
+  /** The listener has changed the list: nothing is added to it by itself. */
+  edited: boolean
 }
 
-export const listsOf = (tracks: Track[]): Pick<PlayList, 'playList' | 'sequenceList'> => ({
+export const listsOf = (tracks: Track[], edited = false): Pick<PlayList, 'playList' | 'sequenceList' | 'edited'> => ({
   sequenceList: tracks,
   playList: [...tracks],
+  edited,
 })
 
-/** The lists after `longer`, a longer version of the list, was loaded: the current track stays. No change otherwise. */
-export function extendedList({ playList, sequenceList, currentIndex }: PlayList, longer: Track[]): Partial<PlayList> {
+/**
+ * The lists after `longer`, which contains the list as one piece, was loaded: the current track stays. No change
+ * otherwise.
+ */
+export function extendedList(lists: PlayList, longer: Track[]): Partial<PlayList> {
+  const { playList, sequenceList, currentIndex, edited } = lists
   const current = playList[currentIndex]
+  const from = longer.findIndex((one) => sameTrack(one, sequenceList[0]))
   const at = longer.findIndex((one) => sameTrack(one, current))
-  const continues = sequenceList.length === 1 || sequenceList.every((one, place) => sameTrack(one, longer[place]))
-  if (!current || at < 0 || !continues || longer.length <= sequenceList.length) return {}
+  const continues =
+    sequenceList.length === 1 || sequenceList.every((one, place) => sameTrack(one, longer[from + place]))
+  if (edited || !current || at < 0 || !continues || longer.length <= sequenceList.length) return {}
   return { ...listsOf(longer.map((one, place) => (place === at ? current : one))), currentIndex: at }
 }
 
@@ -27,4 +36,24 @@ export function extendedList({ playList, sequenceList, currentIndex }: PlayList,
 export function inNextMode({ playList, sequenceList, currentIndex, mode }: PlayList): Partial<PlayList> {
   const place = sequenceList.indexOf(playList[currentIndex]!)
   return { mode: nextMode(mode), playList: [...sequenceList], currentIndex: Math.max(0, place) }
+}
+
+/** The list without one of its tracks; the current one cannot be removed. */
+export function withoutTrack({ playList, currentIndex }: PlayList, index: number): Partial<PlayList> {
+  if (index === currentIndex || !playList[index]) return {}
+  return {
+    ...listsOf(
+      playList.filter((_, place) => place !== index),
+      true,
+    ),
+    currentIndex: index < currentIndex ? currentIndex - 1 : currentIndex,
+  }
+}
+
+/** The list with one track at another place. */
+export function withTrackMoved({ playList, currentIndex }: PlayList, from: number, to: number): Partial<PlayList> {
+  const [track, current] = [playList[from], playList[currentIndex]]
+  if (!track || to < 0 || to >= playList.length) return {}
+  const moved = playList.toSpliced(from, 1).toSpliced(to, 0, track)
+  return { ...listsOf(moved, true), currentIndex: moved.indexOf(current!) }
 }

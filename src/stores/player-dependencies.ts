@@ -10,8 +10,11 @@ export interface PlayerDependencies extends Omit<SleepDependencies, 'pause' | 's
   findAddress: (track: Track) => Promise<string>
   /** Whether this error of findAddress means that there is no network at the moment. */
   isAway: (error: unknown) => boolean
-  /** A sentence for the error of findAddress, where a specific one exists. */
-  failureText?: (error: unknown) => string | undefined
+  /**
+   * An error of findAddress. text: its own sentence, or '' if nothing is said about it. final: trying again is of no
+   * use on this device, and the player is closed.
+   */
+  judge?: (error: unknown) => { text?: string; final?: boolean }
   /** The playback position of an item, as far as it is known synchronously. */
   placeOf?: (track: Track) => number
   savePlace: (place: Place) => void

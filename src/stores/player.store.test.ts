@@ -224,3 +224,22 @@ test('R19 a sleep timer outlives its page while it runs, and ten minutes are add
   none.extend()
   expect([none.chosen, none.remain]).toEqual([10, 600])
 })
+test('R137 an address that is refused stops the item without a word', async () => {
+  const s = new Scene()
+  const events: string[] = []
+  s.player = s.newPlayer({ judge: () => ({ text: '' }) })
+  s.player.listen((event) => events.push(event))
+  s.found = { '1': new Error('refused') }
+  s.player.playTracks([{ ...three[0]!, url: '' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([s.toasts, events, s.player.playing, s.player.waiting]).toEqual([[], [], false, false])
+  expect(s.player.track?.id).toBe('1')
+})
+test('an item this device can never play is said once, and nothing of it stays', async () => {
+  const s = new Scene()
+  s.player = s.newPlayer({ judge: () => ({ text: '此设备没有中文朗读语音', final: true }) })
+  s.found = { '1': new Error('no voice') }
+  s.player.playTracks([{ ...three[0]!, url: '' }])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([s.toasts, s.player.playList]).toEqual([['此设备没有中文朗读语音'], []])
+})

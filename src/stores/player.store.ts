@@ -5,7 +5,7 @@ import { nextIndex, playModes, previousIndex, type PlayMode } from '#lib/player-
 import type { Track } from '#lib/track.ts'
 import { AddressLookup } from './address-lookup.ts'
 import { rateOf, saveRate } from './album-rates.ts'
-import { extendedList, inNextMode, listsOf } from './play-list.ts'
+import { extendedList, inNextMode, listsOf, withoutTrack, withTrackMoved } from './play-list.ts'
 import type { PlayerDependencies } from './player-dependencies.ts'
 import { SleepTimer } from './sleep-timer.ts'
 
@@ -22,6 +22,7 @@ export class PlayerStore {
   sequenceList: Track[] = []
   currentIndex = 0
   mode: PlayMode = playModes.sequence
+  edited = false
   playing = false
   audioReady = false
   isLive = false
@@ -73,13 +74,13 @@ export class PlayerStore {
     this.#start(chosen.live ? 0 : index, at ?? this.#placeOf(chosen))
   }
   /** Replaces the list by a longer version of itself that was loaded meanwhile; the current track plays on. */
-  extendList(longer: Track[]): void {
-    Object.assign(this, extendedList(this, longer))
-  }
+  extendList = (longer: Track[]): void => void Object.assign(this, extendedList(this, longer))
+  removeTrack = (index: number): void => void Object.assign(this, withoutTrack(this, index))
+  moveTrack = (from: number, to: number): void => void Object.assign(this, withTrackMoved(this, from, to))
   /** Shows what was played last, at its position, without playing it [decision G88]. */
-  restore(tracks: Track[], index: number, position: number): void {
+  restore(tracks: Track[], index: number, position: number, edited = false): void {
     if (this.playList.length > 0 || !tracks[index]) return
-    Object.assign(this, listsOf(tracks))
+    Object.assign(this, listsOf(tracks, edited))
     this.#select(index, position)
   }
   toggle(): void {
@@ -120,9 +121,7 @@ export class PlayerStore {
     this.saveProgress()
   }
   /** Switches to the next mode [rules R2, R3]. */
-  cycleMode(): void {
-    Object.assign(this, inNextMode(this))
-  }
+  cycleMode = (): void => void Object.assign(this, inNextMode(this))
   setRate(rate: number): void {
     if (this.isLive) return
     this.rate = rate
@@ -137,9 +136,7 @@ export class PlayerStore {
     Object.assign(this, STOPPED, listsOf([]), { currentIndex: 0, isLive: false, duration: 0 })
     this.sleep.choose(0)
   }
-  owns(element: unknown): boolean {
-    return this.#services.output.owns(element)
-  }
+  owns = (element: unknown): boolean => this.#services.output.owns(element)
 
   handle(event: OutputEvent): void {
     const { output } = this.#services
@@ -271,13 +268,16 @@ export class PlayerStore {
     this.#lookup.find(track, isCurrent, (address) => this.#load(track, address), this.#giveUp)
   }
   networkCameBack = (): void => this.#lookup.retryNow()
-  /** [rule R31] The reached position stays on disk. */
+  /** [rules R31, R137] The reached position stays on disk. */
   #giveUp = (error?: unknown): void => {
     this.saveProgress()
     this.#lookup.cancel()
     this.#release()
     Object.assign(this, STOPPED)
-    this.#services.toast(this.#services.failureText?.(error) ?? sentences.audioFailed)
+    const { text = sentences.audioFailed, final = false } = this.#services.judge?.(error) ?? {}
+    if (final) this.close()
+    if (text === '') return
+    this.#services.toast(text)
     this.#notify('error')
   }
   #release(): void {

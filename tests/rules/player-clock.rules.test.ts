@@ -3,6 +3,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wirePlayer } from '#app/wire-player.ts'
+import { createQueryClient } from '#queries/query-client.ts'
 import { Scene } from './player-scene.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_760_000_000_000 }))
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 test('R200 the sleep timer is minutes × 60 seconds, and counts down by the second', () => {
   const { player } = new Scene()
-  wirePlayer({ player, activity: { hold: () => () => {} }, session: { owner: '' } } as never)
+  wirePlayer({ player, activity: { hold: () => () => {} }, session: { owner: '' } } as never, createQueryClient())
   player.sleep.choose(10)
   expect(player.sleep.remain).toBe(600)
   for (const second of [1, 2, 3]) {

@@ -157,7 +157,7 @@ describe('in the player', () => {
       s,
       player: s.newPlayer({
         output: routed,
-        failureText: (error) => (error instanceof Error && error.name === 'NoVoice' ? error.message : undefined),
+        judge: (error) => (error instanceof Error && error.name === 'NoVoice' ? { text: error.message } : {}),
       }),
     }
   }

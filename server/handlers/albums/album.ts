@@ -28,7 +28,8 @@ export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) 
     list: rows.map(({ post, sort }) => ({
       id: String(post.id),
       name: post.title,
-      album: { id: String(input.id), cover: head.cover },
+      album: { id: String(input.id), cover: head.cover, title: head.title },
+      author: post.sourceName || post.author,
       duration: post.duration,
       image: post.cover || head.cover,
       url: post.mediaUrl,

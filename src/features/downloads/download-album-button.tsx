@@ -4,6 +4,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
 import { trackOf } from '#features/player-dock/track-of.ts'
+import { byteSize } from '#lib/byte-size.ts'
+import { estimateSize } from '#offline/estimate-size.ts'
 import { fetchAlbumItems } from '#queries/albums.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -29,10 +31,11 @@ export const DownloadAlbumButton = observer(function DownloadAlbumButton({
     setBusy(true)
     try {
       const tracks = (await fetchAlbumItems(id)).map(trackOf).filter(({ url, source_id }) => url || source_id)
+      const size = await estimateSize(tracks)
       if (
         await overlays.ask({
           title: '下载整张专辑？',
-          text: `“${title}”共 ${tracks.length} 个节目，下载后没有网络也能听。`,
+          text: `“${title}”共 ${tracks.length} 个节目${size > 0 ? `，约 ${byteSize(size)}` : ''}，下载后没有网络也能听。`,
           confirm: '下载',
           cancel: '取消',
         })

@@ -1,7 +1,8 @@
 import { channelTypes, type Channel } from '#contract/channels.ts'
 import type { PageCardItem } from '#contract/pages.ts'
 import { StationRow } from '#features/channels/station-row.tsx'
-import { LivePicture } from '#features/live-picture/live-picture.tsx'
+import { VideoPlayer } from '#features/video-player/video-player.tsx'
+import { filmOfStream } from '#lib/film.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useNow } from '#ui/use-now.ts'
@@ -47,7 +48,16 @@ function Television({ item, channel, now }: { item: PageCardItem; channel: Chann
     <li className={styles.television}>
       {channel.play_url ? (
         <div className={styles.picture}>
-          <LivePicture address={channel.play_url} live poster={item.cover} name={item.title} />
+          <VideoPlayer
+            film={filmOfStream({
+              id: `channel ${channel.id}`,
+              title: item.title,
+              author: '电视直播',
+              cover: item.cover,
+              url: channel.play_url,
+              live: true,
+            })}
+          />
         </div>
       ) : null}
       <CardLink item={item} className={classNames(styles.words, 'press')}>

@@ -2,6 +2,7 @@ import { Pause, Play, SkipForward, X } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
 
 /** Play or pause, next, close [rule R179]. */
 export const DockControls = observer(function DockControls({ onClose }: { onClose?: () => void }) {
@@ -9,7 +10,7 @@ export const DockControls = observer(function DockControls({ onClose }: { onClos
   return (
     <>
       <IconButton
-        icon={player.playing ? <Pause /> : <Play />}
+        icon={player.playing && player.waiting ? <Spinner label={null} /> : player.playing ? <Pause /> : <Play />}
         label={player.playing ? '暂停' : '播放'}
         onClick={player.toggle}
       />

@@ -11,6 +11,7 @@ import styles from './player-dock.module.css'
 import { ProgressRing } from './progress-ring.tsx'
 import { useBottomRoom } from './use-bottom-room.ts'
 import { useDrag } from './use-drag.ts'
+import { WaitMark } from './wait-mark.tsx'
 
 const DISC = 56
 const STEP = 40
@@ -22,6 +23,7 @@ export const PlayerDock = observer(function PlayerDock() {
   const box = useRef<HTMLDivElement>(null)
   const { height, taken } = useBottomRoom()
   const { track } = player
+  const waiting = player.playing && player.waiting
   const room = (): DockRoom => ({
     width: box.current?.parentElement?.clientWidth ?? innerWidth,
     height,
@@ -75,7 +77,7 @@ export const PlayerDock = observer(function PlayerDock() {
         aria-label={
           dock.expanded
             ? `打开播放页：${track?.name ?? ''}`
-            : `正在${player.playing ? '播放' : '暂停'}：${track?.name ?? ''}，展开播放器`
+            : `${waiting ? '缓冲中' : player.playing ? '正在播放' : '正在暂停'}：${track?.name ?? ''}，展开播放器`
         }
       >
         {(track?.image || track?.album.cover) && (
@@ -83,10 +85,11 @@ export const PlayerDock = observer(function PlayerDock() {
             src={sizedPicture(track.image || track.album.cover, 336)}
             alt=""
             draggable={false}
-            className={classNames(styles.cover, player.playing && styles.turning)}
+            className={classNames(styles.cover, player.playing && !waiting && styles.turning)}
           />
         )}
         <ProgressRing radius={40} />
+        {waiting && <WaitMark />}
       </button>
       {dock.expanded && <DockControls onClose={dock.collapse} />}
     </div>

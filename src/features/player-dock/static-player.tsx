@@ -7,6 +7,7 @@ import { DockControls } from './dock-controls.tsx'
 import { playerAddress } from './player-address.ts'
 import styles from './player-dock.module.css'
 import { ProgressRing } from './progress-ring.tsx'
+import { WaitMark } from './wait-mark.tsx'
 
 /**
  * The fixed player: in the PC column, and where the list may be empty; then it links to the stations [rules R181, R191;
@@ -15,6 +16,7 @@ import { ProgressRing } from './progress-ring.tsx'
 export const StaticPlayer = observer(function StaticPlayer() {
   const { player } = useStores()
   const { track } = player
+  const waiting = player.playing && player.waiting
   const cover = track?.image || track?.album.cover
   return (
     <aside data-static-player className={styles.static} aria-label="播放器">
@@ -24,10 +26,11 @@ export const StaticPlayer = observer(function StaticPlayer() {
             <img
               src={sizedPicture(cover, 336)}
               alt=""
-              className={classNames(styles.cover, player.playing && styles.turning)}
+              className={classNames(styles.cover, player.playing && !waiting && styles.turning)}
             />
           )}
           <ProgressRing radius={60} />
+          {waiting && <WaitMark />}
         </span>
         <span className={styles.name}>{track?.name ?? '听听云上的电台'}</span>
       </Link>

@@ -13,6 +13,7 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
       id: item.id,
       name: item.title,
       album: { id: '', cover: '' },
+      author: item.source_name || item.author,
       duration: item.duration,
       image: item.cover,
       url: item.media_url,
@@ -22,7 +23,8 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
     return {
       id: item.id,
       name: item.title,
-      album: { id: album?.id ?? '', cover: album?.cover ?? '' },
+      album: { id: album?.id ?? '', cover: album?.cover ?? '', title: album?.title ?? '' },
+      author: item.source_name || item.author,
       duration: item.audio.duration,
       image: item.cover,
       url: item.audio.url,
@@ -32,7 +34,8 @@ export function trackOf(item: PlayItem | AudioDetail | FeedItem): Track {
   return {
     id: item.id,
     name: item.name,
-    album: { id: item.album.id, cover: item.album.cover },
+    album: item.album,
+    author: item.author,
     duration: item.duration,
     image: item.image,
     url: item.url,
@@ -58,13 +61,14 @@ export function trackOfChannel(channel: Pick<Channel, 'id' | 'name' | 'cover' | 
  * [decision G115]. Articles share one speed, as an album does.
  */
 export function trackOfArticle(
-  article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url'>>,
+  article: Pick<ArticleStatic, 'id' | 'title' | 'cover'> & Partial<Pick<ArticleStatic, 'voice_url' | 'source_name'>>,
   duration = 0,
 ): Track {
   return {
     id: article.id,
     name: article.title,
     album: { id: 'articles', cover: '' },
+    author: article.source_name ?? '',
     duration,
     image: article.cover,
     url: article.voice_url ?? '',

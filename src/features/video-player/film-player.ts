@@ -1,15 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx'
-import { attachFilm } from '#host/attach-film.ts'
+import { attachFilm, type AttachedFilm } from '#host/attach-film.ts'
 import type { Quality } from '#host/live-feed.ts'
-import { setActions, showPosition, showState, showTrack } from '#host/media-session.ts'
+import { showState, showTrack } from '#host/media-session.ts'
 import type { Film } from '#lib/film.ts'
-import { sizedPicture } from '#lib/sized-picture.ts'
 import { filmPlace, saveFilmPlace } from '#offline/film-places.ts'
 import { reportPlay } from '#queries/albums.queries.ts'
 import { filmAddress } from '#queries/videos.queries.ts'
+import { showFilm, showFilmPosition } from './film-lock-screen.ts'
 
 const SAVE_EVERY_S = 3
-const STALL_MS = 15_000
+/** A film that stalls so long has failed; a broadcast says that it was interrupted, and goes on by itself. */
+const STALL_MS = { film: 15_000, live: 3000 }
 
 /**
  * hold: nothing may reload the page until the returned function is called. ended: a film has reached its end. counts:
@@ -37,6 +38,8 @@ export class FilmPlayer {
   muted = false
   rate = 1
   failed = false
+  /** A broadcast does not arrive at the moment. */
+  interrupted = false
   /** It has several qualities. */
   choosable = false
   /** No grant for it: the poster stays, without a message [decision G127]. */
@@ -49,7 +52,9 @@ export class FilmPlayer {
   /** Incremented with each film: responses for earlier films are ignored. */
   #loadId = 0
   #choose: (quality: Quality) => void = () => {}
-  #detach = () => {}
+  #attached: AttachedFilm | undefined
+  /** A broadcast that was not started, or was paused: nothing of it is loaded. */
+  #resting = true
   #release: (() => void) | undefined
   #stall: ReturnType<typeof setTimeout> | undefined
   #surroundings: FilmSurroundings
@@ -73,14 +78,14 @@ export class FilmPlayer {
     for (const name of events) element.addEventListener(name, listener)
     const keep = () => document.visibilityState === 'hidden' && this.#keepPlace()
     document.addEventListener('visibilitychange', keep)
-    this.#load()
+    if (!this.film.live) this.#load()
     return () => {
       this.#keepPlace()
       this.#loadId++
       for (const name of events) element.removeEventListener(name, listener)
       document.removeEventListener('visibilitychange', keep)
       clearTimeout(this.#stall)
-      this.#detach()
+      this.#attached?.detach()
       this.#release?.()
       this.#release = undefined
       this.#element = undefined
@@ -100,10 +105,12 @@ export class FilmPlayer {
       at: 0,
       duration: film.duration,
       failed: false,
+      interrupted: false,
       refused: false,
       choosable: false,
     })
-    if (this.#element) this.#load()
+    this.#resting = true
+    if (this.#element && (!film.live || autoplay)) this.#load()
   }
   toggle(): void {
     if (this.#element && !this.#element.paused) this.pause()
@@ -112,6 +119,8 @@ export class FilmPlayer {
   play(): void {
     this.#wanted = true
     const element = this.#element
+    // A broadcast that was paused goes on at the present.
+    if (this.film.live && this.#resting) return this.#load()
     if (!element?.hasAttribute('src')) return
     element
       .play()
@@ -128,7 +137,7 @@ export class FilmPlayer {
   }
   seek(seconds: number): void {
     const element = this.#element
-    if (!element || !Number.isFinite(element.duration)) return
+    if (!element || this.film.live || !Number.isFinite(element.duration)) return
     element.currentTime = Math.min(Math.max(0, seconds), element.duration)
     this.at = element.currentTime
   }
@@ -149,7 +158,8 @@ export class FilmPlayer {
   onEvent(event: string): void {
     const element = this.#element
     if (!element) return
-    if (event !== 'waiting' && event !== 'stalled') clearTimeout(this.#stall)
+    // A library that nudges a stalled element causes events too.
+    if (element.paused || element.readyState >= 3) clearTimeout(this.#stall)
     switch (event) {
       case 'playing':
         return this.#begun(element)
@@ -157,9 +167,7 @@ export class FilmPlayer {
         return this.#stopped()
       case 'waiting':
         this.waiting = true
-        clearTimeout(this.#stall)
-        this.#stall = setTimeout(() => !element.paused && element.readyState < 3 && this.fail(), STALL_MS)
-        return
+        return this.#watchStall(element)
       case 'canplay':
         this.waiting = false
         if (this.#wanted && element.paused) this.play()
@@ -173,7 +181,7 @@ export class FilmPlayer {
       case 'timeupdate':
         return this.#moved(element)
       case 'ended':
-        saveFilmPlace(this.film.id, 0, 0)
+        if (!this.film.live) saveFilmPlace(this.film.id, 0, 0)
         this.playing = false
         return this.#surroundings.ended()
       case 'error':
@@ -182,15 +190,30 @@ export class FilmPlayer {
   }
   fail(): void {
     this.#keepPlace()
-    Object.assign(this, { failed: true, waiting: false, playing: false })
+    Object.assign(this, { failed: true, waiting: false, interrupted: false, playing: false })
+  }
+  #watchStall(element: HTMLVideoElement): void {
+    const { live } = this.film
+    clearTimeout(this.#stall)
+    this.#stall = setTimeout(
+      () => {
+        if (element.paused || element.readyState >= 3) return
+        if (live) runInAction(() => (this.interrupted = true))
+        else this.fail()
+      },
+      live ? STALL_MS.live : STALL_MS.film,
+    )
   }
 
   #load(): void {
     const loadId = ++this.#loadId
     const { film } = this
+    const live = film.live === true
     const current = () => loadId === this.#loadId
-    this.#detach()
-    this.#savedAt = this.at = filmPlace(film.id)
+    this.#attached?.detach()
+    this.#resting = false
+    this.waiting = live
+    this.#savedAt = this.at = live ? 0 : filmPlace(film.id)
     filmAddress(film).then(
       (address) => {
         const element = this.#element
@@ -199,12 +222,11 @@ export class FilmPlayer {
         const start = this.at
         if (start > 0)
           element.addEventListener('loadedmetadata', () => current() && (element.currentTime = start), { once: true })
-        this.#detach = attachFilm(
-          element,
-          address,
-          () => current() && this.fail(),
-          (choose) => current() && this.#offered(choose),
-        )
+        this.#attached = attachFilm(element, address, {
+          live,
+          failed: () => current() && this.fail(),
+          offer: (choose) => current() && this.#offered(choose),
+        })
         if (this.#wanted) this.play()
       },
       () => current() && this.fail(),
@@ -218,26 +240,23 @@ export class FilmPlayer {
   #begun(element: HTMLVideoElement): void {
     const { film } = this
     this.#release ??= this.#surroundings.hold()
-    Object.assign(this, { playing: true, started: true, waiting: false, failed: false })
-    const cover = film.cover && new URL(sizedPicture(film.cover, 750), location.href).href
-    showTrack({
-      title: film.title,
-      artist: film.author,
-      album: '',
-      artwork: cover ? [{ src: cover, size: 512, type: 'image/webp' }] : [],
-    })
-    setActions({ play: this.play, pause: this.pause, stop: this.pause, seekTo: this.seek })
+    Object.assign(this, { playing: true, started: true, waiting: false, interrupted: false, failed: false })
+    showFilm(film, this)
     showState(true)
-    showPosition(element.currentTime, element.duration, element.playbackRate)
-    if (this.#counted !== film.id && this.#surroundings.counts)
+    showFilmPosition(film, element)
+    if (this.#counted !== film.id && this.#surroundings.counts && !film.live)
       void reportPlay(film.id, film.collection || undefined).catch(() => {})
     this.#counted = film.id
   }
   #stopped(): void {
     this.#release?.()
     this.#release = undefined
-    Object.assign(this, { playing: false, waiting: false })
+    Object.assign(this, { playing: false, waiting: false, interrupted: false })
     showState(false)
+    if (this.film.live) {
+      this.#resting = true
+      this.#attached?.rest()
+    }
     this.#keepPlace()
   }
   #moved(element: HTMLVideoElement): void {
@@ -245,11 +264,11 @@ export class FilmPlayer {
     if (Math.abs(element.currentTime - this.#savedAt) < SAVE_EVERY_S) return
     this.#savedAt = element.currentTime
     this.#keepPlace()
-    showPosition(element.currentTime, element.duration, element.playbackRate)
+    showFilmPosition(this.film, element)
   }
   #keepPlace(): void {
     const element = this.#element
-    if (element && this.started && element.currentTime > 0)
+    if (element && this.started && !this.film.live && element.currentTime > 0)
       saveFilmPlace(this.film.id, element.currentTime, element.duration)
   }
 }

@@ -37,12 +37,15 @@ export const VideoControls = observer(function VideoControls({
   }
   const whole = Math.floor(duration)
   const at = Math.min(playback.at, duration || Infinity)
+  const { live } = playback.film
   const enlarge = () => void (box.current && element && toggleFullScreen(box.current, element).catch(() => {}))
   return (
     <div className={styles.controls} data-controls>
-      <div className={styles.bar}>
-        <SeekBar at={at} whole={whole} onChange={({ target }) => playback.seek(Number(target.value))} />
-      </div>
+      {!live && (
+        <div className={styles.bar}>
+          <SeekBar at={at} whole={whole} onChange={({ target }) => playback.seek(Number(target.value))} />
+        </div>
+      )}
       <div className={styles.row}>
         <IconButton
           icon={playing ? <Pause /> : <Play />}
@@ -50,21 +53,27 @@ export const VideoControls = observer(function VideoControls({
           tone="over"
           onClick={playback.toggle}
         />
-        <span className={classNames(styles.times, 'tabular')} aria-hidden="true">
-          {durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}
-        </span>
-        <select
-          className={styles.speed}
-          aria-label="倍速"
-          value={rate}
-          onChange={({ target }) => playback.setRate(Number(target.value))}
-        >
-          {rates.map((one) => (
-            <option key={one} value={one}>
-              {one === 1 ? '倍速' : `${one}x`}
-            </option>
-          ))}
-        </select>
+        {live ? (
+          <span className={styles.times} />
+        ) : (
+          <>
+            <span className={classNames(styles.times, 'tabular')} aria-hidden="true">
+              {durationText(at)} / {whole > 0 ? durationText(whole) : '--:--'}
+            </span>
+            <select
+              className={styles.speed}
+              aria-label="倍速"
+              value={rate}
+              onChange={({ target }) => playback.setRate(Number(target.value))}
+            >
+              {rates.map((one) => (
+                <option key={one} value={one}>
+                  {one === 1 ? '倍速' : `${one}x`}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
         {playback.choosable && (
           <select
             className={styles.speed}

@@ -10,6 +10,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LiveDot } from '#ui/live-dot.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { FilmPlayer } from './film-player.ts'
 import { useMiniWindow } from './use-mini-window.ts'
@@ -70,7 +71,7 @@ export const VideoPlayer = observer(function VideoPlayer({
     event.preventDefault()
     act()
   }
-  const { started, playing, failed, refused, waiting } = playback
+  const { started, playing, failed, refused, waiting, interrupted } = playback
   const idle = !started && !playing && !failed
   return (
     <div ref={frame} className={classNames(styles.frame, isTall(film) && styles.tall)}>
@@ -106,17 +107,19 @@ export const VideoPlayer = observer(function VideoPlayer({
           <button
             type="button"
             className={classNames(styles.start, 'press')}
-            aria-label="播放视频"
+            aria-label={film.live ? `播放 ${film.title}` : '播放视频'}
             onClick={playback.toggle}
           >
             {waiting ? <Spinner label={null} /> : <Play aria-hidden="true" />}
           </button>
         )}
         {waiting && started && (
-          <span className={styles.waiting}>
+          <div className={styles.waiting} role="status">
             <Spinner label="缓冲中" />
-          </span>
+            {interrupted && <p>信号中断，正在重新连接…</p>}
+          </div>
         )}
+        {film.live && started && <LiveDot tone="over" className={styles.live} />}
         {failed && (
           <div className={styles.failed} role="alert">
             <p>{sentences.videoFailed}</p>

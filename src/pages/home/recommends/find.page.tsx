@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { channelTypes } from '#contract/channels.ts'
 import { Feed } from '#features/feed/feed.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { TitledBlock } from '#features/feed/titled-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { channelCodes, contentCodes } from '#lib/content-codes.ts'
+import { contentCodes } from '#lib/content-codes.ts'
 import { recommendedChannelsQuery } from '#queries/channels.queries.ts'
 import { contentOfTypeQuery, hotWordsQuery, recommendsQuery } from '#queries/content.queries.ts'
 import { need, warm } from '#queries/query-client.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/find')({
     const found = recommendsQuery('find')
     const specials = specialsQuery()
     const albums = contentOfTypeQuery(contentCodes.album)
-    const anchors = recommendedChannelsQuery(channelCodes.anchor)
+    const anchors = recommendedChannelsQuery(channelTypes.anchor)
     const hotWords = hotWordsQuery()
     warm(queryClient, hotWords)
     await Promise.all([

@@ -35,9 +35,9 @@ export const ListenBar = observer(function ListenBar({
   const { player } = useStores()
   const client = useQueryClient()
   const { data: config } = useQuery(voiceConfigQuery())
-  const { id, title, cover, voice_url, content } = article
+  const { id, title, cover, source_name, voice_url, content } = article
   const seconds = useMemo(() => Math.round(secondsToSay(title + plainText(content))), [title, content])
-  const track = trackOfArticle({ id, title, cover, voice_url }, seconds)
+  const track = trackOfArticle({ id, title, cover, source_name, voice_url }, seconds)
   useFollowReading(id)
   if (!config?.enabled || !content) return null
   const mine = sameTrack(track, player.track)

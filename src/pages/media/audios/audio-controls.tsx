@@ -1,4 +1,15 @@
-import { Gauge, ListMusic, Pause, Play, Repeat, Repeat1, Shuffle, SkipBack, SkipForward, Timer } from 'lucide-react'
+import {
+  Gauge,
+  ListMusic,
+  ListOrdered,
+  Pause,
+  Play,
+  Repeat1,
+  Shuffle,
+  SkipBack,
+  SkipForward,
+  Timer,
+} from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { durationText } from '#lib/duration.ts'
@@ -16,7 +27,7 @@ const AudioSheets = lazyOverlay(
   ({ onClose }) => onClose(),
 )
 const modes = [
-  { icon: <Repeat />, name: '顺序播放' },
+  { icon: <ListOrdered />, name: '顺序播放' },
   { icon: <Repeat1 />, name: '单曲循环' },
   { icon: <Shuffle />, name: '随机播放' },
 ] as const

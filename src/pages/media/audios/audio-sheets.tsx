@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { PlayListSheet } from '#features/player-dock/play-list-sheet.tsx'
 import { SleepSheet } from '#features/player-dock/sleep-sheet.tsx'
 import { SpeedSheet } from '#features/player-dock/speed-sheet.tsx'
+import { useStores } from '#stores/stores.ts'
 import type { AudioSheet } from './audio-controls.tsx'
 import type { AudioPlaying } from './use-audio-playing.ts'
 
@@ -15,6 +16,7 @@ export const AudioSheets = observer(function AudioSheets({
   playing: AudioPlaying
   onClose: () => void
 }) {
+  const { player } = useStores()
   return (
     <>
       <PlayListSheet
@@ -23,6 +25,7 @@ export const AudioSheets = observer(function AudioSheets({
         tracks={playing.tracks}
         current={playing.track}
         onChoose={playing.choose}
+        editing={playing.mine ? { move: player.moveTrack, remove: player.removeTrack } : undefined}
       />
       <SpeedSheet open={sheet === 'speed'} onClose={onClose} />
       <SleepSheet open={sheet === 'sleep'} onClose={onClose} />

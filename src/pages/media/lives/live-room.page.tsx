@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { liveStates } from '#contract/lives.ts'
-import { LivePicture } from '#features/live-picture/live-picture.tsx'
 import { ItemHead, ItemText } from '#features/item-head/item-head.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { ShareButton } from '#features/share/share-button.tsx'
+import { VideoPlayer } from '#features/video-player/video-player.tsx'
 import { countText } from '#lib/count-text.ts'
+import { filmOfStream } from '#lib/film.ts'
 import { countVisit } from '#queries/channels.queries.ts'
 import { liveQuery } from '#queries/lives.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -62,12 +63,17 @@ function LiveRoom({ id }: { id: string }) {
   return (
     <PageShell actions={<ShareButton subject={subject} />} shows={live.queryKey}>
       {address ? (
-        <LivePicture
+        <VideoPlayer
           key={`${status} ${start_at}`}
-          address={address}
-          live={status === liveStates.on}
-          poster={cover}
-          name={title}
+          film={filmOfStream({
+            id: `live ${id}`,
+            title,
+            author: status === liveStates.on ? '直播' : '直播回放',
+            cover,
+            url: address,
+            live: status === liveStates.on,
+          })}
+          uncounted
         />
       ) : (
         <LiveComing room={data} onBegin={() => void refetch()} />

@@ -15,7 +15,7 @@ import styles from './radio.module.css'
 
 /** One station: its live stream, today's guide, its hosts [decision G129]. It plays only after a tap. */
 export const Route = createFileRoute('/radios/$id')({
-  staticData: { title: '电台', area: 'media', player: true, access: 'open', example: { id: '111' } },
+  staticData: { title: '电台', area: 'media', access: 'open', example: { id: '111' } },
   loader: async ({ params: { id }, context: { queryClient } }) => {
     const play = channelPlayQuery(id)
     await need(queryClient, play)

@@ -16,6 +16,7 @@ export function trackOfProgramme(
     id: programme.id,
     name: `${programme.name} · ${name} ${programme.start_at.slice(5, 10)} ${spanOf(programme)}`,
     album: { id: '', cover: logo },
+    author: name,
     duration: Math.max(0, length),
     image: cover || logo,
     url: programme.playback_url,

@@ -126,7 +126,7 @@ function Moving({ film, shown, muted, paused, onPaused, onSeen, onFailed, onSoun
     locate().then(
       (address) => {
         if (!here || !address) return
-        detach = attachFilm(element, address, () => here && fail())
+        detach = attachFilm(element, address, { failed: () => here && fail() }).detach
         run()
       },
       () => here && fail(),

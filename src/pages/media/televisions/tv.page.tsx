@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import * as v from 'valibot'
 import { channelTypes, type Channel } from '#contract/channels.ts'
 import { describeError } from '#contract/errors.ts'
-import { LivePicture } from '#features/live-picture/live-picture.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { VideoPlayer } from '#features/video-player/video-player.tsx'
+import { filmOfStream } from '#lib/film.ts'
 import { onAir, spanOf } from '#lib/programme-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { channelPlayQuery, channelsQuery, countVisit, defaultChannelQuery } from '#queries/channels.queries.ts'
@@ -63,12 +64,16 @@ function TvPage() {
       {data && (
         <>
           {data.play_url ? (
-            <LivePicture
+            <VideoPlayer
               key={data.channel.id}
-              address={data.play_url}
-              live
-              poster={data.channel.cover}
-              name={data.channel.name}
+              film={filmOfStream({
+                id: `channel ${data.channel.id}`,
+                title: data.channel.name,
+                author: '电视直播',
+                cover: data.channel.cover,
+                url: data.play_url,
+                live: true,
+              })}
             />
           ) : (
             <EmptyState kind={1} />

@@ -16,7 +16,7 @@ import { Tag } from '#ui/tag.tsx'
 import styles from './video-collections.module.css'
 
 export const Route = createFileRoute('/videos-collection')({
-  staticData: { title: '视频合集', area: 'media', player: true, access: 'open', example: {} },
+  staticData: { title: '视频合集', area: 'media', access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {
     const collections = videoCollectionsQuery()
     await need(queryClient, collections)

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+/** The player as the browser runs it, on the real server: what it asks for, counts and says. */
+import 'fake-indexeddb/auto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { browserPlayer } from '#app/browser-player.ts'
+import type { Track } from '#lib/track.ts'
+import { PlayerStore } from '#stores/player.store.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { openTab, type Tab } from './open-tab.ts'
+import { track } from './player-scene.ts'
+
+let app: TestApp
+let tab: Tab
+let player: PlayerStore
+let toasts: string[]
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve())
+  tab = await openTab(app)
+  toasts = []
+  player = new PlayerStore(
+    browserPlayer({
+      storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+      overlays: () => ({ toast: (sentence: string) => void toasts.push(sentence) }) as never,
+      owner: () => 'guest',
+      client: () => tab.queryClient,
+    }),
+  )
+})
+const asked = (what: RegExp) => tab.sent.map(({ url }) => new URL(url).pathname).filter((path) => what.test(path))
+const stopped = () => vi.waitFor(() => expect([player.playing, player.waiting]).toEqual([false, false]))
+const MISSING = '99999'
+
+test.each<[string, Track, RegExp]>([
+  ['an audio', track(String(world.audio), { url: '', source_id: MISSING }), /\/v1\/sources\/99999\/playAuth$/],
+  ['a station', track(MISSING, { url: '', live: true }), /\/v1\/mobile\/channel\/play_auth$/],
+])('R137 403001 on play-auth is ignored: %s stops, and nothing is said', async (_, refused, path) => {
+  const events: string[] = []
+  player.listen((event) => events.push(event))
+  player.playTracks([refused])
+  expect(player.playing).toBe(true)
+  await stopped()
+  expect(asked(path)).toHaveLength(1)
+  expect([toasts, events, player.track?.id]).toEqual([[], [], refused.id])
+})
+test('R31 an item that is gone says 播放地址加载失败', async () => {
+  player.playTracks([track(MISSING, { url: '' })])
+  await stopped()
+  expect(toasts).toEqual(['播放地址加载失败'])
+})
+test('R30 a play is counted by post id, once for each start; a station is not', async () => {
+  player.playTracks([track(String(world.audio)), track(String(world.audios[1]))])
+  await vi.waitFor(() => expect(asked(/\/v2\/plays\//)).toEqual([`/v2/plays/${world.audio}`]))
+  player.pause()
+  player.play()
+  player.choose(1)
+  await vi.waitFor(() => expect(asked(/\/v2\/plays\//).at(-1)).toBe(`/v2/plays/${world.audios[1]}`))
+  player.playTracks([track(String(world.radio), { live: true, url: '/streams/1/live' })])
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(asked(/\/v2\/plays\//)).toHaveLength(2)
+})

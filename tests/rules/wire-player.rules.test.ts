@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+/** The player as the app wires it: its album, what it keeps, the lock screen. */
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { wirePlayer } from '#app/wire-player.ts'
+import { trackOf, trackOfChannel } from '#features/player-dock/track-of.ts'
+import { audioQuery } from '#queries/albums.queries.ts'
+import { channelPlayQuery } from '#queries/channels.queries.ts'
+import { need } from '#queries/query-client.ts'
+import type { Track } from '#lib/track.ts'
+import { seedSmallWorld, world } from '#tests/server/small-world.ts'
+import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
+import { openTab, type Tab } from './open-tab.ts'
+import { Scene, track } from './player-scene.ts'
+
+let app: TestApp
+let tab: Tab
+let scene: Scene
+let lock: { metadata: { title: string; artist: string; album: string } | null; handlers: Map<string, unknown> }
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+  localStorage.clear()
+  lock = { metadata: null, handlers: new Map() }
+  vi.stubGlobal('MediaMetadata', Object)
+  Object.defineProperty(navigator, 'mediaSession', {
+    configurable: true,
+    value: Object.assign(lock, {
+      setActionHandler: (action: string, handle: unknown) => void lock.handlers.set(action, handle),
+    }),
+  })
+  tab = await openTab(app)
+  scene = new Scene()
+  wirePlayer({ ...tab.stores, player: scene.player }, tab.queryClient)
+})
+afterEach(() => {
+  scene.player.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const itemOf = async (id: number): Promise<Track> => {
+  const options = audioQuery(String(id))
+  await need(tab.queryClient, options)
+  return { ...trackOf(tab.queryClient.getQueryData(options.queryKey)!), url: `/${id}.mp3` }
+}
+const ids = () => scene.player.playList.map(({ id }) => Number(id))
+const asked = () => tab.sent.map(({ url }) => url).filter((url) => url.includes('/v1/album_play_audio/'))
+const [first, second, third] = world.audios as [number, number, number]
+
+test('R29 where the list ends inside an album, its next item is asked for with album_id and audio_id, and follows', async () => {
+  scene.player.playTracks([await itemOf(first)])
+  scene.output.sounds()
+  await vi.waitFor(() => expect(ids()).toEqual([first, second]))
+  const [url] = asked()
+  expect(new URL(url!).pathname).toBe(`/v1/album_play_audio/${world.album}`)
+  expect(new URL(url!).searchParams.get('audio_id')).toBe(String(first))
+  expect(scene.player.canStep).toBe(true)
+  scene.player.next()
+  scene.output.sounds()
+  await vi.waitFor(() => expect(ids()).toEqual([first, second, third]))
+})
+test('R29 a list from the newest to the oldest goes on to what is older', async () => {
+  scene.player.playTracks([await itemOf(third), await itemOf(second)], 1)
+  await vi.waitFor(() => expect(ids()).toEqual([third, second, first]))
+})
+test('R29 nothing is asked for a list the listener has changed, an item without an album, or inside the list', async () => {
+  const [one, two] = [await itemOf(first), await itemOf(second)]
+  scene.player.playTracks([one, two])
+  scene.player.playTracks([{ ...one, album: { id: '', cover: '' } }])
+  scene.player.playTracks([track('9', { album: { id: 'articles', cover: '' }, article: true })])
+  scene.player.pause()
+  scene.player.playTracks([two, one, track('9')], 1)
+  scene.player.removeTrack(2)
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(asked()).toEqual([])
+})
+test('R32 ten items of the play list are kept: what plays, and what is around it', () => {
+  const many = Array.from({ length: 30 }, (_, n) => track(String(n)))
+  const kept = () => {
+    const { tracks, index } = JSON.parse(localStorage.getItem('play-list')!) as { tracks: Track[]; index: number }
+    return { ids: tracks.map(({ id }) => Number(id)), current: Number(tracks[index]!.id) }
+  }
+  scene.player.playTracks(many, 12)
+  expect(kept()).toEqual({ ids: [10, 11, 12, 13, 14, 15, 16, 17, 18, 19], current: 12 })
+  scene.player.choose(0)
+  expect(kept()).toEqual({ ids: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], current: 0 })
+  scene.player.choose(29)
+  expect(kept()).toEqual({ ids: [20, 21, 22, 23, 24, 25, 26, 27, 28, 29], current: 29 })
+})
+test('G95 an item shows its album and who made it, and can be sought in by steps; a station cannot', async () => {
+  scene.player.playTracks([{ ...(await itemOf(first)), author: '小城电台' }])
+  scene.output.sounds()
+  expect(lock.metadata).toMatchObject({ artist: '小城电台', album: '小城夜话' })
+  scene.output.reaches(20)
+  ;(lock.handlers.get('seekforward') as (details: object) => void)({})
+  expect(scene.player.currentTime).toBe(30)
+  ;(lock.handlers.get('seekbackward') as (details: object) => void)({ seekOffset: 25 })
+  expect(scene.player.currentTime).toBe(5)
+  scene.player.playTracks([track('9', { live: true })])
+  for (const action of ['seekto', 'seekforward', 'seekbackward']) expect(lock.handlers.get(action)).toBeNull()
+})
+test('G95 a station shows its programme, and the next one when the clock says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-19T11:59:50+08:00') })
+  const options = channelPlayQuery(String(world.radio))
+  await need(tab.queryClient, options)
+  scene.player.playTracks([trackOfChannel(tab.queryClient.getQueryData(options.queryKey)!.channel)])
+  scene.output.sounds(Infinity)
+  await vi.waitFor(() => expect(lock.metadata).toMatchObject({ title: '上半天', artist: '小城之声' }))
+  await vi.advanceTimersByTimeAsync(15_000)
+  await vi.waitFor(() => expect(lock.metadata).toMatchObject({ title: '下半天', artist: '小城之声' }))
+})
