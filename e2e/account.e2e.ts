@@ -144,7 +144,7 @@ test('R58 a guest who adds a picture to feedback is asked to log in, and text an
   await phoneField(page).fill(freshPhone())
   await agree(page)
   await fillCode(page)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.getByRole('button', { name: '登录 / 注册' }).click()
   await expect(page).toHaveURL(/\/feedback$/)
   await expect(page.getByLabel('反馈内容')).toHaveValue('公交站的灯不亮，有图')
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()

@@ -206,7 +206,7 @@ test('what one wrote and was refused is there for oneself, with the reason, and 
 test('the form says beside each field what is missing, keeps what was written, and fits a small screen', async ({
   page,
 }) => {
-  const me = await signUp(origin())
+  const me = await signUpVerified(origin())
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, me, '/show-civilization-publish')
   await page.getByRole('button', { name: '发布' }).click()

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { startedAgain, started } from '../started.ts'
 import { startNetwork } from '../network.ts'
+import { openAs } from '../session/open-as.ts'
 import { signUpVerified } from '../session/sign-up.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -50,9 +51,7 @@ test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, 
 
 test('where the choices of 随手拍 never came, the form opens, says so, and keeps what is written', async ({ page }) => {
   await page.route('**/civilization**config**', (route) => route.abort())
-  const { token } = await signUpVerified(origin())
-  await page.goto(`/show-civilization-publish?Authorization=${token}`)
-  await startedAgain(page)
+  await openAs(page, await signUpVerified(origin()), '/show-civilization-publish')
   const words = page.getByRole('textbox', { name: '说说情况' })
   await words.fill('先写下来')
   await expect(page.getByText('已保存草稿')).toBeVisible()

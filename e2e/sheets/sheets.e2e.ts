@@ -105,7 +105,10 @@ test.describe('the history without CloseWatcher', () => {
     await openAt(page, '/about')
     await openAt(page, '/play')
     await page.getByRole('button', { name: /^评论/ }).first().click()
-    await overlay(page).getByRole('button', { name: '写评论' }).first().click()
+    await overlay(page)
+      .getByRole('button', { name: /^(写评论|回复 )/ })
+      .first()
+      .click()
     await expect(overlay(page)).toHaveCount(2)
     await expect.poll(() => marked(page)).toBe(2)
     const { pathname } = new URL(page.url())
@@ -118,7 +121,8 @@ test.describe('the history without CloseWatcher', () => {
   })
 
   test('a form that is left by back asks first, and stays when told to', async ({ page }) => {
-    await openAs(page, await signUp(origin()), '/user-set?field=nickname')
+    await openAs(page, await signUp(origin()), '/user')
+    await page.getByRole('link', { name: /^昵称/ }).click()
     await page.getByRole('textbox').fill('新的名字')
     await page.goBack()
     await overlay(page).getByRole('button', { name: '继续填写' }).click()

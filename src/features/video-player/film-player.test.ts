@@ -55,11 +55,13 @@ afterEach(() => {
 })
 async function broadcast(live = true) {
   const film = filmOfStream({ id: 'channel 1', title: '云溪新闻综合', author: '', cover: '', url: '/live.m3u8', live })
-  const playback = new FilmPlayer(film, { hold: () => () => {}, ended: () => {}, counts: true, quality: 'auto' })
+  const silence = vi.fn<() => void>()
+  const surroundings = { hold: () => () => {}, silence, ended: () => {}, counts: true, quality: 'auto' as const }
+  const playback = new FilmPlayer(film, surroundings)
   const video = new FakeVideo()
   playback.use(video as never)
   await vi.advanceTimersByTimeAsync(0)
-  return { playback, video }
+  return { playback, video, silence }
 }
 async function running() {
   const scene = await broadcast()
@@ -77,6 +79,12 @@ test('nothing of a broadcast is loaded before it is asked for; a film is loaded 
   expect(attached.map(({ live }) => live)).toEqual([true])
   await broadcast(false)
   expect(attached.map(({ live }) => live)).toEqual([true, false])
+})
+test('what else sounds is paused by the tap itself, before the first picture', async () => {
+  const { playback, silence } = await broadcast()
+  expect(silence).not.toHaveBeenCalled()
+  playback.play()
+  expect(silence).toHaveBeenCalledTimes(1)
 })
 test('a broadcast that stalls says so, waits as long as it takes, and goes on', async () => {
   const { playback, video } = await running()

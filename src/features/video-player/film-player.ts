@@ -13,11 +13,12 @@ const SAVE_EVERY_S = 3
 const STALL_MS = { film: 15_000, live: 3000 }
 
 /**
- * hold: nothing may reload the page until the returned function is called. ended: a film has reached its end. counts:
- * plays are reported. quality: the preferred one.
+ * hold: nothing may reload the page until the returned function is called. silence: what else sounds is paused. ended: a
+ * film has reached its end. counts: plays are reported. quality: the preferred one.
  */
 export interface FilmSurroundings {
   hold: () => () => void
+  silence: () => void
   ended: () => void
   counts: boolean
   quality: Quality
@@ -119,6 +120,8 @@ export class FilmPlayer {
   play(): void {
     this.#wanted = true
     const element = this.#element
+    // At once, not with the first picture: the last tap decides what is heard.
+    if (!element?.muted) this.#surroundings.silence()
     // A broadcast that was paused goes on at the present.
     if (this.film.live && this.#resting) return this.#load()
     if (!element?.hasAttribute('src')) return

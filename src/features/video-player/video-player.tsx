@@ -43,6 +43,7 @@ export const VideoPlayer = observer(function VideoPlayer({
   const video = useRef<HTMLVideoElement>(null)
   const surroundings = {
     hold: () => activity.hold(),
+    silence: () => player.playing && player.pause(),
     ended: onEnded,
     counts: !uncounted,
     quality: settings.filmQuality,
