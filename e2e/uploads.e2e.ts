@@ -161,7 +161,7 @@ test('a network cut on the way keeps the photo; it goes again when asked to', as
     await expect(uploadedChoice(page)).toBeChecked()
     await network.setMode('down')
     await choose(page, await flat('#664422'))
-    await expect(page.getByText('请求资源失败，请检查网络状况，稍后重试').first()).toBeVisible()
+    await expect(page.getByText('等待网络').first()).toBeVisible()
     await expect(page.getByAltText('第 1 张图片')).toBeVisible()
     await network.setMode('up')
     await page.getByRole('button', { name: '重新上传第 1 张' }).click()

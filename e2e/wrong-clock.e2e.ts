@@ -14,7 +14,7 @@ for (const hours of [8, -8])
     await page.getByRole('button', { name: '写评论' }).first().click()
     await page.getByRole('textbox').fill('时钟不准')
     await page.getByRole('button', { name: '发布' }).click()
-    const mine = page.getByRole('listitem').filter({ hasText: '时钟不准' })
+    const mine = page.getByRole('article').filter({ hasText: '时钟不准' })
     // The comments are drawn when they come near.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

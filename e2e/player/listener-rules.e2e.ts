@@ -35,7 +35,7 @@ test('R41 R42 an outside address is opened only after asking: by /inner-link, an
 }) => {
   await openAt(page, `/inner-link?link=${encodeURIComponent('https://example.org/paper')}`)
   await expect(page.getByRole('heading', { name: '即将离开本站' })).toBeVisible()
-  await expect(page.getByText('example.org')).toBeVisible()
+  await expect(page.getByText('example.org', { exact: true })).toBeVisible()
   await page.goto('/posts/216')
   await expect(page).toHaveURL(/\/inner-link\?link=https%3A%2F%2Fexample\.org/)
   await expect(page.getByRole('heading', { name: '即将离开本站' })).toBeVisible()

@@ -11,7 +11,7 @@ import { sheets, type SheetCase } from './sheets.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const overlay = (page: Page) => page.locator('[role="dialog"]:visible, [role="alertdialog"]:visible, dialog[open]')
-const marked = (page: Page) => page.evaluate(() => Number((history.state as { overlay?: number }).overlay ?? 0))
+const marked = (page: Page) => page.evaluate(() => Number((history.state as { overlay?: number } | null)?.overlay ?? 0))
 
 async function openPage(page: Page, { path, signedIn }: SheetCase): Promise<void> {
   if (signedIn) await openAs(page, await signUp(origin()), '/about')
@@ -36,11 +36,12 @@ for (const watches of [true, false])
         if (sheet.userAgent) test.use({ userAgent: sheet.userAgent })
         test('closes by gesture, key and button; the next back leaves', async ({ page }) => {
           const { path, button = '关闭' } = sheet
-          const entry = sheet.always === true || !watches
+          const entry = !sheet.addressed && (sheet.always === true || !watches)
+          const byHistory = entry || sheet.addressed === true
           await (watches ? noteWatchers : withoutWatchers)(page)
           await openPage(page, sheet)
           await openSheet(page, sheet, entry)
-          if (entry) await page.goBack()
+          if (byHistory) await page.goBack()
           else await requestClose(page)
           await closed(page, path)
           await openSheet(page, sheet, entry)

@@ -12,6 +12,8 @@ export interface SheetCase {
   userAgent?: string
   /** Its entry of the history is made in every browser. */
   always?: true
+  /** The address says that it is open: back closes it in every browser, without an entry of its own. */
+  addressed?: true
 }
 
 const tap = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -59,7 +61,7 @@ export const sheets: SheetCase[] = [
   { name: 'comments of a short video', path: '/play', open: tap(/^评论/) },
   { name: 'the channels of home', path: '/index', open: tap('频道管理') },
   { name: 'the code of a class', path: '/class-assistant', open: tap('课堂二维码') },
-  { name: 'an agreement in the settings', path: '/setting', open: tap(/隐私政策/) },
+  { name: 'an agreement in the settings', path: '/setting', open: tap(/隐私政策/), addressed: true },
   { name: 'an agreement at log-in', path: '/login', open: tap(/《用户协议》/) },
   { name: 'credits', path: '/mine', open: tap(/我的积分/), signedIn: true },
   { name: 'avatars', path: '/user', open: tap(/头像/), signedIn: true },

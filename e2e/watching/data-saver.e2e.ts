@@ -51,7 +51,10 @@ test('pictures come small, and no page is fetched before it is opened', async ({
       if (/\/lives\/\d+$/.test(pathname)) readings.push(pathname)
     })
     await openAt(page, '/live')
-    const rooms = page.getByRole('main').getByRole('listitem').filter({ hasText: '人看过' })
+    const rooms = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /人看过|开播/ })
     await expect(rooms).toHaveCount(7)
     for (let place = 0; place < 7; place++) await rooms.nth(place).scrollIntoViewIfNeeded()
     await expect

@@ -38,7 +38,8 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
   return {
     output: new RoutedOutput(new HtmlAudio()),
     storage,
-    now: () => serverNow(),
+    // Of this device: a timer that is set must not move when the server corrects its clock.
+    now: () => Date.now(),
     random: () => Math.random(),
     hidden: () => document.visibilityState === 'hidden',
     // A recording on this device needs no network, and starts within the tap.

@@ -21,7 +21,8 @@ export function DialogPanel(props: DialogProps) {
     onCancel,
   } = props
   const shown = useShown(open)
-  useCloseRequest(open, onCancel, { leaving })
+  // While a page is being left, the browser already stands on another entry: none can be put above it.
+  useCloseRequest(open, onCancel, { entry: !leaving })
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onCancel()} disablePointerDismissal>
       <Base.Portal>

@@ -7,6 +7,7 @@ let missed: (error: unknown) => void = () => {}
 export function onMissedPart(listener: (error: unknown) => void): void {
   missed = listener
 }
+export const reportMissedPart = (error: unknown): void => missed(error)
 
 /**
  * A sheet, a question, a menu: its script is loaded at the first opening. Where that fails (no network, an old build)

@@ -10,10 +10,20 @@ import { IconButton } from './icon-button.tsx'
 import { useCloseRequest } from './use-close-request.ts'
 import { useShown } from './use-shown.ts'
 
-export function SheetPanel({ open, onClose, title, label, children, footer, height = 'auto', focus }: SheetProps) {
+export function SheetPanel({
+  open,
+  onClose,
+  title,
+  label,
+  children,
+  footer,
+  height = 'auto',
+  focus,
+  addressed = false,
+}: SheetProps) {
   const shown = useShown(open)
   const popup = useRef<HTMLDivElement>(null)
-  useCloseRequest(open, onClose)
+  useCloseRequest(open, onClose, { entry: !addressed })
   return (
     <Base.Root open={shown} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

@@ -17,6 +17,8 @@ export interface SheetProps {
   height?: 'auto' | 'tall' | 'full'
   /** The element that receives the focus; by default the panel itself. */
   focus?: RefObject<HTMLElement | null>
+  /** The address says that it is open: back closes it without help. */
+  addressed?: boolean
 }
 
 /** A drawer from the bottom. Its script is loaded at the first opening; warmOverlays() fetches it early. */

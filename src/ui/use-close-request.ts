@@ -8,16 +8,18 @@ interface Watcher {
 }
 declare const CloseWatcher: undefined | (new () => Watcher)
 
-/** Back closes an open panel: by CloseWatcher, which leaves the history alone, or else by an entry of the history. */
-export function useCloseRequest(open: boolean, close: () => void, { leaving = false } = {}) {
+/**
+ * Back closes an open panel: by CloseWatcher, which leaves the history alone, or else by an entry of the history. entry:
+ * false where none may be added: a page is being left, or the panel has an address of its own.
+ */
+export function useCloseRequest(open: boolean, close: () => void, { entry = true } = {}) {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
-    // While a page is being left, the browser already stands on another entry: none can be put above it.
     if (typeof CloseWatcher === 'undefined')
-      return (leaving ? undefined : closeOnBack(() => closeNow())) satisfies CleanUp
+      return (entry ? closeOnBack(() => closeNow()) : undefined) satisfies CleanUp
     const watcher = new CloseWatcher()
     watcher.onclose = () => closeNow()
     return () => watcher.destroy()
-  }, [open, leaving])
+  }, [open, entry])
 }

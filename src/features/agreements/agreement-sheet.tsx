@@ -8,9 +8,12 @@ import { AgreementView } from './agreement-view.tsx'
 export function AgreementSheet({
   type: wanted,
   onClose,
+  addressed,
 }: {
   type: Agreement['type'] | undefined
   onClose: () => void
+  /** The address says which is open. */
+  addressed?: boolean
 }) {
   // While the sheet closes it keeps showing its text.
   const [type, setType] = useState(wanted)
@@ -27,6 +30,7 @@ export function AgreementSheet({
       error={data || isFetching ? undefined : error}
       onRetry={() => void refetch()}
       onClose={onClose}
+      addressed={addressed}
     />
   )
 }

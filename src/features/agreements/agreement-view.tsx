@@ -16,6 +16,8 @@ export interface AgreementViewProps {
   error: unknown
   onRetry: () => void
   onClose: () => void
+  /** The address says that it is open. */
+  addressed?: boolean
 }
 const titles: Record<Agreement['type'], string> = {
   agreement: '用户协议',
@@ -25,13 +27,19 @@ const titles: Record<Agreement['type'], string> = {
 }
 
 /** Shows one of the texts a citizen agrees to, wherever it was loaded from. */
-export function AgreementView({ open, type, texts, error, onRetry, onClose }: AgreementViewProps) {
+export function AgreementView({ open, type, texts, error, onRetry, onClose, addressed }: AgreementViewProps) {
   useEffect(() => {
     if (type) void warmProse()
   }, [type])
   const text = texts?.find((one) => one.type === type)
   return (
-    <Sheet open={open} onClose={onClose} title={text?.title || (type && titles[type])} height="full">
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text?.title || (type && titles[type])}
+      height="full"
+      addressed={addressed}
+    >
       <div className={styles.text}>
         {text ? (
           <Prose html={text.content} />

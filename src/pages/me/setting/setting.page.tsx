@@ -56,7 +56,7 @@ function SettingPage() {
       <p className={styles.version}>
         版本 <span className="tabular">{versionText(__BUILD_ID__)}</span>
       </p>
-      <AgreementSheet type={show} onClose={close} />
+      <AgreementSheet type={show} onClose={close} addressed />
     </PageShell>
   )
 }
