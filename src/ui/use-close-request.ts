@@ -9,8 +9,8 @@ interface Watcher {
 declare const CloseWatcher: undefined | (new () => Watcher)
 
 /**
- * Back closes an open panel: by CloseWatcher, which leaves the history alone, or else by an entry of the history. entry:
- * false where none may be added: a page is being left, or the panel has an address of its own.
+ * Back closes an open panel: by CloseWatcher, which leaves the history alone, or else by an entry of the history.
+ * entry: false where none may be added: a page is being left, or the panel has an address of its own.
  */
 export function useCloseRequest(open: boolean, close: () => void, { entry = true } = {}) {
   const closeNow = useEffectEvent(close)

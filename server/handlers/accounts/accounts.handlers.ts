@@ -1,7 +1,7 @@
 import * as contract from '#contract/accounts.ts'
 import { handlers } from '../handler.ts'
 import * as bindWechat from './bind-wechat.ts'
-import * as deviceKeys from './device-keys.ts'
+import * as accountKeys from './account-keys.ts'
 import * as devices from './devices.ts'
 import * as password from './password.ts'
 import * as phone from './phone.ts'
@@ -9,7 +9,7 @@ import * as wechatPhone from './wechat-phone.ts'
 
 export const accounts = handlers(contract, {
   ...bindWechat,
-  ...deviceKeys,
+  ...accountKeys,
   ...devices,
   ...password,
   ...phone,

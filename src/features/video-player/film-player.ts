@@ -13,8 +13,8 @@ const SAVE_EVERY_S = 3
 const STALL_MS = { film: 15_000, live: 3000 }
 
 /**
- * hold: nothing may reload the page until the returned function is called. silence: what else sounds is paused. ended: a
- * film has reached its end. counts: plays are reported. quality: the preferred one.
+ * hold: nothing may reload the page until the returned function is called. silence: what else sounds is paused. ended:
+ * a film has reached its end. counts: plays are reported. quality: the preferred one.
  */
 export interface FilmSurroundings {
   hold: () => () => void

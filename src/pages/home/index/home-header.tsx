@@ -26,7 +26,8 @@ const ORIGIN = typeof location === 'undefined' ? 'http://localhost' : location.o
 export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string }) {
   const { config, fixed, categories, tabs } = useHomeTabs(tab)
   const city = useCity()
-  const [managing, setManaging] = useState(false)
+  /** How often the channels were opened; 0: they are closed. One opened again is not removed by the one that closes. */
+  const [managing, setManaging] = useState(0)
   const logo = config.logo2 || config.image
   return (
     <header className={styles.header}>
@@ -57,12 +58,19 @@ export const HomeHeader = observer(function HomeHeader({ tab }: { tab: string })
               tone="over"
               icon={<LayoutGrid size={20} />}
               label="频道管理"
-              onClick={() => setManaging(true)}
+              onClick={() => setManaging((times) => times + 1)}
             />
           )
         }
       />
-      {managing && <ChannelSheet onClosed={() => setManaging(false)} categories={categories} fixed={fixed} />}
+      {managing > 0 && (
+        <ChannelSheet
+          key={managing}
+          onClosed={() => setManaging((now) => (now === managing ? 0 : now))}
+          categories={categories}
+          fixed={fixed}
+        />
+      )}
     </header>
   )
 })

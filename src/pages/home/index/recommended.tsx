@@ -5,7 +5,7 @@ import type { categoryPostsQuery, picksQuery } from '#queries/content.queries.ts
 import { rowsOf } from '#queries/query-client.ts'
 import { builtInConfigurations, configurationsQuery } from '#queries/site.queries.ts'
 import { WhenNear } from '#ui/when-near.tsx'
-import { lazyBlock } from '#ui/lazy-block.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import styles from './recommended.module.css'
 
 const ContinueListening = lazyBlock(() =>

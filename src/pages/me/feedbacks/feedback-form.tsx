@@ -10,7 +10,7 @@ import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import { lazyBlock } from '#ui/lazy-block.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import styles from './feedback.module.css'
 
 const PictureField = lazyBlock(() => import('#features/upload/picture-field.tsx').then((module) => module.PictureField))

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { lazyBlock } from '#ui/lazy-block.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import styles from './avatar-sheet.module.css'
 import { useAvatarDraft } from './use-avatar-draft.ts'
 

@@ -9,7 +9,7 @@ import { isTall } from '#lib/film.ts'
 import { articleStateQuery, useItemEntry } from '#queries/articles.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { lazyBlock } from '#ui/lazy-block.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useOpened } from '#ui/use-opened.ts'
 import styles from './short-videos.module.css'
 

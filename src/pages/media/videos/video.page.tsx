@@ -21,7 +21,7 @@ import { useStores } from '#stores/stores.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
-import { lazyBlock } from '#ui/lazy-block.tsx'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { CollectionStrip } from './collection-strip.tsx'
 import styles from './video.module.css'
 

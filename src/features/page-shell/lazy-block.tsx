@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { sentences } from '#contract/errors.ts'
-import { ErrorState } from './error-state.tsx'
-import { reportMissedPart } from './lazy-overlay.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { reportMissedPart } from '#ui/lazy-overlay.tsx'
 
 type Load<P> = () => Promise<ComponentType<P>>
 
