@@ -69,12 +69,11 @@ function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
   return found
 }
 /**
- * Our modules that both the app and log-in start with become one file instead of twenty tiny ones, and so do those that
- * the app alone starts with. Pages are left to the bundler: when they were grouped by hand, one with a lazy part of its
- * own lost an export (rolldown 1.2).
+ * Our modules that both the app and log-in start with become one file instead of twenty tiny ones. What the app alone
+ * starts with, and pages, are left to the bundler: grouped by hand, a file imported a page's file that imported it
+ * again, and constants were read before they were set (rolldown 1.2: tabs without their icons, an export lost).
  */
 function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let starting: Set<string> | undefined
   let shared: Set<string> | undefined
   return (id, graph) => {
     if (drawing.test(id)) return 'vendor'
@@ -82,10 +81,8 @@ function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
     if (lists.test(id)) return 'list'
     if (pages.test(id)) return 'page'
     const login = shared ? undefined : reach(graph, here('src/login-program.tsx'), true)
-    starting ??= reach(graph, here('src/main.tsx'), false)
-    shared ??= new Set([...starting].filter((one) => login!.has(one)))
-    if (id.includes('node_modules') || !starting.has(id)) return null
-    return shared.has(id) ? 'shared' : 'start'
+    shared ??= new Set([...reach(graph, here('src/main.tsx'), false)].filter((one) => login!.has(one)))
+    return shared.has(id) && !id.includes('node_modules') ? 'shared' : null
   }
 }
 
