@@ -122,7 +122,7 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/night-banner|special-night|banner-night|city-lights/, nights.harbour],
   [/library|quiet-library|bookshelf|tea-museum|poems/, indoors.library],
   [/clock/, wilds.clockTower],
-  [/star$|observatory|telescope|north-slope-night|cloudtop-north/, wilds.observatory],
+  [/star(-\d+)?$|observatory|telescope|north-slope-night|cloudtop-north/, wilds.observatory],
   [/radio-cover-voice|tower-before-dawn|radio-cover-story/, studios.microphone],
   [/org-broadcasting/, studios.mast],
   [/tv-news/, studios.newsDesk],
