@@ -90,6 +90,6 @@ test('what was not sent is sealed at log-out, ends no other way, and arrives onc
   const told = async () =>
     (await clientOf(origin(), again.token).call(getFeedbacks, {})).list.map((one) => [one.content, one.images.length])
   await expect.poll(told, { timeout: 60_000 }).toEqual([[FEEDBACK, 1]])
-  await page.goto(`${network.origin}/posts/124#write`)
+  await page.getByRole('button', { name: '写评论' }).first().click()
   await expect(page.getByRole('textbox')).toHaveValue(DRAFT)
 })
