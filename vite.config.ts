@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cachedPaths } from './contract/cached-paths.ts'
+import { pageTable } from './page-table.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -89,12 +90,10 @@ function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
+    pageTable(),
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-      },
+      autoCodeSplitting: false,
       virtualRouteConfig: routes,
       routesDirectory: './src',
       generatedRouteTree: './src/routeTree.gen.ts',
