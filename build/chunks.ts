@@ -43,7 +43,7 @@ export function chunkNames(folder: string): (id: string, graph: ModuleGraph) => 
     const users = known.users.get(id)
     if (known.login.has(id) || !users || users.size < 2) return null
     const few = Object.entries(fewRequests).filter(([, file]) => users.has(folder + file))
-    if (few.length > 2) return 'of-most'
+    if (few.length > 2) return `of-${few[0]![0]}-and-more`
     if (few.length > 0) return `of-${few.map(([letter]) => letter).join('')}`
     return users.size >= MANY ? 'of-many' : null
   }
