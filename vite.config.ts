@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       polyfill: false,
       // What the app starts with is loaded before any page.
-      resolveDependencies: (_file, needed) => needed.filter((one) => !atStart.test(one) && /css$/.test(one)),
+      resolveDependencies: (_file, needed) => needed.filter((one) => !atStart.test(one) && one.endsWith('.css')),
     },
     manifest: true,
     outDir: isSsrBuild ? 'dist-server' : 'dist',

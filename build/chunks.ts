@@ -1,6 +1,6 @@
 /**
- * Which file a module goes into. Each rule takes, with a module, everything the module imports (or leaves that to a rule
- * above it), so no two files import each other: in a circle, constants are read before they are set.
+ * Which file a module goes into. Each rule takes, with a module, everything the module imports, or leaves that to a
+ * rule above it: no two files import each other. In a circle, constants would be read before they are set.
  */
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null

@@ -4,7 +4,7 @@ import { queuedMark } from './queued-mark.ts'
 import { channel, playAuth, programme } from './channel-fields.ts'
 import { feedPage } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import { count, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
 export type { Channel, ChannelBrief, PlayAuth, Programme } from './channel-fields.ts'
 

@@ -1,4 +1,3 @@
-/// <reference path="./page-table.d.ts" />
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from '#app/error-page.tsx'
 import { PendingPage } from '#app/pending-page.tsx'
