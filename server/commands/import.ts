@@ -8,7 +8,7 @@ if (!source || source.startsWith('-')) {
   process.stderr.write('用法：npm run import -- 文件|文件夹|网址\n')
   process.exit(2)
 }
-const connection = await connect({ ...readOptions(), connections: 4 })
+const connection = await connect({ ...readOptions(), connections: 4, patient: true })
 try {
   process.exitCode = (await importFeeds(connection.db, source)).exitCode
 } finally {
