@@ -1,3 +1,4 @@
+import { endWithParent } from './end-with-parent.ts'
 import { createLog } from './log.ts'
 import { readOptions, type Options } from './options.ts'
 import { serve, type Running } from './serve.ts'
@@ -23,6 +24,9 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   process.exit(0)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+// `npm run dev`, which started this, is gone.
+process.on('disconnect', () => void stop('SIGTERM'))
+endWithParent(() => void stop('SIGTERM'))
 
 let options: Partial<Options> = {}
 try {

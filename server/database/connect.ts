@@ -5,7 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { joinCluster } from './embedded-postgres.ts'
-import { isSilence } from './error-code.ts'
+import { errorCode, isSilence } from './error-code.ts'
 import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
 
@@ -36,6 +36,7 @@ export async function connect({
   dataDir,
   connections = 16,
   patient = false,
+  onlyCity = false,
   tell = () => {},
 }: {
   databaseUrl?: string | undefined
@@ -43,14 +44,16 @@ export async function connect({
   connections?: number
   /** A command waits for its turn and its answers, however long they take. */
   patient?: boolean
+  /** Refuses a database that holds no city, before anything is written into it. */
+  onlyCity?: boolean
   /** Told when the embedded PostgreSQL has ended, and how its restart went. */
   tell?: (line: string) => void
 }): Promise<Connection> {
-  if (databaseUrl) return open(databaseUrl, connections, patient)
+  if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity)
   const cluster = await joinCluster(dataDir)
   try {
     await ensureDatabase(cluster.url('postgres'), 'yunshang')
-    const connection = await open(cluster.url('yunshang'), connections, patient)
+    const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity)
     const stopKeeping = keepCluster(cluster, tell, () => {
       connection.pool.options.connectionString = cluster.url('yunshang')
     })
@@ -68,7 +71,8 @@ export async function connect({
   }
 }
 
-async function open(url: string, connections: number, patient: boolean): Promise<Connection> {
+async function open(url: string, connections: number, patient: boolean, onlyCity: boolean): Promise<Connection> {
+  if (onlyCity) await needCity(url)
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `yunshang ${randomBytes(6).toString('hex')}`,
@@ -120,6 +124,21 @@ const migrateOnce = (pool: pg.Pool): Promise<void> =>
   whileLocked(pool, 'migrations', (client) =>
     migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations }),
   )
+
+async function needCity(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from settings where name = 'world'")
+    if (rowCount === 0) throw new Error('这个数据库中没有城市：请先用 npm start 启动一次')
+  } catch (error) {
+    // There is no such table.
+    if (errorCode(error) !== '42P01') throw error
+    throw new Error('这个数据库中没有城市：请先用 npm start 启动一次', { cause: error })
+  } finally {
+    await client.end()
+  }
+}
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url)
