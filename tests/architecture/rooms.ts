@@ -56,7 +56,7 @@ export const rooms: Record<string, string> = {
     server/subjects drizzle-orm`,
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
-  'server/names': 'contract server/database server/settings.ts node:* drizzle-orm opencc-js unhomoglyph',
+  'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',
   'server/identity': 'contract server/database server/access server/present',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
   'server/sms': 'contract server/http server/log.ts server/present',
