@@ -42,7 +42,8 @@ export const rooms: Record<string, string> = {
   'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
-  'server/site': 'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
+  'server/site':
+    'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
