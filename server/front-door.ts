@@ -1,4 +1,4 @@
-/** The HTTP server of this process. It listens before anything else is opened: a port that is taken is found at once. */
+/** The HTTP server of this process, listening before anything else is opened: a taken port is found at once. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'

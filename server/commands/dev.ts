@@ -1,4 +1,4 @@
-/** npm run dev: the API on PORT (3000), started again when the server changes, and the app on 5173 with hot replacement. */
+/** npm run dev: the API on PORT (3000), started again when the server changes, and the app on 5173. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** What works, or 503 after so long: whoever asks learns it in time, while the work itself may still come to its end. */
+/** The value of the work, or 503 after so long. The work itself goes on: it may still come to its end. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -39,7 +39,11 @@ export async function startChaosCity({ log = '/dev/null', env = {} } = {}): Prom
       ? undefined
       : `${child.exitCode ?? ''}${child.signalCode ?? ''} ${said}`
   const origin = `http://127.0.0.1:${port}`
-  const healthy = () => fetch(`${origin}/healthz`).then(({ status }) => status === 200, () => false) // prettier-ignore
+  const healthy = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   while (!(await healthy())) {
     if (ended() !== undefined) throw new Error(`the server ended: ${ended()}`)
     await new Promise((settle) => setTimeout(settle, 50))

@@ -17,7 +17,7 @@ const cut = () =>
   city
     .ask(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    ) // prettier-ignore
+    )
     .catch(() => {})
 
 test('connections are cut in and out of transactions', async () => {

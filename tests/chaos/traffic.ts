@@ -47,7 +47,10 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
   const readOn = async (place: number) => {
     for (let count = place; running; count++) {
       const path = reads[count % reads.length]!
-      const good = await ask(path, { headers: { Authorization: tokens[place]! } }).then(({ ok }) => ok, () => false) // prettier-ignore
+      const good = await ask(path, { headers: { Authorization: tokens[place]! } }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
       if (good) read++
       await rest(good ? 20 : 100)
     }
@@ -75,7 +78,10 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
       await rest(150)
     }
   }
-  const all = [...Array.from({ length: READERS }, (_, place) => readOn(place)), ...Array.from({ length: WRITERS }, writeOn)] // prettier-ignore
+  const all = [
+    ...Array.from({ length: READERS }, (_, place) => readOn(place)),
+    ...Array.from({ length: WRITERS }, writeOn),
+  ]
   return {
     read: () => read,
     slowest: () => slowest,
@@ -83,7 +89,9 @@ export async function startTraffic(city: ChaosCity): Promise<Traffic> {
     async end() {
       running = false
       await Promise.all(all)
-      const rows = await city.ask<{ content: string; n: number }>('select content, count(*)::int as n from comments group by 1') // prettier-ignore
+      const rows = await city.ask<{ content: string; n: number }>(
+        'select content, count(*)::int as n from comments group by 1',
+      )
       const stored = new Map(rows.map(({ content, n }) => [content, n]))
       return {
         acknowledged: acknowledged.size,

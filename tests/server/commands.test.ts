@@ -33,6 +33,9 @@ test('every command says how it is used, names a wrong word, and makes no city w
 
   const without = [command('import', 'feed.xml'), command('staff', 'list')]
   for (const { code, err } of await Promise.all(without))
-    expect({ code, err }).toEqual({ code: 1, err: `${nowhere} 中没有城市：请先用 npm start 启动一次，或用 DATA_DIR 指明它在哪里\n` }) // prettier-ignore
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${nowhere} 中没有城市：请先用 npm start 启动一次，或用 DATA_DIR 指明它在哪里\n`,
+    })
   expect(readdirSync(nowhere)).toEqual([])
 }, 120_000)
