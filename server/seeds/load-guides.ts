@@ -31,7 +31,7 @@ export async function loadGuides(tx: Transaction, offices: DemoOffice[], groups:
       .values({ ...row, sort, revisedAt: new Date(Date.now() - (3 + ((sort * 37) % 300)) * DAY_MS) })
 }
 
-const isForm = (name: string) => /[表书]$/.test(name) && !/证书$/.test(name)
+const isForm = (name: string) => /[表书]$/.test(name) && !name.endsWith('证书')
 
 function guideOf(line: string, office: DemoOffice) {
   const [title, who, timeLimit, fee, needs, q, a, online] = line.split('|') as [
