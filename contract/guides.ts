@@ -1,4 +1,4 @@
-/** What the city's offices do for people and companies: what to bring, where to go, how long it takes [decision G157]. */
+/** What offices do for people and companies: what to bring, where to go, how long it takes [decision G157]. */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {

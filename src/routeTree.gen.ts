@@ -36,7 +36,7 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
-import { Route as pagesGovGuidesGuideDotpageRouteImport } from './pages/gov/guides/guide.page'
+import { Route as pagesGovGuidesGuideDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'

@@ -119,7 +119,7 @@ const practice = [
 ]
 
 const gov = [
-  route('/guide', 'pages/gov/guides/guide.page.tsx'),
+  route('/guide', 'pages/gov/guides/guides.page.tsx'),
   route('/guide/search', 'pages/gov/guides/guide-search.page.tsx'),
   route('/guides/$id', 'pages/gov/guides/guide-detail.page.tsx'),
 ]
