@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { onOwnConnection } from '#server/database/locks.ts'
 import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
@@ -65,12 +66,8 @@ export const seedBusy: Seed = {
       from generate_series(1, ${BUSY_COMMENTS}) n join lateral (select id, publish_at from posts where id = 101 + n % ${BUSY_POSTS}) p on true`)
   },
   async afterwards({ pool }) {
-    const client = await pool.connect()
-    try {
-      await client.query('set statement_timeout = 0')
-      await client.query('vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users')
-    } finally {
-      client.release(true)
-    }
+    await onOwnConnection(pool, (client) =>
+      client.query('vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users'),
+    )
   },
 }
