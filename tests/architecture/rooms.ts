@@ -31,6 +31,7 @@ export const rooms: Record<string, string> = {
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
   'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
+  'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
