@@ -36,7 +36,7 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
-import { Route as pagesGovGuidesGuideDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
@@ -274,8 +274,8 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesGovGuidesGuideDotpageRoute =
-  pagesGovGuidesGuideDotpageRouteImport.update({
+const pagesGovGuidesGuidesDotpageRoute =
+  pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
     path: '/guide',
     getParentRoute: () => rootRouteImport,
@@ -749,7 +749,7 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -853,7 +853,7 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -958,7 +958,7 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -1377,7 +1377,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
-  pagesGovGuidesGuideDotpageRoute: typeof pagesGovGuidesGuideDotpageRoute
+  pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
@@ -1642,7 +1642,7 @@ declare module '@tanstack/react-router' {
       id: '/guide'
       path: '/guide'
       fullPath: '/guide'
-      preLoaderRoute: typeof pagesGovGuidesGuideDotpageRouteImport
+      preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -2321,7 +2321,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
-  pagesGovGuidesGuideDotpageRoute: pagesGovGuidesGuideDotpageRoute,
+  pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
