@@ -54,7 +54,7 @@ export function sanitiseOnServer(html: string, frameHosts: readonly string[]): s
     parseStyleAttributes: false,
     nestingLimit: 200,
     transformTags: {
-      '*': (tagName, { class: _, tabindex: __, style = '', ...given }) => {
+      '*': (tagName, { style = '', ...given }) => {
         const attribs = completed(tagName, given)
         const align = /(?:^|;)\s*text-align\s*:\s*(center|right|justify)\b/i.exec(style)?.[1]?.toLowerCase()
         if (align && !attribs.align) attribs.align = align
@@ -92,7 +92,7 @@ function completed(tagName: string, given: Record<string, string>): Record<strin
 }
 
 /** Anchors inside the text lead nowhere: ids are removed. */
-function link({ target, rel: _, href, ...rest }: Record<string, string>): Record<string, string> {
+function link({ target, href, ...rest }: Record<string, string>): Record<string, string> {
   return {
     ...rest,
     ...(target === '_blank' ? { target } : {}),
