@@ -17,10 +17,11 @@ const onServer = typeof window === 'undefined'
 const LARGE_WIDTH = 1200
 
 /**
- * HTML from the editors, or from whoever else wrote it into the database. The document's is sanitised by the server,
- * and the browser sanitises it by its own rules. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton takes
- * the place of the words already there. Links stay in the app or pass the leave page, pictures open over the screen. Where data are saved they come
- * small and are large only over the screen; the server knows nothing of that, its document is everybody's.
+ * HTML from the editors, or from whoever else wrote it into the database. The server sanitises what it writes into the
+ * document, and the browser sanitises by its own rules. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton
+ * takes the place of the words already there. Links stay in the app or pass the leave page, pictures open over the
+ * screen. Where data are saved they come small and are large only over the screen; the server knows nothing of that,
+ * its document is everybody's.
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
   const navigation = useNavigation()
