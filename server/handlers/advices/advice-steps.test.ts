@@ -60,7 +60,7 @@ describe.each(states)('in state %i', (from) => {
     const id = await made(from)
     const done = act(id, me)
     if (possible.includes(from)) await done
-    else await expect(done).rejects.toMatchObject({ status: 400 })
+    else await expect(done).rejects.toMatchObject({ code: 400 })
     expect(await stateOf(id)).toBe(possible.includes(from) && to !== 'same' ? to : from)
   })
   test.each(Object.entries(acts))('another citizen, a guest: %s is not theirs', async (_, { act }) => {
@@ -80,7 +80,7 @@ describe.each(states)('in state %i', (from) => {
 
 test('reopened once and scored never again; answered so lately it is not closed without a score', async () => {
   const again = await made(3, { reopened: true })
-  await expect(app.call(reopenAdvice, { id: again, reason: '路灯又坏了' }, me)).rejects.toMatchObject({ status: 400 })
+  await expect(app.call(reopenAdvice, { id: again, reason: '路灯又坏了' }, me)).rejects.toMatchObject({ code: 400 })
   const late = await made(3, { repliedAt: new Date() })
   expect((await staff('close', 'advice', String(late))).lines).toEqual(['现在的状态不能这样处理'])
   expect((await staff('assign', 'advice', String(await made(1)), '999 谁都不是')).lines).toEqual(['没有这个部门'])
@@ -90,6 +90,7 @@ test('reopened once and scored never again; answered so lately it is not closed 
 })
 
 test('each step leaves one record, one audit row and one message to its author and followers', async () => {
+  me = await app.signUp('小林')
   const id = await made(0)
   await app.db.execute(`insert into follows (user_id, target_type, target_id) values (${other.id}, 'advice', ${id})`)
   await staff('approve', 'advice', String(id))
