@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { adviceFields } from '#contract/advices.ts'
 import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
@@ -429,7 +429,7 @@ it('G182 has posts of many citizens, of both kinds and every category, answered,
   expect(repeated(civilizations.flatMap(({ images }) => images))).toEqual([])
 })
 
-test('suggestions are what the form takes, to every department, in every state', () => {
+it('suggestions are what the form takes, to every department, in every state', () => {
   expect(advices.length).toBeGreaterThanOrEqual(80)
   const fields = v.object({ ...adviceFields, merchant_id: v.number() })
   for (const { department, reply, reason, status, ...one } of advices) {
