@@ -8,6 +8,7 @@ import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   count,
   dateTime,
+  degreesInput,
   flag,
   id,
   idInput,
@@ -30,8 +31,8 @@ export const ADVICES_A_DAY = 10
 const degrees = maybe(v.number())
 /**
  * video: '' if there are pictures. contact, phone (both masked) and reason: for the author only. score: 1–5, 0 before.
- * reopened: the author has asked for another answer, once. due_at: when the next step is due, '' if none is; overdue_days:
- * how long ago that was. user: without an id where the author is anonymous.
+ * reopened: the author has asked for another answer, once. due_at: when the next step is due, '' if none is.
+ * overdue_days: how long ago that was. user: without an id where the author is anonymous.
  */
 export const advice = v.object({
   id,
@@ -100,15 +101,7 @@ export const adviceFields = {
 /** Of a score and a request for another answer. */
 export const adviceReason = written(200, 5)
 const flagInput = v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.picklist([0, 1])), 0)
-const degreesWithin = (limit: number) =>
-  v.optional(
-    v.pipe(
-      v.nullable(v.number('应为数字')),
-      v.check((value) => value === null || Math.abs(value) <= limit, '位置不正确'),
-    ),
-    null,
-  )
-const place = { longitude: degreesWithin(180), latitude: degreesWithin(90) }
+const place = { longitude: degreesInput(180), latitude: degreesInput(90) }
 const files = {
   images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
   video: v.optional(textInput(500), ''),
@@ -117,7 +110,10 @@ const files = {
 const cms = { host: 'cms', source: 'implied' } as const
 const own = { ...cms, access: 'signed-in', who: 'owned' } as const
 
-/** scope public: what everybody sees, by the filters. mine: the citizen's own, in every state. */
+/**
+ * scope public: what everybody sees, by the filters. mine: the citizen's own, in every state. answered 1: those in the
+ * states 3 and 4.
+ */
 export const getAdvices = defineEndpoint({
   ...cms,
   name: 'getAdvices',
@@ -131,6 +127,7 @@ export const getAdvices = defineEndpoint({
     merchant_id: v.optional(idInput),
     type: v.optional(wholeInput(1, 4)),
     status: v.optional(wholeInput(0, 5)),
+    answered: v.optional(wholeInput(0, 1), 0),
     keyword: v.optional(textInput(50)),
     order: v.optional(v.picklist(['new', 'hot'], '排序不正确'), 'new'),
     ...pageInput,

@@ -38,6 +38,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
+import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -59,6 +60,7 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -78,6 +80,7 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
+import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
@@ -100,9 +103,11 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
+import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
+import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
@@ -283,6 +288,12 @@ const pagesHomeLinksInnerLinkDotpageRoute =
     path: '/inner-link',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractDotpageRoute =
+  pagesGovInteractsInteractDotpageRouteImport.update({
+    id: '/interact',
+    path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
   pagesHomeInvitationsJoinDotpageRouteImport.update({
     id: '/join',
@@ -407,6 +418,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovSendInterSendInterDotpageRoute =
+  pagesGovSendInterSendInterDotpageRouteImport.update({
+    id: '/send-inter',
+    path: '/send-inter',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeServicesServicesDotpageRoute =
   pagesHomeServicesServicesDotpageRouteImport.update({
     id: '/services',
@@ -518,6 +535,12 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
     path: '/feedback-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovInteractsInteractDetailDotpageRoute =
+  pagesGovInteractsInteractDetailDotpageRouteImport.update({
+    id: '/interacts/$id',
+    path: '/interacts/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaLivesLiveRoomDotpageRoute =
@@ -651,6 +674,12 @@ const pagesMediaVideosVideoDotpageRoute =
     path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractRecordDotpageRoute =
+  pagesGovInteractsInteractRecordDotpageRouteImport.update({
+    id: '/interacts/$id/record',
+    path: '/interacts/$id/record',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsFilmPreviewDotpageRoute =
   pagesMediaPreviewsFilmPreviewDotpageRouteImport.update({
     id: '/videos/$aid/preview',
@@ -668,6 +697,12 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
+const pagesGovInteractsInteractCommentDotpageRoute =
+  pagesGovInteractsInteractCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () => pagesGovInteractsInteractDetailDotpageRoute,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
@@ -730,6 +765,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -751,6 +787,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -772,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -793,9 +831,11 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -831,6 +871,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -852,6 +893,7 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -873,6 +915,7 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -894,9 +937,11 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -933,6 +978,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -954,6 +1000,7 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -975,6 +1022,7 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -996,9 +1044,11 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -1036,6 +1086,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1057,6 +1108,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1078,6 +1130,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1099,9 +1152,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1137,6 +1192,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1158,6 +1214,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1179,6 +1236,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1200,9 +1258,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1238,6 +1298,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1259,6 +1320,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1280,6 +1342,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1301,9 +1364,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1340,6 +1405,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
+  pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1361,6 +1427,7 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1382,6 +1449,7 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1402,6 +1470,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
   pagesMediaPreviewsFilmPreviewDotpageRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRoute
 }
 
@@ -1610,6 +1679,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interact': {
+      id: '/interact'
+      path: '/interact'
+      fullPath: '/interact'
+      preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join': {
       id: '/join'
       path: '/join'
@@ -1757,6 +1833,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/send-inter': {
+      id: '/send-inter'
+      path: '/send-inter'
+      fullPath: '/send-inter'
+      preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -1888,6 +1971,13 @@ declare module '@tanstack/react-router' {
       path: '/feedback-detail/$id'
       fullPath: '/feedback-detail/$id'
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interacts/$id': {
+      id: '/interacts/$id'
+      path: '/interacts/$id'
+      fullPath: '/interacts/$id'
+      preLoaderRoute: typeof pagesGovInteractsInteractDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lives/$id': {
@@ -2044,6 +2134,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interacts/$id/record': {
+      id: '/interacts/$id/record'
+      path: '/interacts/$id/record'
+      fullPath: '/interacts/$id/record'
+      preLoaderRoute: typeof pagesGovInteractsInteractRecordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/videos/$aid/preview': {
       id: '/videos/$aid/preview'
       path: '/videos/$aid/preview'
@@ -2064,6 +2161,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
+    '/interacts/$id/comment/$commentId': {
+      id: '/interacts/$id/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/interacts/$id/comment/$commentId'
+      preLoaderRoute: typeof pagesGovInteractsInteractCommentDotpageRouteImport
+      parentRoute: typeof pagesGovInteractsInteractDetailDotpageRoute
     }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
@@ -2146,6 +2250,21 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
+  )
+
+interface pagesGovInteractsInteractDetailDotpageRouteChildren {
+  pagesGovInteractsInteractCommentDotpageRoute: typeof pagesGovInteractsInteractCommentDotpageRoute
+}
+
+const pagesGovInteractsInteractDetailDotpageRouteChildren: pagesGovInteractsInteractDetailDotpageRouteChildren =
+  {
+    pagesGovInteractsInteractCommentDotpageRoute:
+      pagesGovInteractsInteractCommentDotpageRoute,
+  }
+
+const pagesGovInteractsInteractDetailDotpageRouteWithChildren =
+  pagesGovInteractsInteractDetailDotpageRoute._addFileChildren(
+    pagesGovInteractsInteractDetailDotpageRouteChildren,
   )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
@@ -2260,6 +2379,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
+  pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2284,6 +2404,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesGovSendInterSendInterDotpageRoute:
+    pagesGovSendInterSendInterDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -2315,6 +2437,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
+  pagesGovInteractsInteractDetailDotpageRoute:
+    pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
@@ -2343,6 +2467,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
     pagesMediaVideosVideoDotpageRouteWithChildren,
+  pagesGovInteractsInteractRecordDotpageRoute:
+    pagesGovInteractsInteractRecordDotpageRoute,
   pagesMediaPreviewsFilmPreviewDotpageRoute:
     pagesMediaPreviewsFilmPreviewDotpageRoute,
 }

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/database/connect.ts'
 import { reviews } from '#server/database/schema/reviews.ts'
 
 /**
- * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown: the
- * words name nothing there is.
+ * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown:
+ * the words name nothing there is.
  */
 export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown'
 

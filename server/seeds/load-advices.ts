@@ -32,7 +32,14 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
     const [row] = await tx
       .insert(advices)
       .values({
-        ...{ status, type, title, content, address, score, reason, createdAt },
+        status,
+        type,
+        title,
+        content,
+        address,
+        score,
+        reason,
+        createdAt,
         userId: people[one.user % people.length]!.id,
         merchantId: department.id,
         images: one.images.map(pictureAddress),
@@ -50,7 +57,11 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
       .returning({ id: advices.id, likeNum: advices.likeNum })
     last = row!.id
     const step = (state: number, hours: number, words: string, by = '') => ({
-      ...{ adviceId: last, state, department: by, content: words, createdAt: at(hours) },
+      adviceId: last,
+      state,
+      department: by,
+      content: words,
+      createdAt: at(hours),
     })
     const steps = [step(0, 0, '已提交，等待受理')]
     if (status === 5) steps.push(step(5, ACCEPT, reason, desk))

@@ -29,8 +29,14 @@ async function made(status: number, more: Partial<typeof advices.$inferInsert> =
   const [row] = await app.db
     .insert(advices)
     .values({
-      ...{ userId: me.id, merchantId: world.merchant, type: 1, title: '希望修好路灯', content: '桥头的路灯坏了' },
-      ...{ status, isPublic: true, repliedAt: new Date(Date.now() - 16 * 86_400_000) },
+      userId: me.id,
+      merchantId: world.merchant,
+      type: 1,
+      title: '希望修好路灯',
+      content: '桥头的路灯坏了',
+      status,
+      isPublic: true,
+      repliedAt: new Date(Date.now() - 16 * 864e5),
       ...more,
     })
     .returning({ id: advices.id })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/advices.ts'
 import { TimedCache } from '#server/cache/timed-cache.ts'
 import type { Database } from '#server/database/connect.ts'
@@ -14,13 +14,16 @@ import { mustSee } from '#server/subjects/must-see.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { countAdvices, listAdvices, readAdvice } from './read-advices.ts'
 
-type Filters = Pick<Parameters<Handle<typeof contract.getAdvices>>[0], 'merchant_id' | 'type' | 'status' | 'keyword'>
+type Filters = Pick<
+  Parameters<Handle<typeof contract.getAdvices>>[0],
+  'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
+>
 /** The totals of the public list, for a few seconds. */
 const totals = new WeakMap<Database, TimedCache<number>>()
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
-  const { scope, page, page_size, order, merchant_id, type, status, keyword } = input
-  const filters = filtered({ merchant_id, type, status, keyword })
+  const { scope, page, page_size, order, merchant_id, type, status, answered, keyword } = input
+  const filters = filtered({ merchant_id, type, status, answered, keyword })
   if (scope === 'mine') {
     const user = signedIn(context)
     const mine = and(eq(advices.userId, user.id), filters)
@@ -35,17 +38,18 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
   totals.set(context.db, cache)
   const [list, total] = await Promise.all([
     listAdvices(context, shown, order, { page, page_size }),
-    cache.get(JSON.stringify([merchant_id, type, status, keyword]), () => countAdvices(context, shown)),
+    cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () => countAdvices(context, shown)),
   ])
   return { list, total, page, page_size }
 }
 
-function filtered({ merchant_id, type, status, keyword = '' }: Filters): SQL | undefined {
+function filtered({ merchant_id, type, status, answered, keyword = '' }: Filters): SQL | undefined {
   const terms = searchTerms(keyword)
   return and(
     merchant_id === undefined ? undefined : eq(advices.merchantId, merchant_id),
     type === undefined ? undefined : eq(advices.type, type),
     status === undefined ? undefined : eq(advices.status, status),
+    answered === 1 ? inArray(advices.status, [3, 4]) : undefined,
     // What holds no word is found nowhere.
     keyword === '' ? undefined : terms.length > 0 ? sql`${advices.terms} @> ${sql.param(terms)}` : sql`false`,
   )

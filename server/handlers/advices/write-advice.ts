@@ -33,7 +33,16 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
       .values({
         userId,
         merchantId: input.merchant_id,
-        ...{ type, title, content, images, video, address, contact, longitude, latitude, dueAt },
+        type,
+        title,
+        content,
+        images,
+        video,
+        address,
+        contact,
+        longitude,
+        latitude,
+        dueAt,
         isAnonymous: input.is_anonymous === 1,
         isPublic: input.is_public === 1,
       })
@@ -70,7 +79,11 @@ export const putAdvice: Handle<typeof contract.putAdvice> = async (input, contex
   const changed = await context.db
     .update(advices)
     .set({
-      ...{ type, title, content, address, merchantId: input.merchant_id },
+      type,
+      title,
+      content,
+      address,
+      merchantId: input.merchant_id,
       ...(contact === undefined ? {} : { contact }),
       isAnonymous: input.is_anonymous === 1,
       isPublic: input.is_public === 1,

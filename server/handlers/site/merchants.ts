@@ -41,7 +41,7 @@ async function countsOf(db: Database, ids: number[]): Promise<Map<number, Counts
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 /** Where the departments are: the city citizens are in unless they choose another. */
-const cityOf = async (context: Context): Promise<string> => (await getDefaultCity({}, context)).name
+const cityOf = async (context: Context): Promise<string> => String((await getDefaultCity({}, context)).name ?? '')
 
 export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async ({ page, page_size }, context) => {
   const { db } = context

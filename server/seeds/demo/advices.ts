@@ -113,10 +113,16 @@ export const advices: DemoAdvice[] = asked
     const [type = '1', title = '', content = '', address = '', reply = ''] = line.split('|')
     const status = states[n % states.length]!
     return {
-      ...{ department, type: Number(type) as 1, title, content, address, reply, status },
+      department,
+      type: Number(type) as 1,
+      title,
+      content,
+      address,
+      reply,
+      status,
       user: 4 + ((n * 7) % 40),
       hoursAgo: 3 + n * 11 + (status === 4 ? 24 * 3 : 0),
-      at: [centre[0] + ((n * 13) % 40) / 1000 - 0.02, centre[1] + ((n * 29) % 30) / 1000 - 0.015],
+      at: [centre[0] + ((n * 13) % 40) / 1e3 - 0.02, centre[1] + ((n * 29) % 30) / 1e3 - 0.015],
       images: type === '3' || type === '4' ? (pictures[n % pictures.length] ?? []) : [],
       reason: status === 5 ? reasons[n % reasons.length]! : '',
       score: status === 4 && n % 3 !== 2 ? 3 + (n % 3) : 0,
