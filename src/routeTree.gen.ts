@@ -36,9 +36,9 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesGovGuidesGuideDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
-import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -60,7 +60,6 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
-import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -80,7 +79,8 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
-import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
+import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
+import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
@@ -103,11 +103,9 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
-import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
-import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
@@ -276,6 +274,12 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovGuidesGuideDotpageRoute =
+  pagesGovGuidesGuideDotpageRouteImport.update({
+    id: '/guide',
+    path: '/guide',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
   pagesMeHistoriesHistoryDotpageRouteImport.update({
     id: '/history',
@@ -286,12 +290,6 @@ const pagesHomeLinksInnerLinkDotpageRoute =
   pagesHomeLinksInnerLinkDotpageRouteImport.update({
     id: '/inner-link',
     path: '/inner-link',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const pagesGovInteractsInteractDotpageRoute =
-  pagesGovInteractsInteractDotpageRouteImport.update({
-    id: '/interact',
-    path: '/interact',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -418,12 +416,6 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesGovSendInterSendInterDotpageRoute =
-  pagesGovSendInterSendInterDotpageRouteImport.update({
-    id: '/send-inter',
-    path: '/send-inter',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesHomeServicesServicesDotpageRoute =
   pagesHomeServicesServicesDotpageRouteImport.update({
     id: '/services',
@@ -537,10 +529,16 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
     path: '/feedback-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesGovInteractsInteractDetailDotpageRoute =
-  pagesGovInteractsInteractDetailDotpageRouteImport.update({
-    id: '/interacts/$id',
-    path: '/interacts/$id',
+const pagesGovGuidesGuideSearchDotpageRoute =
+  pagesGovGuidesGuideSearchDotpageRouteImport.update({
+    id: '/guide/search',
+    path: '/guide/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovGuidesGuideDetailDotpageRoute =
+  pagesGovGuidesGuideDetailDotpageRouteImport.update({
+    id: '/guides/$id',
+    path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaLivesLiveRoomDotpageRoute =
@@ -674,12 +672,6 @@ const pagesMediaVideosVideoDotpageRoute =
     path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesGovInteractsInteractRecordDotpageRoute =
-  pagesGovInteractsInteractRecordDotpageRouteImport.update({
-    id: '/interacts/$id/record',
-    path: '/interacts/$id/record',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const pagesMediaPreviewsFilmPreviewDotpageRoute =
   pagesMediaPreviewsFilmPreviewDotpageRouteImport.update({
     id: '/videos/$aid/preview',
@@ -697,12 +689,6 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
-  } as any)
-const pagesGovInteractsInteractCommentDotpageRoute =
-  pagesGovInteractsInteractCommentDotpageRouteImport.update({
-    id: '/comment/$commentId',
-    path: '/comment/$commentId',
-    getParentRoute: () => pagesGovInteractsInteractDetailDotpageRoute,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
@@ -763,9 +749,9 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuideDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
-  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -787,7 +773,6 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -809,7 +794,8 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -831,11 +817,9 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
-  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -869,9 +853,9 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuideDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
-  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -893,7 +877,6 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -915,7 +898,8 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -937,11 +921,9 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
-  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -976,9 +958,9 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuideDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
-  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1000,7 +982,6 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
-  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1022,7 +1003,8 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1044,11 +1026,9 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
-  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
-  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -1084,9 +1064,9 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
-    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1108,7 +1088,6 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
-    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1130,7 +1109,8 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
-    | '/interacts/$id'
+    | '/guide/search'
+    | '/guides/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1152,11 +1132,9 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
-    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1190,9 +1168,9 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
-    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1214,7 +1192,6 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
-    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1236,7 +1213,8 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
-    | '/interacts/$id'
+    | '/guide/search'
+    | '/guides/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1258,11 +1236,9 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
-    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1296,9 +1272,9 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
-    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1320,7 +1296,6 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
-    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1342,7 +1317,8 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
-    | '/interacts/$id'
+    | '/guide/search'
+    | '/guides/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1364,11 +1340,9 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
-    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
-    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1403,9 +1377,9 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesGovGuidesGuideDotpageRoute: typeof pagesGovGuidesGuideDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
-  pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1427,7 +1401,6 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
-  pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1449,7 +1422,8 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
-  pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
+  pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
+  pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1470,7 +1444,6 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
-  pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
   pagesMediaPreviewsFilmPreviewDotpageRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRoute
 }
 
@@ -1665,6 +1638,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guide': {
+      id: '/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof pagesGovGuidesGuideDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history': {
       id: '/history'
       path: '/history'
@@ -1677,13 +1657,6 @@ declare module '@tanstack/react-router' {
       path: '/inner-link'
       fullPath: '/inner-link'
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/interact': {
-      id: '/interact'
-      path: '/interact'
-      fullPath: '/interact'
-      preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -1833,13 +1806,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/send-inter': {
-      id: '/send-inter'
-      path: '/send-inter'
-      fullPath: '/send-inter'
-      preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -1973,11 +1939,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/interacts/$id': {
-      id: '/interacts/$id'
-      path: '/interacts/$id'
-      fullPath: '/interacts/$id'
-      preLoaderRoute: typeof pagesGovInteractsInteractDetailDotpageRouteImport
+    '/guide/search': {
+      id: '/guide/search'
+      path: '/guide/search'
+      fullPath: '/guide/search'
+      preLoaderRoute: typeof pagesGovGuidesGuideSearchDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guides/$id': {
+      id: '/guides/$id'
+      path: '/guides/$id'
+      fullPath: '/guides/$id'
+      preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lives/$id': {
@@ -2134,13 +2107,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/interacts/$id/record': {
-      id: '/interacts/$id/record'
-      path: '/interacts/$id/record'
-      fullPath: '/interacts/$id/record'
-      preLoaderRoute: typeof pagesGovInteractsInteractRecordDotpageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/videos/$aid/preview': {
       id: '/videos/$aid/preview'
       path: '/videos/$aid/preview'
@@ -2161,13 +2127,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
-    }
-    '/interacts/$id/comment/$commentId': {
-      id: '/interacts/$id/comment/$commentId'
-      path: '/comment/$commentId'
-      fullPath: '/interacts/$id/comment/$commentId'
-      preLoaderRoute: typeof pagesGovInteractsInteractCommentDotpageRouteImport
-      parentRoute: typeof pagesGovInteractsInteractDetailDotpageRoute
     }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
@@ -2250,21 +2209,6 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
-  )
-
-interface pagesGovInteractsInteractDetailDotpageRouteChildren {
-  pagesGovInteractsInteractCommentDotpageRoute: typeof pagesGovInteractsInteractCommentDotpageRoute
-}
-
-const pagesGovInteractsInteractDetailDotpageRouteChildren: pagesGovInteractsInteractDetailDotpageRouteChildren =
-  {
-    pagesGovInteractsInteractCommentDotpageRoute:
-      pagesGovInteractsInteractCommentDotpageRoute,
-  }
-
-const pagesGovInteractsInteractDetailDotpageRouteWithChildren =
-  pagesGovInteractsInteractDetailDotpageRoute._addFileChildren(
-    pagesGovInteractsInteractDetailDotpageRouteChildren,
   )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
@@ -2377,9 +2321,9 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesGovGuidesGuideDotpageRoute: pagesGovGuidesGuideDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
-  pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2404,8 +2348,6 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
-  pagesGovSendInterSendInterDotpageRoute:
-    pagesGovSendInterSendInterDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -2437,8 +2379,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
-  pagesGovInteractsInteractDetailDotpageRoute:
-    pagesGovInteractsInteractDetailDotpageRouteWithChildren,
+  pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
+  pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
@@ -2467,8 +2409,6 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
     pagesMediaVideosVideoDotpageRouteWithChildren,
-  pagesGovInteractsInteractRecordDotpageRoute:
-    pagesGovInteractsInteractRecordDotpageRoute,
   pagesMediaPreviewsFilmPreviewDotpageRoute:
     pagesMediaPreviewsFilmPreviewDotpageRoute,
 }

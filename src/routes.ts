@@ -125,6 +125,9 @@ const gov = [
   ]),
   route('/interacts/$id/record', 'pages/gov/interacts/interact-record.page.tsx'),
   route('/send-inter', 'pages/gov/send-inter/send-inter.page.tsx'),
+  route('/guide', 'pages/gov/guides/guides.page.tsx'),
+  route('/guide/search', 'pages/gov/guides/guide-search.page.tsx'),
+  route('/guides/$id', 'pages/gov/guides/guide-detail.page.tsx'),
 ]
 
 const login = [

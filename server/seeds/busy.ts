@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { onOwnConnection } from '#server/database/locks.ts'
 import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
@@ -81,14 +82,10 @@ export const seedBusy: Seed = {
       from advices a cross join generate_series(0, 4) s where s <= a.status and a.status < 5`)
   },
   async afterwards({ pool }) {
-    const client = await pool.connect()
-    try {
-      await client.query('set statement_timeout = 0')
-      await client.query(
+    await onOwnConnection(pool, (client) =>
+      client.query(
         'vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, advices, advice_records',
-      )
-    } finally {
-      client.release(true)
-    }
+      ),
+    )
   },
 }

@@ -15,6 +15,10 @@ import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { lives } from './demo/lives.ts'
+import { mattersOfCompanies } from './demo/matters-companies.ts'
+import { mattersOfLiving } from './demo/matters-living.ts'
+import { mattersOfPeople } from './demo/matters-people.ts'
+import { offices } from './demo/offices.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
@@ -52,6 +56,7 @@ import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
+import { loadGuides } from './load-guides.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
@@ -96,6 +101,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
   await loadPlaces(tx, { departments, groups, accounts, places })
+  await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
   await loadTelevision(tx, televisions)

@@ -64,6 +64,8 @@ export const world = {
   category: 2,
   matrix: 3,
   merchant: 1,
+  office: 4,
+  guide: 1,
   /** Of `author`: published, waiting, refused. */
   civilization: 7,
   civilizationWaiting: 8,

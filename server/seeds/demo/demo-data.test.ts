@@ -14,6 +14,10 @@ import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { civilizations, civilizationSetting } from './civilizations.ts'
 import { anchors, organizations, radios } from './channels.ts'
+import { mattersOfCompanies } from './matters-companies.ts'
+import { mattersOfLiving } from './matters-living.ts'
+import { mattersOfPeople } from './matters-people.ts'
+import { offices } from './offices.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
@@ -65,6 +69,7 @@ const paths = [
   '/specials',
   '/about',
   '/show-civilization',
+  '/guide',
   '/feedback',
 ]
 
@@ -441,4 +446,16 @@ it('suggestions are what the form takes, to every department, in every state', (
   expect(new Set(advices.map(({ department }) => department)).size).toBe(departments.length)
   expect([...new Set(advices.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3, 4, 5])
   expect(repeated(advices.map(({ title }) => title))).toEqual([])
+})
+
+describe('matters', () => {
+  const groups = [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies]
+  it('are at least 120 of twelve offices, each with everything a citizen asks', () => {
+    const lines = groups.flatMap(({ matters }) => matters)
+    expect(lines.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(groups.map(({ office }) => office))).toEqual(new Set(offices.map(({ key }) => key)))
+    expect(offices).toHaveLength(12)
+    expect(repeated(lines.map((line) => line.split('|')[0]))).toEqual([])
+    for (const line of lines) expect(line).toMatch(/^([^|]+\|){6}[^|]+(\|online)?$/)
+  })
 })

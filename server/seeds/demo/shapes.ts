@@ -372,3 +372,22 @@ export interface DemoVideoCollection {
   comments?: DemoComment[]
   videos: DemoVideo[]
 }
+/** An office with a counter, where matters are handled. */
+export interface DemoOffice {
+  key: string
+  name: string
+  phone: string
+  address: string
+  open: string
+  at: [longitude: number, latitude: number]
+}
+/**
+ * Matters of one office and theme, a line each: title|who may|time limit|fee|materials, separated by 、|a question|its
+ * answer|online, where it can be handled from home. A material that ends in 表 or 书 is a form to download.
+ */
+export interface DemoMatters {
+  office: string
+  theme: string
+  object: 1 | 2
+  matters: string[]
+}
