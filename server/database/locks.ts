@@ -30,6 +30,8 @@ export const locks = {
   positionsOfUser: 20_261_130,
   /** Of a WeChat user, by the hash of their openid: one transaction finds or creates the account. */
   openid: 20_261_131,
+  /** Of a citizen: the daily limit of suggestions is counted, then written. */
+  advicesOfUser: 20_261_133,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
+import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
+import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
@@ -25,6 +27,7 @@ import { series } from './demo/series.ts'
 import {
   about,
   agreements,
+  autoAdvice,
   autoReview,
   avatars,
   config,
@@ -47,6 +50,7 @@ import { users as people } from './demo/users.ts'
 import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
+import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
@@ -105,6 +109,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadRedPackets(tx, redPackets)
   await loadLikes(tx)
   await loadCivilizations(tx, civilizations)
+  const lastAdvice = await loadAdvices(tx, advices)
   const site = {
     config,
     skin,
@@ -123,6 +128,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     [AUTO_REVIEW]: autoReview,
+    [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }
   await saveSettings(tx, references.resolve(site))
 }

@@ -12,8 +12,8 @@ const services = `${ground} server/access server/counters server/credits server/
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/app src/routeTree.gen.ts ${drawn} react-dom mobx @tanstack/virtual-file-routes
-    virtual:page-table`,
+  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+    @tanstack/virtual-file-routes virtual:page-table`,
   // Parts of vite.config.ts.
   build: 'src/ vite node:*',
   'src/routeTree.gen.ts':
@@ -34,6 +34,7 @@ export const rooms: Record<string, string> = {
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
   'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
+  'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
