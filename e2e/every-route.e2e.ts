@@ -58,11 +58,11 @@ for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, 
       await expect(page.locator('h1'), route).toHaveCount(1)
       expect(await findBarriers(page), route).toEqual([])
       await changeLook(page, looks.dark)
-      expect(await findBarriers(page), `${route}, dark`).toEqual([])
+      await expect.poll(() => findBarriers(page), `${route}, dark`).toEqual([])
       await changeLook(page, { ...looks[320], ...looks.large })
       await expect.poll(() => findLayoutFaults(page, 44), `${route} at 320 px, letters of 200 %`).toEqual([])
       await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
-      expect(await findBarriers(page), `${route}, for elders`).toEqual([])
+      await expect.poll(() => findBarriers(page), `${route}, for elders`).toEqual([])
       await expect.poll(() => findLayoutFaults(page, 60), `${route}, for elders`).toEqual([])
     }
     expect(complaints).toEqual([])
