@@ -9,6 +9,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { App } from '#app/app.tsx'
 import type { FirstData } from '#app/first-data.ts'
 import { buildUrl, type Client } from '#contract/client.ts'
+import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
+import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
+import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
@@ -32,6 +35,8 @@ export interface FirstScreen {
 export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
 const MOST_HOPS = 4
+
+setServerSanitiser((html) => sanitiseOnServer(html, FRAME_HOSTS))
 
 /** undefined: this address has no public first screen (it needs somebody signed in, or its content is gone). */
 export async function renderFirstScreen(

@@ -36,8 +36,10 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
+import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -59,6 +61,7 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -78,6 +81,9 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
+import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
+import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
@@ -100,9 +106,11 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
+import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
+import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
@@ -271,6 +279,12 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovGuidesGuidesDotpageRoute =
+  pagesGovGuidesGuidesDotpageRouteImport.update({
+    id: '/guide',
+    path: '/guide',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
   pagesMeHistoriesHistoryDotpageRouteImport.update({
     id: '/history',
@@ -281,6 +295,12 @@ const pagesHomeLinksInnerLinkDotpageRoute =
   pagesHomeLinksInnerLinkDotpageRouteImport.update({
     id: '/inner-link',
     path: '/inner-link',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovInteractsInteractDotpageRoute =
+  pagesGovInteractsInteractDotpageRouteImport.update({
+    id: '/interact',
+    path: '/interact',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -407,6 +427,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovSendInterSendInterDotpageRoute =
+  pagesGovSendInterSendInterDotpageRouteImport.update({
+    id: '/send-inter',
+    path: '/send-inter',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeServicesServicesDotpageRoute =
   pagesHomeServicesServicesDotpageRouteImport.update({
     id: '/services',
@@ -518,6 +544,24 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
     path: '/feedback-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovGuidesGuideSearchDotpageRoute =
+  pagesGovGuidesGuideSearchDotpageRouteImport.update({
+    id: '/guide/search',
+    path: '/guide/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovGuidesGuideDetailDotpageRoute =
+  pagesGovGuidesGuideDetailDotpageRouteImport.update({
+    id: '/guides/$id',
+    path: '/guides/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovInteractsInteractDetailDotpageRoute =
+  pagesGovInteractsInteractDetailDotpageRouteImport.update({
+    id: '/interacts/$id',
+    path: '/interacts/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaLivesLiveRoomDotpageRoute =
@@ -651,6 +695,12 @@ const pagesMediaVideosVideoDotpageRoute =
     path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractRecordDotpageRoute =
+  pagesGovInteractsInteractRecordDotpageRouteImport.update({
+    id: '/interacts/$id/record',
+    path: '/interacts/$id/record',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsFilmPreviewDotpageRoute =
   pagesMediaPreviewsFilmPreviewDotpageRouteImport.update({
     id: '/videos/$aid/preview',
@@ -668,6 +718,12 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
+const pagesGovInteractsInteractCommentDotpageRoute =
+  pagesGovInteractsInteractCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () => pagesGovInteractsInteractDetailDotpageRoute,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
@@ -728,8 +784,10 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -751,6 +809,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -772,6 +831,9 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -793,9 +855,11 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -829,8 +893,10 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -852,6 +918,7 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -873,6 +940,9 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -894,9 +964,11 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -931,8 +1003,10 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -954,6 +1028,7 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -975,6 +1050,9 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
+  '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -996,9 +1074,11 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -1034,8 +1114,10 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1057,6 +1139,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1078,6 +1161,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/guide/search'
+    | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1099,9 +1185,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1135,8 +1223,10 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1158,6 +1248,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1179,6 +1270,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/guide/search'
+    | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1200,9 +1294,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1236,8 +1332,10 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1259,6 +1357,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1280,6 +1379,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/guide/search'
+    | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
@@ -1301,9 +1403,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1338,8 +1442,10 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
+  pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1361,6 +1467,7 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1382,6 +1489,9 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
+  pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
@@ -1402,6 +1512,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
   pagesMediaPreviewsFilmPreviewDotpageRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRoute
 }
 
@@ -1596,6 +1707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/guide': {
+      id: '/guide'
+      path: '/guide'
+      fullPath: '/guide'
+      preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history': {
       id: '/history'
       path: '/history'
@@ -1608,6 +1726,13 @@ declare module '@tanstack/react-router' {
       path: '/inner-link'
       fullPath: '/inner-link'
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interact': {
+      id: '/interact'
+      path: '/interact'
+      fullPath: '/interact'
+      preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -1757,6 +1882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/send-inter': {
+      id: '/send-inter'
+      path: '/send-inter'
+      fullPath: '/send-inter'
+      preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -1888,6 +2020,27 @@ declare module '@tanstack/react-router' {
       path: '/feedback-detail/$id'
       fullPath: '/feedback-detail/$id'
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guide/search': {
+      id: '/guide/search'
+      path: '/guide/search'
+      fullPath: '/guide/search'
+      preLoaderRoute: typeof pagesGovGuidesGuideSearchDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guides/$id': {
+      id: '/guides/$id'
+      path: '/guides/$id'
+      fullPath: '/guides/$id'
+      preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/interacts/$id': {
+      id: '/interacts/$id'
+      path: '/interacts/$id'
+      fullPath: '/interacts/$id'
+      preLoaderRoute: typeof pagesGovInteractsInteractDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lives/$id': {
@@ -2044,6 +2197,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interacts/$id/record': {
+      id: '/interacts/$id/record'
+      path: '/interacts/$id/record'
+      fullPath: '/interacts/$id/record'
+      preLoaderRoute: typeof pagesGovInteractsInteractRecordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/videos/$aid/preview': {
       id: '/videos/$aid/preview'
       path: '/videos/$aid/preview'
@@ -2064,6 +2224,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
+    '/interacts/$id/comment/$commentId': {
+      id: '/interacts/$id/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/interacts/$id/comment/$commentId'
+      preLoaderRoute: typeof pagesGovInteractsInteractCommentDotpageRouteImport
+      parentRoute: typeof pagesGovInteractsInteractDetailDotpageRoute
     }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
@@ -2146,6 +2313,21 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
+  )
+
+interface pagesGovInteractsInteractDetailDotpageRouteChildren {
+  pagesGovInteractsInteractCommentDotpageRoute: typeof pagesGovInteractsInteractCommentDotpageRoute
+}
+
+const pagesGovInteractsInteractDetailDotpageRouteChildren: pagesGovInteractsInteractDetailDotpageRouteChildren =
+  {
+    pagesGovInteractsInteractCommentDotpageRoute:
+      pagesGovInteractsInteractCommentDotpageRoute,
+  }
+
+const pagesGovInteractsInteractDetailDotpageRouteWithChildren =
+  pagesGovInteractsInteractDetailDotpageRoute._addFileChildren(
+    pagesGovInteractsInteractDetailDotpageRouteChildren,
   )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
@@ -2258,8 +2440,10 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
+  pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2284,6 +2468,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesGovSendInterSendInterDotpageRoute:
+    pagesGovSendInterSendInterDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -2315,6 +2501,10 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
+  pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
+  pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesGovInteractsInteractDetailDotpageRoute:
+    pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
@@ -2343,6 +2533,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
     pagesMediaVideosVideoDotpageRouteWithChildren,
+  pagesGovInteractsInteractRecordDotpageRoute:
+    pagesGovInteractsInteractRecordDotpageRoute,
   pagesMediaPreviewsFilmPreviewDotpageRoute:
     pagesMediaPreviewsFilmPreviewDotpageRoute,
 }

@@ -6,7 +6,7 @@ import type { RouterContext } from '#app/router-context.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice'
+export type Area = 'shell' | 'home' | 'media' | 'me' | 'login' | 'practice' | 'gov'
 
 declare module '@tanstack/react-router' {
   interface Register {

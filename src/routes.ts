@@ -118,6 +118,18 @@ const practice = [
   route('/show-civilization-publish', 'pages/practice/civilizations/show-civilization-publish.page.tsx'),
 ]
 
+const gov = [
+  route('/interact', 'pages/gov/interacts/interact.page.tsx'),
+  route('/interacts/$id', 'pages/gov/interacts/interact-detail.page.tsx', [
+    route('/comment/$commentId', 'pages/gov/interacts/interact-comment.page.tsx'),
+  ]),
+  route('/interacts/$id/record', 'pages/gov/interacts/interact-record.page.tsx'),
+  route('/send-inter', 'pages/gov/send-inter/send-inter.page.tsx'),
+  route('/guide', 'pages/gov/guides/guides.page.tsx'),
+  route('/guide/search', 'pages/gov/guides/guide-search.page.tsx'),
+  route('/guides/$id', 'pages/gov/guides/guide-detail.page.tsx'),
+]
+
 const login = [
   route('/login', 'pages/login/login/login.page.tsx'),
   route('/forget', 'pages/login/login/forget.page.tsx'),
@@ -126,4 +138,12 @@ const login = [
   route('/app/initialize-login', 'pages/login/initialize/initialize-login.page.tsx'),
 ]
 
-export const routes = rootRoute('app/root.page.tsx', [...shell, ...home, ...media, ...me, ...practice, ...login])
+export const routes = rootRoute('app/root.page.tsx', [
+  ...shell,
+  ...home,
+  ...media,
+  ...me,
+  ...practice,
+  ...gov,
+  ...login,
+])

@@ -1,6 +1,7 @@
 /** Every endpoint's handler, one line per resource. Types ensure that none is missing. */
 import type { Handler } from './handler.ts'
 import { accounts } from './accounts/accounts.handlers.ts'
+import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
@@ -10,6 +11,7 @@ import { comments } from './comments/comments.handlers.ts'
 import { content } from './content/content.handlers.ts'
 import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
+import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
@@ -33,6 +35,7 @@ import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
+  ...advices,
   ...albums,
   ...articles,
   ...channels,
@@ -42,6 +45,7 @@ export const table: Handler[] = [
   ...content,
   ...events,
   ...feedbacks,
+  ...guides,
   ...histories,
   ...lives,
   ...login,

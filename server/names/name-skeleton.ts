@@ -1,7 +1,5 @@
-import { Converter } from 'opencc-js/t2cn'
 import unhomoglyph from 'unhomoglyph'
-
-const toSimplified = Converter({ from: 't', to: 'cn' })
+import { simplify } from '#server/search/simplify.ts'
 
 /**
  * Names that look alike have the same skeleton [decision 033]: without spaces, marks and invisible characters, full
@@ -10,5 +8,5 @@ const toSimplified = Converter({ from: 't', to: 'cn' })
  */
 export function nameSkeleton(name: string): string {
   const letters = name.normalize('NFKD').replace(/[^\p{L}\p{N}|]/gu, '')
-  return unhomoglyph(toSimplified(letters)).toLowerCase().replaceAll('i', 'l')
+  return unhomoglyph(simplify(letters)).toLowerCase().replaceAll('i', 'l')
 }

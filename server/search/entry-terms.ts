@@ -21,12 +21,10 @@ const withSingles = (text: string) => [...pairs(text), ...chineseRuns(text).flat
  * and the initials of its title. Everything in simplified characters [decision 035].
  */
 export async function termsOf(entry: EntryText): Promise<{ terms: string[]; lead: string; spelled: string }> {
-  const [title, rest, tags, body] = await Promise.all([
-    simplify(entry.title),
-    simplify([entry.introduction, ...entry.names].join(' ')),
-    simplify(entry.tags.join(' ')),
-    simplify(entry.body),
-  ])
+  const title = simplify(entry.title)
+  const rest = simplify([entry.introduction, ...entry.names].join(' '))
+  const tags = simplify(entry.tags.join(' '))
+  const body = simplify(entry.body)
   const lead = `${title} ${rest} ${tags}`
   const inTitle = await spell(title)
   // Each run is spelled once, however often the text repeats it.

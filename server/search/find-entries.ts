@@ -16,8 +16,8 @@ import {
   hasAppeared,
   inTitle,
   whileReading,
-} from './ways.ts'
-import type { Way } from './ways.ts'
+} from './matches.ts'
+import type { Match } from './matches.ts'
 
 export interface Wanted {
   keyword: string
@@ -40,16 +40,18 @@ export async function findEntries(
   { keyword, mark }: Wanted,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<FoundPage> {
-  const simplified = (await simplify(keyword)).toLowerCase()
+  const simplified = simplify(keyword).toLowerCase()
   const terms = searchTerms(simplified)
   if (terms.length === 0) return { found: [], total: 0 }
   const from = (page - 1) * page_size
   const range = { from, size: Math.max(0, Math.min(page_size, FOUND_AT_MOST - from)) }
   const words = simplified.split(/\s+/).filter(Boolean)
-  const marked = (ways: Way[]) =>
-    mark ? ways.map((way) => ({ ...way, terms: [...way.terms, mark], titleTerms: [...way.titleTerms, mark] })) : ways
+  const marked = (matches: Match[]) =>
+    mark
+      ? matches.map((match) => ({ ...match, terms: [...match.terms, mark], titleTerms: [...match.titleTerms, mark] }))
+      : matches
 
-  const found = await findWays(db, marked([exactly(terms), ...asPinyin(simplified)]), words, range)
+  const found = await findMatches(db, marked([exactly(terms), ...asPinyin(simplified)]), words, range)
   if (found.total > 0) return found
   const abbreviated = await findAlso(db, marked(asInitials(simplified)), words, range)
   if (abbreviated.total > 0) return abbreviated
@@ -57,26 +59,26 @@ export async function findEntries(
   return alike.total > 0 ? { ...alike, near: true } : nearest(db, terms, mark, range)
 }
 
-async function findAlso(db: Database, ways: Way[], words: string[], range: Range): Promise<FoundPage> {
-  if (ways.length === 0) return { found: [], total: 0 }
-  const all = await sorted(db, anywhere(ways), ways, words, range)
+async function findAlso(db: Database, matches: Match[], words: string[], range: Range): Promise<FoundPage> {
+  if (matches.length === 0) return { found: [], total: 0 }
+  const all = await sorted(db, anywhere(matches), matches, words, range)
   if (all.total <= FOUND_AT_MOST) return all
-  return { found: await newest(db, whileReading(anywhere(ways)), range), total: FOUND_AT_MOST }
+  return { found: await newest(db, whileReading(anywhere(matches)), range), total: FOUND_AT_MOST }
 }
 
-async function findWays(db: Database, ways: Way[], words: string[], { from, size }: Range): Promise<FoundPage> {
+async function findMatches(db: Database, matches: Match[], words: string[], { from, size }: Range): Promise<FoundPage> {
   const total = FOUND_AT_MOST
   const frequent = async (column: 'terms' | 'title_terms') =>
-    (await commonAtLeast(db, column, ways[0]!.titleTerms)) > 2 * total
-  const titles = (await frequent('title_terms')) ? total + 1 : await counted(db, inTitle(ways))
-  if (titles > total) return { found: await newest(db, whileReading(inTitle(ways)), { from, size }), total }
+    (await commonAtLeast(db, column, matches[0]!.titleTerms)) > 2 * total
+  const titles = (await frequent('title_terms')) ? total + 1 : await counted(db, inTitle(matches))
+  if (titles > total) return { found: await newest(db, whileReading(inTitle(matches)), { from, size }), total }
   if (!(await frequent('terms'))) {
-    const all = await sorted(db, anywhere(ways), ways, words, { from, size })
+    const all = await sorted(db, anywhere(matches), matches, words, { from, size })
     if (all.total <= total) return all
   }
-  const first = from < titles ? (await sorted(db, inTitle(ways), ways, words, { from, size })).found : []
+  const first = from < titles ? (await sorted(db, inTitle(matches), matches, words, { from, size })).found : []
   const left = size - first.length
-  const rest = sql`${whileReading(anywhere(ways))} and not ${whileReading(inTitle(ways))} and published_at < 'infinity'`
+  const rest = sql`${whileReading(anywhere(matches))} and not ${whileReading(inTitle(matches))} and published_at < 'infinity'`
   return {
     found: [...first, ...(left > 0 ? await newest(db, rest, { from: Math.max(0, from - titles), size: left }) : [])],
     total,
@@ -95,7 +97,7 @@ async function counted(db: Database, condition: SQL): Promise<number> {
 async function sorted(
   db: Database,
   condition: SQL,
-  ways: Way[],
+  matches: Match[],
   words: string[],
   { from, size }: Range,
 ): Promise<FoundPage> {
@@ -106,7 +108,7 @@ async function sorted(
     select total, (
       select json_agg(json_build_object('id', id, 'ofChannel', of_channel)) from (
         select id, of_channel from (
-          select *, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(ways)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST}
+          select *, case when ${allIn(sql`lower(title)`)} then 0 when ${inTitle(matches)} then 1 when ${allIn(sql`lead`)} then 2 else 3 end as tier from hits search_entries where total <= ${FOUND_AT_MOST}
         ) ranked
         order by tier, tier > 1 and published_at = 'infinity', published_at desc, id desc
         limit ${size} offset ${from}

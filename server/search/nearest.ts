@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { searchEntries } from '#server/database/schema/search.ts'
 import type { Found, FoundPage, Range } from './found.ts'
-import { array, hasAppeared } from './ways.ts'
+import { array, hasAppeared } from './matches.ts'
 
 const NEAR_AT_MOST = 200
 type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms

@@ -1,8 +1,4 @@
-/** Traditional characters as simplified ones, by phrase: 自來水 is 自来水. The tables are loaded with the first text. */
-let converter: Promise<(text: string) => string> | undefined
+import { Converter } from 'opencc-js/t2cn'
 
-export async function simplify(text: string): Promise<string> {
-  if (!/[㐀-鿿]/.test(text)) return text
-  converter ??= import('opencc-js/t2cn').then(({ Converter }) => Converter({ from: 'tw', to: 'cn' }))
-  return (await converter)(text)
-}
+/** Traditional characters as simplified ones, by phrase: 自來水 is 自来水. */
+export const simplify = Converter({ from: 't', to: 'cn' })

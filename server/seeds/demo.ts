@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
+import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
+import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
@@ -13,6 +15,10 @@ import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { lives } from './demo/lives.ts'
+import { mattersOfCompanies } from './demo/matters-companies.ts'
+import { mattersOfLiving } from './demo/matters-living.ts'
+import { mattersOfPeople } from './demo/matters-people.ts'
+import { offices } from './demo/offices.ts'
 import { pages } from './demo/pages.ts'
 import { fixedPictures, pictureNames } from './demo/picture-names.ts'
 import { departments, merchantGroups as groups, merchants as accounts, places } from './demo/places.ts'
@@ -21,6 +27,7 @@ import { series } from './demo/series.ts'
 import {
   about,
   agreements,
+  autoAdvice,
   autoReview,
   avatars,
   config,
@@ -43,11 +50,13 @@ import { users as people } from './demo/users.ts'
 import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
+import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
+import { loadGuides } from './load-guides.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
@@ -92,6 +101,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
   await loadPlaces(tx, { departments, groups, accounts, places })
+  await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
   await loadTelevision(tx, televisions)
@@ -99,6 +109,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadRedPackets(tx, redPackets)
   await loadLikes(tx)
   await loadCivilizations(tx, civilizations)
+  const lastAdvice = await loadAdvices(tx, advices)
   const site = {
     config,
     skin,
@@ -117,6 +128,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     [AUTO_REVIEW]: autoReview,
+    [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }
   await saveSettings(tx, references.resolve(site))
 }

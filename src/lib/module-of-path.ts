@@ -4,7 +4,9 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['special', /^\/(?:specials|special-more)(?:\/|$)/],
   ['search', /^\/search$/],
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
+  ['advice', /^\/(?:interact|interacts|send-inter)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
+  ['guide', /^\/guides?(?:\/|$)/],
   ['live', /^\/(?:live|lives|tv|radios|programMore|more-radio)(?:\/|$)/],
 ]
 

@@ -4,6 +4,7 @@
 import { askWorker } from './ask-worker.ts'
 import { purgeCopies } from './copies.ts'
 import { isHistory } from './device-history.ts'
+import { forgetSavedGuides } from './saved-guides.ts'
 
 /**
  * Without these an app that starts offline would not know its own city. The list of opened items is not a copy of a
@@ -16,6 +17,7 @@ export async function clearReadings(owner: string): Promise<void> {
   await Promise.all([
     purgeCopies('public', needed),
     purgeCopies(owner, needed),
+    forgetSavedGuides().catch(() => {}),
     askWorker({ type: 'FORGET_READINGS', keepPictures: true }),
   ])
 }

@@ -11,15 +11,18 @@ beforeEach(() => {
 /** As after a start of the app: no connection is open yet. */
 const started = () => import('./db.ts')
 const stores = [
+  'checklists',
   'copies',
   'departures',
   'downloads',
   'drafts',
+  'guides',
   'keys',
   'outbox',
   'parts',
   'places',
   'receipts',
+  'saved',
   'sealed',
 ]
 
@@ -34,10 +37,12 @@ test('a new device gets every store, with its key and its indexes', async () => 
     ),
   )
   expect(found).toEqual({
+    checklists: [['user', 'guide'], []],
     copies: ['key', ['at', 'scope']],
     departures: ['ticket', []],
     downloads: ['id', []],
     drafts: ['key', ['user']],
+    guides: ['id', []],
     keys: ['user', []],
     outbox: ['id', ['user']],
     parts: [['id', 'from'], ['id']],
@@ -46,9 +51,10 @@ test('a new device gets every store, with its key and its indexes', async () => 
       ['at', 'user'],
     ],
     receipts: ['id', ['user']],
+    saved: ['name', []],
     sealed: ['id', ['owner']],
   })
-  expect(await databaseVersion()).toBe(5)
+  expect(await databaseVersion()).toBe(6)
   expect(await withDatabase(async ({ name }) => name)).toBe('yunshang')
 })
 test('an update keeps what an older version wrote', async () => {

@@ -3,6 +3,7 @@
  * citizens' devices already and stay as they are, even where the code around them uses other words.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Guide } from '#contract/guides.ts'
 import type { Track } from '#lib/track.ts'
 
 /** A server response, one entry per query; `scope` is 'public' or a user id. */
@@ -149,6 +150,20 @@ export interface DepartureEntry {
   at: number
 }
 
+/** How far all matters are saved on this device: the version reached, and how many changes were left after it. */
+export interface SavedEntry {
+  name: 'guides'
+  next: number
+  left: number
+  at: number
+}
+/** The materials of a matter that a citizen has at hand, by name. */
+export interface ChecklistEntry {
+  user: string
+  guide: string
+  ticked: string[]
+}
+
 interface DeviceSchema extends DBSchema {
   copies: { key: string; value: CopyEntry; indexes: { at: number; scope: string } }
   drafts: { key: string; value: DraftEntry; indexes: { user: string } }
@@ -160,11 +175,14 @@ interface DeviceSchema extends DBSchema {
   keys: { key: string; value: DeviceKeys }
   sealed: { key: string; value: SealedEntry; indexes: { owner: string } }
   departures: { key: string; value: DepartureEntry }
+  guides: { key: string; value: Guide }
+  saved: { key: string; value: SavedEntry }
+  checklists: { key: [string, string]; value: ChecklistEntry }
 }
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'yunshang'
-const VERSION = 5
+const VERSION = 6
 const OPEN_LIMIT_MS = 3000
 /** limit: rejects when it takes too long, for whoever asks then or later. */
 interface Opening {
@@ -199,6 +217,11 @@ function openStores(): Promise<DeviceDatabase> {
         database.createObjectStore('keys', { keyPath: 'user' })
         database.createObjectStore('sealed', { keyPath: 'id' }).createIndex('owner', 'owner')
         database.createObjectStore('departures', { keyPath: 'ticket' })
+      }
+      if (!database.objectStoreNames.contains('guides')) {
+        database.createObjectStore('guides', { keyPath: 'id' })
+        database.createObjectStore('saved', { keyPath: 'name' })
+        database.createObjectStore('checklists', { keyPath: ['user', 'guide'] })
       }
     },
     blocking: () => void disconnect(),

@@ -1,7 +1,8 @@
 /**
  * Deletes what belongs to one citizen from this device: copies of their responses, their drafts and queued writes,
- * their playback positions and keys. What was sealed before stays sealed.
+ * their playback positions, checklists and keys. What was sealed before stays sealed.
  */
+import { forgetChecklists } from './checklists.ts'
 import { purgeCopies } from './copies.ts'
 import { discardDrafts } from './drafts.ts'
 import { discardOutbox } from './outbox.ts'
@@ -14,6 +15,7 @@ export async function purgePersonal(owner: string): Promise<void> {
     discardDrafts(owner).catch(() => {}),
     discardOutbox(owner).catch(() => {}),
     forgetPlaces(owner).catch(() => {}),
+    forgetChecklists(owner).catch(() => {}),
     forgetKeys(owner).catch(() => {}),
   ])
 }

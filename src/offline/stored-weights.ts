@@ -6,6 +6,7 @@ import { isHistory, readHistory } from './device-history.ts'
 import { listDrafts } from './drafts.ts'
 import { listOutbox, listReceipts } from './outbox.ts'
 import { listPlaces } from './places.ts'
+import { savedGuides } from './saved-guides.ts'
 
 export interface Weight {
   count: number
@@ -34,7 +35,7 @@ const weight = (items: unknown[]): Weight => ({
 
 /** For one citizen, including public data shared by all. A part that cannot be read counts as empty. */
 export async function weighStored(owner: string): Promise<StoredWeights> {
-  const [everybody, own, drafts, queued, receipts, places, history, worker] = await Promise.all([
+  const [everybody, own, drafts, queued, receipts, places, history, guides, worker] = await Promise.all([
     listCopies('public'),
     owner === 'guest' ? [] : listCopies(owner),
     listDrafts(owner),
@@ -42,9 +43,10 @@ export async function weighStored(owner: string): Promise<StoredWeights> {
     listReceipts(owner).catch(() => []),
     listPlaces(owner),
     readHistory(owner),
+    savedGuides().catch(() => []),
     askWorker<WorkerWeights>({ type: 'TELL_STORED' }),
   ])
-  const copies = weight([...everybody, ...own].filter(({ key }) => !isHistory(key)))
+  const copies = weight([...[...everybody, ...own].filter(({ key }) => !isHistory(key)), ...guides])
   return {
     readings: { count: copies.count, bytes: copies.bytes + (worker?.readings.bytes ?? 0) },
     drafts: weight(drafts),

@@ -20,3 +20,14 @@ test('G15 the last sixty notes are kept, oldest first, each with its time', () =
     code: 502,
   })
 })
+
+test('a message is stored without what names anybody', () => {
+  const stored = new Map<string, string>()
+  diagnostics.keepIn({
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+  })
+  diagnostics.note({ message: 'failed for 13800138000' })
+  expect([...stored.values()].join()).toContain('failed for')
+  expect([...stored.values()].join()).not.toContain('13800138000')
+})

@@ -1,3 +1,5 @@
+import { impersonalText } from '#lib/impersonal-text.ts'
+
 /**
  * The last requests and errors, for readers to copy to whoever investigates, because the console is silent in
  * production [decision G15]. Never contains an address, a token or text somebody wrote.
@@ -11,6 +13,8 @@ export interface DiagnosticNote {
   message?: string
 }
 const LIMIT = 60
+/** Characters of an error's message that are kept: its first lines. */
+const LONGEST_MESSAGE = 400
 const KEY = 'errors'
 /** Errors that outlive a reload, which is the first thing citizens try. */
 const KEPT = 20
@@ -23,11 +27,11 @@ export const diagnostics = {
     this.storage = storage
     this.notes.unshift(...readErrors(storage.getItem(KEY)))
   },
-  note(entry: Omit<DiagnosticNote, 'at'>): void {
-    this.notes.push({ at: Date.now(), ...entry })
+  note({ message, ...entry }: Omit<DiagnosticNote, 'at'>): void {
+    const kept = message && { message: impersonalText(message).slice(0, LONGEST_MESSAGE) }
+    this.notes.push({ at: Date.now(), ...entry, ...kept })
     if (this.notes.length > LIMIT) this.notes.shift()
-    if (entry.message)
-      this.storage?.setItem(KEY, JSON.stringify(this.notes.filter(({ message }) => message).slice(-KEPT)))
+    if (kept) this.storage?.setItem(KEY, JSON.stringify(this.notes.filter(({ message }) => message).slice(-KEPT)))
   },
 }
 

@@ -1,10 +1,14 @@
 /** What the operator arranges in the small world: the home page's cards, merchants and cities. */
 import type { Connection } from '#server/database/connect.ts'
 import { cities } from '#server/database/schema/cities.ts'
+import { guides } from '#server/database/schema/guides.ts'
 import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { cmsPages, pageCardItems, pageCards } from '#server/database/schema/pages.ts'
 
-type Ids = Record<'page' | 'card' | 'tabs' | 'tab' | 'news' | 'sport' | 'withdrawn' | 'merchant' | 'matrix', number>
+type Ids = Record<
+  'page' | 'card' | 'tabs' | 'tab' | 'news' | 'sport' | 'withdrawn' | 'merchant' | 'matrix' | 'office' | 'guide',
+  number
+>
 
 export async function seedSmallPages(db: Connection['db'], world: Ids): Promise<void> {
   await db.insert(cmsPages).overridingSystemValue().values({ id: world.page, name: '首页', isHome: true })
@@ -43,7 +47,12 @@ export async function seedSmallPages(db: Connection['db'], world: Ids): Promise<
       { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 },
       { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true },
       { id: world.matrix, kind: 'matrix', name: '小城发布' },
+      { id: world.office, kind: 'office', name: '公安局', address: '站前路 12 号', phone: '0799-6122110' },
     ])
+  await db
+    .insert(guides)
+    .overridingSystemValue()
+    .values({ id: world.guide, merchantId: world.office, theme: '户籍证件', title: '换领居民身份证' })
   await db
     .insert(cities)
     .overridingSystemValue()

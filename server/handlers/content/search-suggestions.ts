@@ -6,7 +6,7 @@ import { searchEntries } from '#server/database/schema/search.ts'
 import type { Handle } from '../handler.ts'
 import { TAG } from '#server/search/entry-terms.ts'
 import { searchTerms } from '#server/search/terms.ts'
-import { hasAppeared } from '#server/search/ways.ts'
+import { hasAppeared } from '#server/search/matches.ts'
 
 const MOST = 8
 /** Rows scanned for words; for a frequent word the result need not be complete. */

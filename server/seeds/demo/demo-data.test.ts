@@ -1,16 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { adviceFields } from '#contract/advices.ts'
 import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
 import { withEnds } from '../load-channels.ts'
 import { recordingsFolder } from '../load-series.ts'
 import { isReadOut, readingName, readingText } from '../recordings/readings.ts'
 import { recordingName } from '../recordings/recording-name.ts'
+import { advices } from './advices.ts'
 import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { civilizations, civilizationSetting } from './civilizations.ts'
 import { anchors, organizations, radios } from './channels.ts'
+import { mattersOfCompanies } from './matters-companies.ts'
+import { mattersOfLiving } from './matters-living.ts'
+import { mattersOfPeople } from './matters-people.ts'
+import { offices } from './offices.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
@@ -62,6 +69,7 @@ const paths = [
   '/specials',
   '/about',
   '/show-civilization',
+  '/guide',
   '/feedback',
 ]
 
@@ -424,4 +432,30 @@ it('G182 has posts of many citizens, of both kinds and every category, answered,
   }
   expect([0, 2, 3].map((state) => civilizations.filter(({ status }) => status === state).length)).toEqual([1, 1, 2])
   expect(repeated(civilizations.flatMap(({ images }) => images))).toEqual([])
+})
+
+it('suggestions are what the form takes, to every department, in every state', () => {
+  expect(advices.length).toBeGreaterThanOrEqual(80)
+  const fields = v.object({ ...adviceFields, merchant_id: v.number() })
+  for (const { department, reply, reason, status, ...one } of advices) {
+    const parsed = v.safeParse(fields, { ...one, merchant_id: department })
+    expect(parsed.issues?.map(({ message }) => message) ?? [], one.title).toEqual([])
+    expect(letters(reply), one.title).toBeGreaterThan(5)
+    expect(reason !== '').toBe(status === 5)
+  }
+  expect(new Set(advices.map(({ department }) => department)).size).toBe(departments.length)
+  expect([...new Set(advices.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3, 4, 5])
+  expect(repeated(advices.map(({ title }) => title))).toEqual([])
+})
+
+describe('matters', () => {
+  const groups = [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies]
+  it('are at least 120 of twelve offices, each with everything a citizen asks', () => {
+    const lines = groups.flatMap(({ matters }) => matters)
+    expect(lines.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(groups.map(({ office }) => office))).toEqual(new Set(offices.map(({ key }) => key)))
+    expect(offices).toHaveLength(12)
+    expect(repeated(lines.map((line) => line.split('|')[0]))).toEqual([])
+    for (const line of lines) expect(line).toMatch(/^([^|]+\|){6}[^|]+(\|online)?$/)
+  })
 })

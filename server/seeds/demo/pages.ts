@@ -190,7 +190,7 @@ const gov: DemoPage = {
         link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
         link('征求意见', 'message-square-text', 'article:river-rules-draft'),
         link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
-        link('办事大厅', 'file-check', outside('https://example.org/yunxi-services')),
+        link('办事指南', 'file-check', '/guide'),
         link('公共数据', 'database', 'article:external-open-data'),
         link('公积金', 'house', 'article:housing-fund-change'),
         link('办税', 'receipt', 'article:tax-fee-elder'),

@@ -290,6 +290,26 @@ export interface DemoCivilization {
   reason?: string
   comments?: DemoComment[]
 }
+/** department, user: places in their lists. score: 0 for none. at: longitude and latitude. */
+export interface DemoAdvice {
+  department: number
+  user: number
+  type: 1 | 2 | 3 | 4
+  title: string
+  content: string
+  address: string
+  at: [number, number]
+  images: PictureName[]
+  status: 0 | 1 | 2 | 3 | 4 | 5
+  reply: string
+  reason: string
+  score: number
+  likes: number
+  hoursAgo: number
+  isAnonymous: boolean
+  isPublic: boolean
+  reopened: boolean
+}
 /** from: days from now; budget: cents. */
 export interface DemoRedPacket {
   title: string
@@ -351,4 +371,23 @@ export interface DemoVideoCollection {
   finished?: true
   comments?: DemoComment[]
   videos: DemoVideo[]
+}
+/** An office with a counter, where matters are handled. */
+export interface DemoOffice {
+  key: string
+  name: string
+  phone: string
+  address: string
+  open: string
+  at: [longitude: number, latitude: number]
+}
+/**
+ * Matters of one office and theme, a line each: title|who may|time limit|fee|materials, separated by 、|a question|its
+ * answer|online, where it can be handled from home. A material that ends in 表 or 书 is a form to download.
+ */
+export interface DemoMatters {
+  office: string
+  theme: string
+  object: 1 | 2
+  matters: string[]
 }

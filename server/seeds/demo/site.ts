@@ -256,7 +256,8 @@ export const modules = [
   { code: 'search', name: '搜索', enabled: 1 },
   { code: 'share', name: '分享', enabled: 1 },
   { code: 'credit', name: '积分', enabled: 1 },
-  { code: 'advice', name: '意见建议', enabled: 0 },
+  { code: 'advice', name: '意见建议', enabled: 1 },
+  { code: 'guide', name: '办事指南', enabled: 1 },
   { code: 'practice', name: '文明实践', enabled: 1 },
   { code: 'circle', name: '圈子', enabled: 0 },
   { code: 'video', name: '视频', enabled: 1 },
@@ -289,6 +290,9 @@ export const credits = {
 
 /** Nobody moderates the demo city: a comment waits this long, in words 审核中, then everybody sees it. */
 export const autoReview = { after_seconds: 20 }
+
+/** Nor has it departments: each step of a new suggestion takes them so long. */
+export const autoAdvice = { after_seconds: 60 }
 
 export const hotWords = [
   '新渡大桥合龙',

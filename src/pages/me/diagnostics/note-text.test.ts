@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { diagnostics } from '#stores/diagnostics.ts'
 import { isError, noteText, reportText } from './note-text.ts'
+
+beforeEach(() => {
+  diagnostics.notes.length = 0
+})
 
 const at = Date.parse('2026-03-01T04:05:06Z')
 
@@ -11,11 +16,10 @@ test('a request says its name, how long it took and how it ended', () => {
 })
 
 test('the copied text holds facts, errors and requests, and nothing of the citizen', () => {
-  const notes = [
-    { at, call: 'getArticle', milliseconds: 5 },
-    { at, call: 'postComment', failed: 'network', code: 0 },
-    { at, message: 'Error: "金丝雀 canary" 13912345678' },
-  ]
+  diagnostics.note({ call: 'getArticle', milliseconds: 5 })
+  diagnostics.note({ call: 'postComment', failed: 'network', code: 0 })
+  diagnostics.note({ message: 'Error: "金丝雀 canary" 13912345678' })
+  const { notes } = diagnostics
   const text = reportText(
     [
       ['程序版本', 'test'],
@@ -26,7 +30,7 @@ test('the copied text holds facts, errors and requests, and nothing of the citiz
   )
   expect(text).toContain('程序版本：test\n登录：已登录')
   expect(text.match(/postComment/g)).toHaveLength(2)
-  expect(text).toContain('最近的错误\n2026')
+  expect(text).toContain('最近的错误\n20')
   expect(text).not.toMatch(/canary|金丝雀|1391/)
   expect(notes.filter(isError)).toHaveLength(2)
 })

@@ -1,15 +1,10 @@
-import { impersonalText } from '#lib/impersonal-text.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import type { DiagnosticNote } from '#stores/diagnostics.ts'
 import type { Fact } from './diagnostic-facts.ts'
 
-const LONGEST = 400
-
-/** One request or error in words. Only the first lines of an error's message. */
+/** One request or error in words. */
 export const noteText = ({ call, milliseconds, failed, code, message }: DiagnosticNote): string =>
-  call
-    ? `${call} ${milliseconds ?? 0} ms ${failed ? `${failed} ${code ?? ''}` : '成功'}`.trim()
-    : impersonalText(message ?? '').slice(0, LONGEST)
+  call ? `${call} ${milliseconds ?? 0} ms ${failed ? `${failed} ${code ?? ''}` : '成功'}`.trim() : (message ?? '')
 
 export const isError = ({ failed, message }: DiagnosticNote): boolean => Boolean(failed ?? message)
 

@@ -30,12 +30,12 @@ const firstFault = (name: 'content' | 'contact', value: string): string | undefi
  * A guest may write: only sending needs a log-in, and the text stays. A refusal loses nothing that was typed [decision
  * G144].
  */
-export const FeedbackForm = observer(function FeedbackForm() {
+export const FeedbackForm = observer(function FeedbackForm({ about }: { about: string | undefined }) {
   const router = useRouter()
   const signedIn = useLoginCheck()
   const form = useWriteForm({
     form: 'feedback',
-    blank,
+    blank: about ? { ...blank, content: `关于“${about}”：` } : blank,
     check: ({ content, contact }) => {
       const wrong = firstFault('content', content)
       return {

@@ -1,4 +1,5 @@
 import { Link, createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Button } from '#ui/button.tsx'
 import { FeedbackForm } from './feedback-form.tsx'
@@ -6,10 +7,15 @@ import { FeedbackForm } from './feedback-form.tsx'
 /** Reports a problem or a wish to those who run the app [decision G144]. */
 export const Route = createFileRoute('/feedback')({
   staticData: { title: '意见反馈', area: 'me', access: 'open', noReload: true, example: {} },
+  /** about: what the citizen found wrong, where they came from its page. */
+  validateSearch: v.object({
+    about: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(60))), undefined)),
+  }),
   component: FeedbackPage,
 })
 
 function FeedbackPage() {
+  const { about } = Route.useSearch()
   return (
     <PageShell
       title="意见反馈"
@@ -19,7 +25,7 @@ function FeedbackPage() {
         </Button>
       }
     >
-      <FeedbackForm />
+      <FeedbackForm about={about} />
     </PageShell>
   )
 }

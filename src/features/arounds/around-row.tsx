@@ -6,7 +6,7 @@ import { sizedPicture } from '#lib/sized-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { mapAddress } from './around-order.ts'
-import styles from './services.module.css'
+import styles from './arounds.module.css'
 
 /** A place: what it is, its opening hours, its distance; buttons to call it and to show it on a map. */
 export function AroundRow({ place, metres }: { place: AroundMerchant; metres: number | undefined }) {

@@ -12,7 +12,7 @@ import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
-import styles from './services.module.css'
+import styles from './arounds.module.css'
 
 /**
  * Places around by group. The nearest first once the citizen shares their position, which never leaves the device; else

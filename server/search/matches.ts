@@ -4,19 +4,19 @@ import { initialTerms, phraseOf, readAsPinyin, spell, syllablePairs } from './sp
 import { chineseRuns, latinWords, searchTerms } from './terms.ts'
 
 /**
- * One way to take a keyword. terms: held by every entry that is found. In a title, phrases stand in its spelling, the
- * other terms in its words. onlyTitles: nothing else is searched.
+ * How entries match a keyword that is taken in one sense. terms: held by every entry that is found. In a title,
+ * phrases stand in its spelling, the other terms in its words. onlyTitles: nothing else is searched.
  */
-export interface Way {
+export interface Match {
   terms: string[]
   titleTerms: string[]
   phrases: string[]
   onlyTitles?: boolean
 }
 
-export const exactly = (terms: string[]): Way => ({ terms, titleTerms: terms, phrases: [] })
+export const exactly = (terms: string[]): Match => ({ terms, titleTerms: terms, phrases: [] })
 
-const spelledWay = (runs: string[][], titleTerms: string[]): Way => ({
+const spelledMatch = (runs: string[][], titleTerms: string[]): Match => ({
   terms: [...titleTerms, ...syllablePairs(runs)],
   titleTerms,
   phrases: runs.map(phraseOf),
@@ -24,7 +24,7 @@ const spelledWay = (runs: string[][], titleTerms: string[]): Way => ({
 const chineseTerms = (keyword: string) => searchTerms(chineseRuns(keyword).join(' '))
 
 /** Latin words taken as pinyin of two syllables or more; a word that cannot be is left as it is. */
-export function asPinyin(keyword: string): Way[] {
+export function asPinyin(keyword: string): Match[] {
   const words = latinWords(keyword).map((word) => ({
     word,
     readings: readAsPinyin(word).filter(({ length }) => length > 1),
@@ -32,7 +32,7 @@ export function asPinyin(keyword: string): Way[] {
   const most = Math.max(0, ...words.map(({ readings }) => readings.length))
   const plain = words.filter(({ readings }) => readings.length === 0).map(({ word }) => word)
   return Array.from({ length: most }, (_, n) =>
-    spelledWay(
+    spelledMatch(
       words.flatMap(({ readings }) => (readings.length === 0 ? [] : [readings[n] ?? readings[0]!])),
       [...chineseTerms(keyword), ...plain],
     ),
@@ -40,7 +40,7 @@ export function asPinyin(keyword: string): Way[] {
 }
 
 /** Latin words taken as the initials of syllables in a title. */
-export function asInitials(keyword: string): Way[] {
+export function asInitials(keyword: string): Match[] {
   const words = latinWords(keyword)
   if (words.length === 0 || words.some((word) => !/^[a-z]{2,}$/.test(word))) return []
   const titleTerms = chineseTerms(keyword)
@@ -51,9 +51,9 @@ export function asInitials(keyword: string): Way[] {
 }
 
 /** What sounds the same: 云西市 for 云溪市. */
-export async function asItSounds(keyword: string): Promise<Way[]> {
+export async function asItSounds(keyword: string): Promise<Match[]> {
   const runs = (await spell(keyword)).filter(({ length }) => length > 1)
-  return runs.length === 0 ? [] : [spelledWay(runs, latinWords(keyword))]
+  return runs.length === 0 ? [] : [spelledMatch(runs, latinWords(keyword))]
 }
 
 type Terms = typeof searchEntries.terms | typeof searchEntries.titleTerms
@@ -63,14 +63,14 @@ const spells = (phrases: string[]): SQL =>
   sql`not exists (select from unnest(${array(phrases)}) as phrase where position(phrase in spelled) = 0)`
 const any = (conditions: SQL[]): SQL => sql`(${sql.join(conditions, sql` or `)})`
 
-const titleHolds = ({ terms, titleTerms, phrases }: Way): SQL =>
+const titleHolds = ({ terms, titleTerms, phrases }: Match): SQL =>
   phrases.length === 0
     ? holds(searchEntries.titleTerms, titleTerms)
     : sql`(${holds(searchEntries.terms, terms)} and ${holds(searchEntries.titleTerms, titleTerms)} and ${spells(phrases)})`
 
-export const inTitle = (ways: Way[]): SQL => any(ways.map(titleHolds))
-export const anywhere = (ways: Way[]): SQL =>
-  any(ways.map((way) => (way.onlyTitles ? titleHolds(way) : holds(searchEntries.terms, way.terms))))
+export const inTitle = (matches: Match[]): SQL => any(matches.map(titleHolds))
+export const anywhere = (matches: Match[]): SQL =>
+  any(matches.map((match) => (match.onlyTitles ? titleHolds(match) : holds(searchEntries.terms, match.terms))))
 /** Written so that no index is used: what many entries hold is found soon enough while reading from the newest on. */
 export const whileReading = (condition: SQL): SQL => sql`(${condition} is true)`
 /** What is published later is entered already. A channel is always there. */

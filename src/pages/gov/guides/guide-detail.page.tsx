@@ -1,0 +1,148 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Globe, MapPin, PencilLine, Phone } from 'lucide-react'
+import * as v from 'valibot'
+import { guideObjects, type Guide } from '#contract/guides.ts'
+import { mapAddress } from '#features/arounds/around-order.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { warmProse } from '#features/prose/warm-prose.ts'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { guideQuery } from '#queries/guides.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './guide-detail.module.css'
+import { GuideFacts } from './guide-facts.tsx'
+import { MaterialList } from './material-list.tsx'
+
+const tabs = { facts: '基本信息', materials: '申请材料', steps: '办理流程', faq: '常见问题' } as const
+const keys = ['facts', 'materials', 'steps', 'faq'] as const
+
+/** One matter: what to bring, where to go, how it proceeds [decision G157]. */
+export const Route = createFileRoute('/guides/$id')({
+  staticData: { title: '事项详情', area: 'gov', access: 'open', example: { id: '101' } },
+  validateSearch: v.object({ tab: v.optional(v.fallback(v.optional(v.picklist(keys)), undefined)) }),
+  loader: async ({ params: { id }, context: { queryClient } }) => {
+    const guide = guideQuery(id)
+    await Promise.all([need(queryClient, guide), warmProse()])
+    return { guide, title: queryClient.getQueryData(guide.queryKey)?.title }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: GuideDetailPage,
+})
+
+function GuideDetailPage() {
+  const { id } = Route.useParams()
+  const { tab = 'facts' } = Route.useSearch()
+  const { guide } = Route.useLoaderData()
+  const { data } = useSuspenseQuery(guide)
+  const { title, department, theme, object, time_limit: limit, conditions } = data
+  return (
+    <PageShell
+      title="事项详情"
+      shows={guide.queryKey}
+      actions={
+        <ShareButton
+          subject={{ id: '', kind: 'content', path: `/guides/${id}`, title, cover: '', html: conditions, share: null }}
+        />
+      }
+    >
+      <article className={styles.page}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.tags}>
+            <Tag tone="plain">{guideObjects[object === 2 ? 2 : 1]}</Tag>
+            <Tag tone="plain">{theme}</Tag>
+            {data.is_online === 1 && <Tag tone="success">可网办</Tag>}
+          </p>
+          <p className={styles.who}>
+            {department}
+            {limit && ` · ${limit}`}
+          </p>
+        </header>
+        <TabsBar
+          even
+          sticky
+          className={styles.tabs}
+          label="事项内容"
+          value={tab}
+          tabs={keys.map((key) => ({
+            key,
+            label: tabs[key],
+            render: (
+              <Link
+                to="/guides/$id"
+                params={{ id }}
+                search={key === 'facts' ? {} : { tab: key }}
+                replace
+                resetScroll={false}
+              />
+            ),
+          }))}
+        />
+        <div className={styles.panel}>
+          <Panel guide={data} tab={tab} />
+        </div>
+        <Link to="/feedback" search={{ about: title }} className={styles.wrong}>
+          <PencilLine aria-hidden="true" />
+          内容有误？告诉我们
+        </Link>
+      </article>
+      <Ways guide={data} />
+    </PageShell>
+  )
+}
+
+function Panel({ guide, tab }: { guide: Guide; tab: (typeof keys)[number] }) {
+  if (tab === 'materials') return <MaterialList guide={guide} />
+  if (tab === 'steps')
+    return (
+      <ol className={styles.steps}>
+        {guide.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    )
+  if (tab === 'faq')
+    return (
+      <dl className={styles.faq}>
+        {guide.faq.map(({ q, a }) => (
+          <div key={q}>
+            <dt>{q}</dt>
+            <dd>{a}</dd>
+          </div>
+        ))}
+      </dl>
+    )
+  return <GuideFacts guide={guide} />
+}
+
+function Ways({ guide: { department, address, phone, longitude, latitude, online_url: online } }: { guide: Guide }) {
+  return (
+    <div data-bottom-bar className={styles.ways}>
+      {phone && (
+        <Button kind="plain" icon={<Phone aria-hidden="true" />} render={<a href={`tel:${phone}`} />}>
+          电话
+        </Button>
+      )}
+      {address && (
+        <Button
+          kind="plain"
+          icon={<MapPin aria-hidden="true" />}
+          render={
+            <Link to={innerLinkPath(mapAddress({ name: department, address, longitude, latitude }))} preload={false} />
+          }
+        >
+          地图
+        </Button>
+      )}
+      {online && (
+        <Button block icon={<Globe aria-hidden="true" />} render={<Link to={innerLinkPath(online)} preload={false} />}>
+          在线办理
+        </Button>
+      )}
+    </div>
+  )
+}
