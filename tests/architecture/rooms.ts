@@ -12,7 +12,10 @@ const services = `${ground} server/access server/counters server/credits server/
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx @tanstack/virtual-file-routes`,
+  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+    @tanstack/virtual-file-routes virtual:page-table`,
+  // Parts of vite.config.ts.
+  build: 'src/ vite node:*',
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
