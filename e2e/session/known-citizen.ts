@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { initPassword } from '../../contract/accounts.ts'
 import { postCivilization } from '../../contract/civilizations.ts'
-import { getComments, postComment } from '../../contract/comments.ts'
+import { postComment } from '../../contract/comments.ts'
 import { postFeedback } from '../../contract/feedbacks.ts'
 import { putHistories } from '../../contract/histories.ts'
 import type { LoginResult } from '../../contract/login.ts'

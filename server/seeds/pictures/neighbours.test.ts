@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { articles, laterArticles } from '../demo/articles.ts'
 import { atlases } from '../demo/atlases.ts'
 import { categories } from '../demo/categories.ts'
+import { videoCollections } from '../demo/video-collections.ts'
 import { shortVideos } from '../demo/videos.ts'
 import { subjectOf } from './draw-picture.ts'
 import { renderPicture } from './render-picture.ts'
@@ -17,6 +18,7 @@ interface Row {
 }
 const rows: Row[] = [
   ...[...articles, ...laterArticles].filter(({ style }) => style !== 'text'),
+  ...videoCollections.map((one) => ({ ...one, category: one.videos[0]!.category })),
   ...shortVideos.map((film) => ({ ...film, cover: film.scenes[0]!.picture })),
   ...atlases.map((atlas) => ({ ...atlas, cover: atlas.pictures[0]!.picture })),
 ].filter(({ cover }) => cover !== '')
