@@ -208,7 +208,7 @@ export const videoCollections: DemoVideoCollection[] = [
         plays: 4816,
         likes: 244,
         scenes: [
-          { picture: 'farm/film-bee-field', words: '三月，油菜花' },
+          { picture: 'farm/film-bee-field-day', words: '三月，油菜花' },
           { picture: 'farm/film-bee-box', words: '六十箱蜂' },
           { picture: 'landscape/film-bee-road', words: '跟着花走' },
         ],
