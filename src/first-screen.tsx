@@ -24,7 +24,7 @@ export interface FirstScreen {
   data: FirstData
   title: string
   /**
-   * Page files that were rendered or led there, and their automatic parts (`parts` in a loader's result), to find their styles in
+   * Page files that were rendered or led there, and automatic parts (`parts` in a loader's result): their styles are in
    * the build's manifest: 'src/pages/…'.
    */
   files: string[]

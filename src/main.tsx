@@ -1,6 +1,6 @@
 /**
- * The program is evaluated and started in steps. Between them the thread is free for a frame or a tap: in one piece, they
- * would hold a slow phone for several frames [decision 041].
+ * The program is evaluated and started in steps. Between them the thread is free for a frame or a tap: in one piece,
+ * they would hold a slow phone for several frames [decision 041].
  */
 import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
