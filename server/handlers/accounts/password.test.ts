@@ -144,3 +144,27 @@ describe('first', () => {
     expect(rows[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 })
+
+test('any words are a password, and sign in again however they are composed', async () => {
+  const me = await app.signUp('住户', app.newPhone())
+  await app.call(initPassword, { password: '桥 cafe\u0301 🍜🌉 下' }, me)
+  await logIn(me.phone!, '桥 caf\u00e9 🍜🌉 下')
+})
+test.each([
+  ['太常见', 'Password1'],
+  ['太常见', '１２３４５６７８'],
+  ['太常见', '啊啊啊啊啊啊啊啊'],
+  ['本站的名字', 'YunShang-2026!'],
+  ['手机号', ''],
+])('what everybody tries first is refused and says why: %s %s', async (reason, word) => {
+  const me = await app.signUp('住户', app.newPhone(), { passwordHash })
+  const password = word || `a-${me.phone}`
+  const weak = rejected(expect.stringContaining(reason) as never)
+  await expect(app.call(changePassword, { old_password: PASSWORD, password }, me)).rejects.toMatchObject(weak)
+  const captcha = await askCode(app, 'reset', me.phone!)
+  await expect(app.call(resetPassword, { phone: me.phone!, captcha, password }, me)).rejects.toMatchObject(weak)
+  // The code is not used up by it.
+  await app.call(resetPassword, { phone: me.phone!, captcha, password: 'river2027' }, me)
+  const fresh = await app.signUp('住户', app.newPhone())
+  await expect(app.call(initPassword, { password: word || `a-${fresh.phone}` }, fresh)).rejects.toMatchObject(weak)
+})
