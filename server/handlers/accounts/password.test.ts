@@ -65,14 +65,11 @@ describe('forgotten', () => {
       app.call(resetPassword, { phone: unknown, captcha: app.sent.at(-1)!.code, password: 'river2027' }),
     ).rejects.toMatchObject(rejected('该手机号还没有注册，请用验证码登录'))
   })
-  test.each(['short1', 'onlyletters', '1234567890', '有汉字abc12345', 'x1'.repeat(11), 'with space 1', ''])(
-    '%j is no password',
-    async (password) => {
-      await expect(
-        app.call(resetPassword, { phone: app.newPhone(), captcha: '123456', password }),
-      ).rejects.toMatchObject({ code: 400, message: expect.stringContaining('密码') })
-    },
-  )
+  test.each(['short1', '1234567890', '七个字的密码呀', 'x1'.repeat(33), ''])('%j is no password', async (password) => {
+    await expect(app.call(resetPassword, { phone: app.newPhone(), captcha: '123456', password })).rejects.toMatchObject(
+      { code: 400, message: expect.stringContaining('密码') },
+    )
+  })
 })
 
 describe('changed', () => {
