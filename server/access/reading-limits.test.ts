@@ -48,7 +48,7 @@ test('every reading has its limit, and the table of them is what the server does
     })
   const table = `# Readings and their limits
 
-Written by \`npx vitest run server/access/reading-limits.test.ts -u\`. Times a minute, in each process: one network (an IPv4
+Written by \`npx vitest run server/access/reading-limits.test.ts --update\`. Times a minute, in each process: one network (an IPv4
 address, or 2^64 of IPv6), one session. All readings share one account of points; these are the limits of each alone. More
 is answered by 429 and \`Retry-After\`. Writes have limits of their own in \`server/access/limits.ts\`.
 

@@ -25,8 +25,8 @@ export const timesAMinute = (points: number): { network: number; citizen: number
  * An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
  */
 export class ReadingLimits {
-  readonly #networks = new RateLimiterMemory({ points: NETWORK_POINTS, duration: MINUTE_S })
-  readonly #citizens = new RateLimiterMemory({ points: CITIZEN_POINTS, duration: MINUTE_S })
+  readonly #networks = new RateLimiterMemory({ points: timesAMinute(1).network, duration: MINUTE_S })
+  readonly #citizens = new RateLimiterMemory({ points: timesAMinute(1).citizen, duration: MINUTE_S })
   /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
   async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {
     const points = pointsOf(endpoint)
