@@ -60,6 +60,8 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getPage: { id: world.page },
   getNamedPage: { code: 'dyfcg' },
   getArounds: {},
+  getAround: { id: world.around },
+  getQualifications: {},
   getGuides: {},
   getGuideGroups: {},
   getGuide: { id: world.guide },
