@@ -19,6 +19,8 @@ import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
+import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
+import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
 import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/me/collections/attention.page'
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
@@ -36,7 +38,7 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
-import { Route as pagesGovGuidesGuideDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
@@ -53,6 +55,7 @@ import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbo
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
@@ -75,6 +78,8 @@ import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/l
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
+import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/arounds/place-map.page'
+import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
@@ -170,6 +175,18 @@ const pagesHomeAnchorsAnchorsDotpageRoute =
   pagesHomeAnchorsAnchorsDotpageRouteImport.update({
     id: '/anchors',
     path: '/anchors',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsAroundDotpageRoute =
+  pagesGovAroundsAroundDotpageRouteImport.update({
+    id: '/around',
+    path: '/around',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsAroundMapDotpageRoute =
+  pagesGovAroundsAroundMapDotpageRouteImport.update({
+    id: '/around-map',
+    path: '/around-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeCollectionsAttentionDotpageRoute =
@@ -274,8 +291,8 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesGovGuidesGuideDotpageRoute =
-  pagesGovGuidesGuideDotpageRouteImport.update({
+const pagesGovGuidesGuidesDotpageRoute =
+  pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
     path: '/guide',
     getParentRoute: () => rootRouteImport,
@@ -373,6 +390,12 @@ const pagesMediaShortVideosPlayDotpageRoute =
   pagesMediaShortVideosPlayDotpageRouteImport.update({
     id: '/play',
     path: '/play',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsQulityInfoDotpageRoute =
+  pagesGovAroundsQulityInfoDotpageRouteImport.update({
+    id: '/qulity-info',
+    path: '/qulity-info',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaRadiosRadiosDotpageRoute =
@@ -503,6 +526,18 @@ const pagesLoginInitializeInitializeLoginDotpageRoute =
   pagesLoginInitializeInitializeLoginDotpageRouteImport.update({
     id: '/app/initialize-login',
     path: '/app/initialize-login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsPlaceMapDotpageRoute =
+  pagesGovAroundsPlaceMapDotpageRouteImport.update({
+    id: '/arounds-map/$id',
+    path: '/arounds-map/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsAroundDetailDotpageRoute =
+  pagesGovAroundsAroundDetailDotpageRouteImport.update({
+    id: '/arounds/$id',
+    path: '/arounds/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAtlasesAtlasDotpageRoute =
@@ -732,6 +767,8 @@ export interface FileRoutesByFullPath {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -749,7 +786,7 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -766,6 +803,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -790,6 +828,8 @@ export interface FileRoutesByFullPath {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -836,6 +876,8 @@ export interface FileRoutesByTo {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -853,7 +895,7 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -870,6 +912,7 @@ export interface FileRoutesByTo {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -894,6 +937,8 @@ export interface FileRoutesByTo {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -941,6 +986,8 @@ export interface FileRoutesById {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -958,7 +1005,7 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
-  '/guide': typeof pagesGovGuidesGuideDotpageRoute
+  '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
@@ -975,6 +1022,7 @@ export interface FileRoutesById {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -999,6 +1047,8 @@ export interface FileRoutesById {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -1047,6 +1097,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1081,6 +1133,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1105,6 +1158,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1151,6 +1206,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1185,6 +1242,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1209,6 +1267,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1255,6 +1315,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1289,6 +1351,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1313,6 +1376,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1360,6 +1425,8 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
+  pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
+  pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
   pagesMeCollectionsAttentionDotpageRoute: typeof pagesMeCollectionsAttentionDotpageRoute
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
@@ -1377,7 +1444,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
-  pagesGovGuidesGuideDotpageRoute: typeof pagesGovGuidesGuideDotpageRoute
+  pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
@@ -1394,6 +1461,7 @@ export interface RootRouteChildren {
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
@@ -1418,6 +1486,8 @@ export interface RootRouteChildren {
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesHomeAnchorsAnchorDotpageRoute: typeof pagesHomeAnchorsAnchorDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  pagesGovAroundsPlaceMapDotpageRoute: typeof pagesGovAroundsPlaceMapDotpageRoute
+  pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -1517,6 +1587,20 @@ declare module '@tanstack/react-router' {
       path: '/anchors'
       fullPath: '/anchors'
       preLoaderRoute: typeof pagesHomeAnchorsAnchorsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/around': {
+      id: '/around'
+      path: '/around'
+      fullPath: '/around'
+      preLoaderRoute: typeof pagesGovAroundsAroundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/around-map': {
+      id: '/around-map'
+      path: '/around-map'
+      fullPath: '/around-map'
+      preLoaderRoute: typeof pagesGovAroundsAroundMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/attention': {
@@ -1642,7 +1726,7 @@ declare module '@tanstack/react-router' {
       id: '/guide'
       path: '/guide'
       fullPath: '/guide'
-      preLoaderRoute: typeof pagesGovGuidesGuideDotpageRouteImport
+      preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -1755,6 +1839,13 @@ declare module '@tanstack/react-router' {
       path: '/play'
       fullPath: '/play'
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qulity-info': {
+      id: '/qulity-info'
+      path: '/qulity-info'
+      fullPath: '/qulity-info'
+      preLoaderRoute: typeof pagesGovAroundsQulityInfoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/radios': {
@@ -1909,6 +2000,20 @@ declare module '@tanstack/react-router' {
       path: '/app/initialize-login'
       fullPath: '/app/initialize-login'
       preLoaderRoute: typeof pagesLoginInitializeInitializeLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/arounds-map/$id': {
+      id: '/arounds-map/$id'
+      path: '/arounds-map/$id'
+      fullPath: '/arounds-map/$id'
+      preLoaderRoute: typeof pagesGovAroundsPlaceMapDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/arounds/$id': {
+      id: '/arounds/$id'
+      path: '/arounds/$id'
+      fullPath: '/arounds/$id'
+      preLoaderRoute: typeof pagesGovAroundsAroundDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/atlas/$aid': {
@@ -2298,6 +2403,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
+  pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
+  pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
   pagesMeCollectionsAttentionDotpageRoute:
     pagesMeCollectionsAttentionDotpageRoute,
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
@@ -2321,7 +2428,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
-  pagesGovGuidesGuideDotpageRoute: pagesGovGuidesGuideDotpageRoute,
+  pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
@@ -2340,6 +2447,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
@@ -2371,6 +2479,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeAnchorsAnchorDotpageRoute: pagesHomeAnchorsAnchorDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
+  pagesGovAroundsPlaceMapDotpageRoute: pagesGovAroundsPlaceMapDotpageRoute,
+  pagesGovAroundsAroundDetailDotpageRoute:
+    pagesGovAroundsAroundDetailDotpageRoute,
   pagesMediaAtlasesAtlasDotpageRoute:
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:

@@ -14,6 +14,7 @@ import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
+import { maps } from './maps/maps.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
@@ -47,6 +48,7 @@ export const table: Handler[] = [
   ...histories,
   ...lives,
   ...login,
+  ...maps,
   ...merchants,
   ...messages,
   ...notViews,

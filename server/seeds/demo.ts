@@ -11,8 +11,10 @@ import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
+import { cityMap } from './demo/city-map.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { lives } from './demo/lives.ts'
+import { morePlaces } from './demo/more-places.ts'
 import { mattersOfCompanies } from './demo/matters-companies.ts'
 import { mattersOfLiving } from './demo/matters-living.ts'
 import { mattersOfPeople } from './demo/matters-people.ts'
@@ -96,7 +98,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadArticles(tx, laterArticles, references)
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
-  await loadPlaces(tx, { departments, groups, accounts, places })
+  await loadPlaces(tx, { departments, groups, accounts: [...accounts, ...morePlaces], places })
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
@@ -122,6 +124,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     hot_words: hotWords,
     services,
     civilization: civilizationSetting,
+    map: cityMap,
     [AUTO_REVIEW]: autoReview,
   }
   await saveSettings(tx, references.resolve(site))

@@ -5,6 +5,7 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['search', /^\/search$/],
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
+  ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['live', /^\/(?:live|lives|tv|radios|programMore|more-radio)(?:\/|$)/],
 ]

@@ -60,6 +60,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getPage: { id: world.page },
   getNamedPage: { code: 'dyfcg' },
   getArounds: {},
+  getCityMap: {},
   getAround: { id: world.around },
   getQualifications: {},
   getGuides: {},

@@ -14,6 +14,7 @@ import { anchors, organizations, radios } from './channels.ts'
 import { mattersOfCompanies } from './matters-companies.ts'
 import { mattersOfLiving } from './matters-living.ts'
 import { mattersOfPeople } from './matters-people.ts'
+import { morePlaces } from './more-places.ts'
 import { offices } from './offices.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
@@ -272,6 +273,11 @@ describe('users, specials, pages and places', () => {
     const groups = merchantGroups.map((group) => group.key)
     expect(merchants.filter((merchant) => !groups.includes(merchant.group))).toEqual([])
     expect(groups.filter((key) => !merchants.some((merchant) => merchant.group === key))).toEqual([])
+    const around = [...merchants, ...morePlaces].filter(({ at }) => at)
+    expect(around.length).toBeGreaterThanOrEqual(100)
+    expect(repeated(around.map(({ name }) => name))).toEqual([])
+    expect(morePlaces.filter(({ phone }) => !/^0799-\d{7}$/.test(phone))).toEqual([])
+    expect(new Set(around.map(({ group }) => group)).size).toBe(9)
     const cities = places.flatMap((province) => province.children ?? [])
     expect(cities).toHaveLength(3)
     expect(cities.flatMap((city) => city.children ?? []).some((county) => county.name === '云溪市')).toBe(true)

@@ -162,7 +162,7 @@ export interface DemoMerchantGroup {
 export interface DemoMerchant {
   group: string
   name: string
-  logo: PictureName
+  logo: PictureName | ''
   introduction: string
   phone: string
   address: string

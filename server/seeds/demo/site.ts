@@ -257,6 +257,7 @@ export const modules = [
   { code: 'share', name: '分享', enabled: 1 },
   { code: 'credit', name: '积分', enabled: 1 },
   { code: 'advice', name: '意见建议', enabled: 0 },
+  { code: 'around', name: '周边服务', enabled: 1 },
   { code: 'guide', name: '办事指南', enabled: 1 },
   { code: 'practice', name: '文明实践', enabled: 1 },
   { code: 'circle', name: '圈子', enabled: 0 },
