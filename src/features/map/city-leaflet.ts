@@ -82,7 +82,7 @@ export class CityLeaflet {
   }
 
   #drawBase(base: CityMapLayers['base']): void {
-    const shapes = L.geoJSON(base as never, {
+    L.geoJSON(base as never, {
       filter: ({ geometry }) => geometry.type !== 'Point',
       interactive: false,
       style: (feature) => ({ className: styles[(feature?.properties as { kind: string }).kind] ?? '' }),
@@ -105,8 +105,12 @@ export class CityLeaflet {
     const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
     this.#map.on('zoomend', streets)
     streets()
-    const whole = shapes.getBounds()
-    if (whole.isValid()) this.#map.fitBounds(whole, { animate: false, maxZoom: STREET_NAMES_FROM })
+    const town = base.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates.flat() : []))
+    if (town.length > 0)
+      this.#map.fitBounds(
+        town.map(([x, y]) => [y!, x!] as L.LatLngTuple),
+        { animate: false, maxZoom: STREET_NAMES_FROM },
+      )
   }
 
   #nameAt(at: L.LatLng, { kind, name }: { kind: string; name: string }): L.Marker {
