@@ -32,7 +32,7 @@ export const aroundDetail = v.object({
 })
 export type AroundDetail = v.InferOutput<typeof aroundDetail>
 
-/** In the operator's order, many at once. The app sorts by distance itself, so that a citizen's position is never sent. */
+/** In the operator's order, many at once: the app sorts by distance, so that no request holds a citizen's position. */
 export const getArounds = defineEndpoint({
   name: 'getArounds',
   summary: 'Places around, by group',

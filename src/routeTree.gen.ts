@@ -30,6 +30,7 @@ import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/c
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
+import { Route as pagesGovHubsDjDotpageRouteImport } from './pages/gov/hubs/dj.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
@@ -38,12 +39,14 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
+import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
@@ -87,6 +90,7 @@ import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pag
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
+import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -243,6 +247,11 @@ const pagesMeDiagnosticsDiagnosticsDotpageRoute =
     path: '/diagnostics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovHubsDjDotpageRoute = pagesGovHubsDjDotpageRouteImport.update({
+  id: '/dj',
+  path: '/dj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
   pagesMeDownloadsDownloadsDotpageRouteImport.update({
     id: '/downloads',
@@ -291,6 +300,12 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovHubsGoverDotpageRoute =
+  pagesGovHubsGoverDotpageRouteImport.update({
+    id: '/gover',
+    path: '/gover',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
@@ -325,6 +340,12 @@ const pagesLoginLoginLoginDotpageRoute =
   pagesLoginLoginLoginDotpageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovMatrixsMatrixDotpageRoute =
+  pagesGovMatrixsMatrixDotpageRouteImport.update({
+    id: '/matrix',
+    path: '/matrix',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeMessagesMessageDotpageRoute =
@@ -582,6 +603,12 @@ const pagesMediaLivesLiveRoomDotpageRoute =
     path: '/lives/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovMatrixsMatrixAccountDotpageRoute =
+  pagesGovMatrixsMatrixAccountDotpageRouteImport.update({
+    id: '/matrixs/$id',
+    path: '/matrixs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
   pagesHomeCategoriesModuleDotpageRouteImport.update({
     id: '/modules/$id',
@@ -778,6 +805,7 @@ export interface FileRoutesByFullPath {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -786,12 +814,14 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -837,6 +867,7 @@ export interface FileRoutesByFullPath {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -887,6 +918,7 @@ export interface FileRoutesByTo {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -895,12 +927,14 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -946,6 +980,7 @@ export interface FileRoutesByTo {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -997,6 +1032,7 @@ export interface FileRoutesById {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -1005,12 +1041,14 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -1056,6 +1094,7 @@ export interface FileRoutesById {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1108,6 +1147,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1116,12 +1156,14 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1167,6 +1209,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1217,6 +1260,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1225,12 +1269,14 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1276,6 +1322,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1326,6 +1373,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1334,12 +1382,14 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1385,6 +1435,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1436,6 +1487,7 @@ export interface RootRouteChildren {
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  pagesGovHubsDjDotpageRoute: typeof pagesGovHubsDjDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -1444,12 +1496,14 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
+  pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -1495,6 +1549,7 @@ export interface RootRouteChildren {
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
+  pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1666,6 +1721,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dj': {
+      id: '/dj'
+      path: '/dj'
+      fullPath: '/dj'
+      preLoaderRoute: typeof pagesGovHubsDjDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/downloads': {
       id: '/downloads'
       path: '/downloads'
@@ -1722,6 +1784,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gover': {
+      id: '/gover'
+      path: '/gover'
+      fullPath: '/gover'
+      preLoaderRoute: typeof pagesGovHubsGoverDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide': {
       id: '/guide'
       path: '/guide'
@@ -1762,6 +1831,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matrix': {
+      id: '/matrix'
+      path: '/matrix'
+      fullPath: '/matrix'
+      preLoaderRoute: typeof pagesGovMatrixsMatrixDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/message': {
@@ -2063,6 +2139,13 @@ declare module '@tanstack/react-router' {
       path: '/lives/$id'
       fullPath: '/lives/$id'
       preLoaderRoute: typeof pagesMediaLivesLiveRoomDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matrixs/$id': {
+      id: '/matrixs/$id'
+      path: '/matrixs/$id'
+      fullPath: '/matrixs/$id'
+      preLoaderRoute: typeof pagesGovMatrixsMatrixAccountDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -2419,6 +2502,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDiagnosticsDiagnosticsDotpageRoute:
     pagesMeDiagnosticsDiagnosticsDotpageRoute,
+  pagesGovHubsDjDotpageRoute: pagesGovHubsDjDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
@@ -2428,12 +2512,14 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
+  pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
@@ -2493,6 +2579,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
+  pagesGovMatrixsMatrixAccountDotpageRoute:
+    pagesGovMatrixsMatrixAccountDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

@@ -1,4 +1,4 @@
-/** Places around: measured on the device, and on a map that is reached by keyboard, without tiles and without a network. */
+/** Places around: measured on the device, and on a map that is used by keyboard, without tiles, without a network. */
 import { expect, test, type Page } from 'playwright/test'
 import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'

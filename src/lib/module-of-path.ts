@@ -7,6 +7,8 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['practice', /^\/show-civilization(?:$|\/|-)/],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
+  ['matrix', /^\/matrixs?(?:\/|$)/],
+  ['party', /^\/dj$/],
   ['live', /^\/(?:live|lives|tv|radios|programMore|more-radio)(?:\/|$)/],
 ]
 

@@ -6,7 +6,18 @@ import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { cmsPages, pageCardItems, pageCards } from '#server/database/schema/pages.ts'
 
 type Ids = Record<
-  'page' | 'card' | 'tabs' | 'tab' | 'news' | 'sport' | 'withdrawn' | 'merchant' | 'matrix' | 'office' | 'guide',
+  | 'page'
+  | 'card'
+  | 'tabs'
+  | 'tab'
+  | 'news'
+  | 'sport'
+  | 'withdrawn'
+  | 'merchant'
+  | 'matrix'
+  | 'office'
+  | 'guide'
+  | 'around',
   number
 >
 

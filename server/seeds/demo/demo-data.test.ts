@@ -14,6 +14,7 @@ import { anchors, organizations, radios } from './channels.ts'
 import { mattersOfCompanies } from './matters-companies.ts'
 import { mattersOfLiving } from './matters-living.ts'
 import { mattersOfPeople } from './matters-people.ts'
+import { moreAccounts } from './more-accounts.ts'
 import { morePlaces } from './more-places.ts'
 import { offices } from './offices.ts'
 import { pages } from './pages.ts'
@@ -68,6 +69,10 @@ const paths = [
   '/about',
   '/show-civilization',
   '/guide',
+  '/gover',
+  '/around',
+  '/matrix',
+  '/dj',
   '/feedback',
 ]
 
@@ -241,7 +246,7 @@ describe('users, specials, pages and places', () => {
     }
   })
   it('pages use every kind of card and lead somewhere', () => {
-    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dyfcg', 'gov', 'home', 'living', 'services'])
+    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dj', 'dyfcg', 'gov', 'home', 'living', 'services'])
     expect(pages.filter((page) => page.isHome)).toHaveLength(1)
     const types = new Set(allCards.map((card) => card.type))
     expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !types.has(type))).toEqual([])
@@ -273,6 +278,7 @@ describe('users, specials, pages and places', () => {
     const groups = merchantGroups.map((group) => group.key)
     expect(merchants.filter((merchant) => !groups.includes(merchant.group))).toEqual([])
     expect(groups.filter((key) => !merchants.some((merchant) => merchant.group === key))).toEqual([])
+    expect([...merchants, ...moreAccounts].filter(({ at }) => !at).length).toBeGreaterThanOrEqual(20)
     const around = [...merchants, ...morePlaces].filter(({ at }) => at)
     expect(around.length).toBeGreaterThanOrEqual(100)
     expect(repeated(around.map(({ name }) => name))).toEqual([])
@@ -288,7 +294,7 @@ describe('site', () => {
   it('has five tabs, and more the operator may show', () => {
     expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual([
       '首页',
-      '云溪',
+      '政务',
       '发现',
       '电台',
       '我的',

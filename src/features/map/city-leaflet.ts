@@ -85,7 +85,9 @@ export class CityLeaflet {
     L.geoJSON(base as never, {
       filter: ({ geometry }) => geometry.type !== 'Point',
       interactive: false,
-      style: (feature) => ({ className: styles[(feature?.properties as { kind: string }).kind] ?? '' }),
+      style: (feature) => ({
+        className: styles[(feature?.properties as { kind?: string } | undefined)?.kind ?? ''] ?? '',
+      }),
     }).addTo(this.#map)
     const names = L.layerGroup().addTo(this.#map)
     const roads = L.layerGroup()

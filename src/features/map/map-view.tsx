@@ -38,7 +38,7 @@ export function MapView({ layers, places, chosen, onChoose, label }: MapViewProp
     map.current = drawn
     return () => drawn.remove()
   }, [tiles, layers.base])
-  useEffect(() => map.current?.show(places, chosen), [places, chosen, tiles, layers.base])
+  useEffect(() => void map.current?.show(places, chosen), [places, chosen, tiles, layers.base])
   return (
     <section className={styles.frame} aria-label={label}>
       <div ref={box} className={styles.map} />
