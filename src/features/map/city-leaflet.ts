@@ -98,21 +98,18 @@ export class CityLeaflet {
           : geometry.type === 'LineString'
             ? geometry.coordinates
             : geometry.coordinates[0]!
-      const middle =
+      const at =
         geometry.type === 'Polygon'
           ? L.latLngBounds(points.map(([x, y]) => [y!, x!] as L.LatLngTuple)).getCenter()
           : L.latLng(...(points[Math.floor(points.length / 2)]!.slice(0, 2).reverse() as [number, number]))
-      this.#nameAt(middle, properties).addTo(properties.kind === 'road' ? roads : names)
+      this.#nameAt(at, properties).addTo(properties.kind === 'road' ? roads : names)
     }
     const streets = () => this.#map[this.#map.getZoom() >= STREET_NAMES_FROM ? 'addLayer' : 'removeLayer'](roads)
     this.#map.on('zoomend', streets)
     streets()
     const town = base.flatMap(({ geometry }) => (geometry.type === 'Polygon' ? geometry.coordinates.flat() : []))
-    if (town.length > 0)
-      this.#map.fitBounds(
-        town.map(([x, y]) => [y!, x!] as L.LatLngTuple),
-        { animate: false, maxZoom: STREET_NAMES_FROM },
-      )
+    const middle = L.latLngBounds(town.map(([x, y]) => [y!, x!] as L.LatLngTuple))
+    if (town.length > 0) this.#map.setView(middle.getCenter(), STREET_NAMES_FROM, { animate: false })
   }
 
   #nameAt(at: L.LatLng, { kind, name }: { kind: string; name: string }): L.Marker {
