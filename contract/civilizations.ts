@@ -8,6 +8,7 @@ import { defineEndpoint, type Settled } from './endpoint.ts'
 import {
   count,
   dateTime,
+  degreesInput,
   flag,
   id,
   idInput,
@@ -78,14 +79,6 @@ export const civilizationFields = {
   address: v.optional(textInput(80), ''),
 }
 const cms = { host: 'cms', source: 'spec' } as const
-const degreesWithin = (limit: number) =>
-  v.optional(
-    v.pipe(
-      v.nullable(v.number('应为数字')),
-      v.check((value) => value === null || Math.abs(value) <= limit, '位置不正确'),
-    ),
-    null,
-  )
 
 /** The posts visible to everybody, newest first. */
 export const getCivilizations = defineEndpoint({
@@ -159,8 +152,8 @@ export const postCivilization = defineEndpoint({
     ...civilizationFields,
     images: v.optional(v.pipe(v.array(textInput(500, 1)), v.maxLength(9, '最多 9 张图片')), []),
     video: v.optional(textInput(500), ''),
-    longitude: degreesWithin(180),
-    latitude: degreesWithin(90),
+    longitude: degreesInput(180),
+    latitude: degreesInput(90),
   }),
   output: civilization,
 })

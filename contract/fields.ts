@@ -74,6 +74,15 @@ export const wholeInput = /* @__NO_SIDE_EFFECTS__ */ (min: number, max: number) 
     v.minValue(min, '超出范围'),
     v.maxValue(max, '超出范围'),
   )
+/** WGS-84 degrees in an input; null and left out: no place. */
+export const degreesInput = /* @__NO_SIDE_EFFECTS__ */ (limit: number) =>
+  v.optional(
+    v.pipe(
+      v.nullable(v.number('应为数字')),
+      v.check((value) => value === null || Math.abs(value) <= limit, '位置不正确'),
+    ),
+    null,
+  )
 /** Free text in an input: no NUL, no lone surrogates, trimmed, 1 to `max` characters. */
 export const textInput = /* @__NO_SIDE_EFFECTS__ */ (max: number, min = 0) =>
   v.pipe(

@@ -1,5 +1,6 @@
 /** What staff may be allowed to do: a thing, and the deed. Roles are sets of these (server/access/staff-roles.ts). */
 export type Permission =
+  | 'advice.decide'
   | 'comment.decide'
   | 'feedback.answer'
   | 'civilization.decide'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postAdvice } from './advices.ts'
 import { postCivilization } from './civilizations.ts'
 import { postComment } from './comments.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -10,7 +11,7 @@ const at = (minutes: number) => new Date(since.getTime() + minutes * MINUTE_MS).
 const found = ({ settled }: Endpoint, list: object[], content: string) =>
   settled!.find({ list } as never, { content }, since)
 
-test.each([postComment, postCivilization, postFeedback])(
+test.each([postComment, postCivilization, postFeedback, postAdvice])(
   '$name: a write has arrived when the same text of its author is there, no older than the write',
   (endpoint) => {
     const one = (content: string, minutes: number) => ({ is_mine: 1, content, created_at: at(minutes) })

@@ -152,6 +152,7 @@ export const getUserCenterConfigs = defineEndpoint({
   output: v.object({ list: list(v.object({ code: count, config_value: text })) }),
 })
 
+/** advice_num: suggestions it has taken. reply_rate: percent of them it has answered. */
 export const merchant = v.object({
   id,
   name: text,
@@ -161,7 +162,11 @@ export const merchant = v.object({
   address: text,
   group_id: v.optional(id, ''),
   is_default: flag,
+  city: text,
+  advice_num: count,
+  reply_rate: count,
 })
+export type AdviceMerchant = v.InferOutput<typeof merchant>
 export const getAdviceMerchants = defineEndpoint({
   ...system,
   name: 'getAdviceMerchants',

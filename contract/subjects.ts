@@ -52,6 +52,7 @@ export const subjects = {
     told: true,
     reported: true,
   },
+  advice: { label: '建言', path: under('/interacts'), liked: true, comments: 'getComments', told: true },
   live: { label: '直播', path: under('/lives'), told: true },
   feedback: { label: '反馈', path: under('/feedback-detail'), told: true },
   anchor: { label: '主播', path: under('/anchors'), followCode: 2 },

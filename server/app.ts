@@ -70,6 +70,7 @@ export function createApp({
   const reads = new ReadCounter(db, log, 'posts', 'read_num')
   const plays = new ReadCounter(db, log, 'posts', 'play_num')
   const views = new ReadCounter(db, log, 'channels', 'view_num')
+  const adviceViews = new ReadCounter(db, log, 'advices', 'view_num')
   const { secrets, identity = localIdentityCheck, hosts = [] } = trust
   const verification = {
     secrets,
@@ -85,6 +86,7 @@ export function createApp({
     reads,
     plays,
     views,
+    adviceViews,
     limits: new Limits(pool, { smsNetworkHour: smsPerAddress }),
     passwords: new Passwords(),
     keyedHash,
@@ -108,7 +110,9 @@ export function createApp({
     api: apiRoutes({ connection, calls, liveEvents, log, faults, origins, trustedProxies }),
     faulty: faults !== undefined,
     settings,
-    reads: { flush: async () => void (await Promise.all([reads, plays, views].map((one) => one.flush()))) },
+    reads: {
+      flush: async () => void (await Promise.all([reads, plays, views, adviceViews].map((one) => one.flush()))),
+    },
     liveEvents,
     context,
     call: calls.call,

@@ -48,7 +48,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   const uploads = readUploadOptions(env)
   const wechat = readPublicAccount(env)
   return {
-    port: Number(env.PORT ?? 3000),
+    port: readPort(env.PORT),
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR ?? resolve(root, '.data')),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -89,6 +89,13 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
     uploads,
   }
+}
+
+function readPort(value = '3000'): number {
+  const port = Number(value)
+  if (value.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT 应为 0–65535 的整数，而不是 ${value}`)
+  return port
 }
 
 /** Too short a key would let six-digit codes be found from their hashes. */

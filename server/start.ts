@@ -1,22 +1,42 @@
+import { endWithParent } from './end-with-parent.ts'
 import { createLog } from './log.ts'
-import { readOptions } from './options.ts'
-import { serve } from './serve.ts'
+import { readOptions, type Options } from './options.ts'
+import { serve, type Running } from './serve.ts'
+import { describeStartFault } from './start-fault.ts'
+
+const STOP_WITHIN_MS = 20_000
 
 const log = createLog()
+// A full disk behind standard output, or nobody reading it, ends nothing.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => {})
+process.on('unhandledRejection', (error) => log.error({ err: String(error) }, 'unhandled'))
+
+const starting = new AbortController()
+let running: Running | undefined
+let stopping = false
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  if (stopping) process.exit(1) // asked twice
+  stopping = true
+  log.info({ signal }, 'stopping')
+  setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+  if (!running) return starting.abort(new Error('stopped'))
+  await running.stop()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+// `npm run dev`, which started this, is gone.
+process.on('disconnect', () => void stop('SIGTERM'))
+endWithParent(() => void stop('SIGTERM'))
+
+let options: Partial<Options> = {}
 try {
-  const running = await serve(readOptions(), log)
+  const read = readOptions()
+  options = read
+  running = await serve(read, log, starting.signal)
+  if (stopping) await running.stop().finally(() => process.exit(0))
   process.stdout.write(`\n  云上已启动：http://localhost:${running.port}\n\n`)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    log.info('stopping')
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (stopping) process.exit(0)
+  process.stderr.write(`${describeStartFault(error, options)}\n`)
   process.exit(1)
 }

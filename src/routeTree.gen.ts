@@ -43,6 +43,7 @@ import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/g
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
+import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -66,6 +67,7 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -89,6 +91,7 @@ import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
@@ -112,9 +115,11 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
+import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
+import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
@@ -324,6 +329,12 @@ const pagesHomeLinksInnerLinkDotpageRoute =
     path: '/inner-link',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractDotpageRoute =
+  pagesGovInteractsInteractDotpageRouteImport.update({
+    id: '/interact',
+    path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
   pagesHomeInvitationsJoinDotpageRouteImport.update({
     id: '/join',
@@ -458,6 +469,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
   pagesHomeRecommendsSelectDotpageRouteImport.update({
     id: '/select',
     path: '/select',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovSendInterSendInterDotpageRoute =
+  pagesGovSendInterSendInterDotpageRouteImport.update({
+    id: '/send-inter',
+    path: '/send-inter',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeServicesServicesDotpageRoute =
@@ -597,6 +614,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractDetailDotpageRoute =
+  pagesGovInteractsInteractDetailDotpageRouteImport.update({
+    id: '/interacts/$id',
+    path: '/interacts/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaLivesLiveRoomDotpageRoute =
   pagesMediaLivesLiveRoomDotpageRouteImport.update({
     id: '/lives/$id',
@@ -734,6 +757,12 @@ const pagesMediaVideosVideoDotpageRoute =
     path: '/videos/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovInteractsInteractRecordDotpageRoute =
+  pagesGovInteractsInteractRecordDotpageRouteImport.update({
+    id: '/interacts/$id/record',
+    path: '/interacts/$id/record',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsFilmPreviewDotpageRoute =
   pagesMediaPreviewsFilmPreviewDotpageRouteImport.update({
     id: '/videos/$aid/preview',
@@ -751,6 +780,12 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
+const pagesGovInteractsInteractCommentDotpageRoute =
+  pagesGovInteractsInteractCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () => pagesGovInteractsInteractDetailDotpageRoute,
   } as any)
 const pagesMediaArticlesArticleCommentDotpageRoute =
   pagesMediaArticlesArticleCommentDotpageRouteImport.update({
@@ -818,6 +853,7 @@ export interface FileRoutesByFullPath {
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -841,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -866,6 +903,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
@@ -888,9 +926,11 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -931,6 +971,7 @@ export interface FileRoutesByTo {
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -954,6 +995,7 @@ export interface FileRoutesByTo {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -979,6 +1021,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
@@ -1001,9 +1044,11 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -1045,6 +1090,7 @@ export interface FileRoutesById {
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
+  '/interact': typeof pagesGovInteractsInteractDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1068,6 +1114,7 @@ export interface FileRoutesById {
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1093,6 +1140,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
@@ -1115,9 +1163,11 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
@@ -1160,6 +1210,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1183,6 +1234,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1208,6 +1260,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
     | '/modules/$id'
@@ -1230,9 +1283,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1273,6 +1328,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1296,6 +1352,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1321,6 +1378,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
     | '/modules/$id'
@@ -1343,9 +1401,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1386,6 +1446,7 @@ export interface FileRouteTypes {
     | '/guide'
     | '/history'
     | '/inner-link'
+    | '/interact'
     | '/join'
     | '/live'
     | '/login'
@@ -1409,6 +1470,7 @@ export interface FileRouteTypes {
     | '/safe'
     | '/search'
     | '/select'
+    | '/send-inter'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1434,6 +1496,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
     | '/modules/$id'
@@ -1456,9 +1519,11 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
+    | '/interacts/$id/record'
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
@@ -1500,6 +1565,7 @@ export interface RootRouteChildren {
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
+  pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1523,6 +1589,7 @@ export interface RootRouteChildren {
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1548,6 +1615,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
@@ -1569,6 +1637,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
+  pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
   pagesMediaPreviewsFilmPreviewDotpageRoute: typeof pagesMediaPreviewsFilmPreviewDotpageRoute
 }
 
@@ -1812,6 +1881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeLinksInnerLinkDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interact': {
+      id: '/interact'
+      path: '/interact'
+      fullPath: '/interact'
+      preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/join': {
       id: '/join'
       path: '/join'
@@ -1971,6 +2047,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/send-inter': {
+      id: '/send-inter'
+      path: '/send-inter'
+      fullPath: '/send-inter'
+      preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/services': {
@@ -2134,6 +2217,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interacts/$id': {
+      id: '/interacts/$id'
+      path: '/interacts/$id'
+      fullPath: '/interacts/$id'
+      preLoaderRoute: typeof pagesGovInteractsInteractDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lives/$id': {
       id: '/lives/$id'
       path: '/lives/$id'
@@ -2295,6 +2385,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideosVideoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/interacts/$id/record': {
+      id: '/interacts/$id/record'
+      path: '/interacts/$id/record'
+      fullPath: '/interacts/$id/record'
+      preLoaderRoute: typeof pagesGovInteractsInteractRecordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/videos/$aid/preview': {
       id: '/videos/$aid/preview'
       path: '/videos/$aid/preview'
@@ -2315,6 +2412,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
+    '/interacts/$id/comment/$commentId': {
+      id: '/interacts/$id/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/interacts/$id/comment/$commentId'
+      preLoaderRoute: typeof pagesGovInteractsInteractCommentDotpageRouteImport
+      parentRoute: typeof pagesGovInteractsInteractDetailDotpageRoute
     }
     '/posts/$aid/comment/$id': {
       id: '/posts/$aid/comment/$id'
@@ -2397,6 +2501,21 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
+  )
+
+interface pagesGovInteractsInteractDetailDotpageRouteChildren {
+  pagesGovInteractsInteractCommentDotpageRoute: typeof pagesGovInteractsInteractCommentDotpageRoute
+}
+
+const pagesGovInteractsInteractDetailDotpageRouteChildren: pagesGovInteractsInteractDetailDotpageRouteChildren =
+  {
+    pagesGovInteractsInteractCommentDotpageRoute:
+      pagesGovInteractsInteractCommentDotpageRoute,
+  }
+
+const pagesGovInteractsInteractDetailDotpageRouteWithChildren =
+  pagesGovInteractsInteractDetailDotpageRoute._addFileChildren(
+    pagesGovInteractsInteractDetailDotpageRouteChildren,
   )
 
 interface pagesMediaArticlesArticleDotpageRouteChildren {
@@ -2516,6 +2635,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
+  pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2542,6 +2662,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesGovSendInterSendInterDotpageRoute:
+    pagesGovSendInterSendInterDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -2578,6 +2700,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesGovInteractsInteractDetailDotpageRoute:
+    pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesGovMatrixsMatrixAccountDotpageRoute:
     pagesGovMatrixsMatrixAccountDotpageRoute,
@@ -2608,6 +2732,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
     pagesMediaVideosVideoDotpageRouteWithChildren,
+  pagesGovInteractsInteractRecordDotpageRoute:
+    pagesGovInteractsInteractRecordDotpageRoute,
   pagesMediaPreviewsFilmPreviewDotpageRoute:
     pagesMediaPreviewsFilmPreviewDotpageRoute,
 }

@@ -119,6 +119,12 @@ const practice = [
 ]
 
 const gov = [
+  route('/interact', 'pages/gov/interacts/interact.page.tsx'),
+  route('/interacts/$id', 'pages/gov/interacts/interact-detail.page.tsx', [
+    route('/comment/$commentId', 'pages/gov/interacts/interact-comment.page.tsx'),
+  ]),
+  route('/interacts/$id/record', 'pages/gov/interacts/interact-record.page.tsx'),
+  route('/send-inter', 'pages/gov/send-inter/send-inter.page.tsx'),
   route('/guide', 'pages/gov/guides/guides.page.tsx'),
   route('/guide/search', 'pages/gov/guides/guide-search.page.tsx'),
   route('/guides/$id', 'pages/gov/guides/guide-detail.page.tsx'),

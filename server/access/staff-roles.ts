@@ -3,9 +3,11 @@ import type { Permission } from '#contract/permissions.ts'
 /** Roles and what they permit. */
 export const staffRoles = {
   reviewer: ['comment.decide', 'civilization.decide', 'live.moderate', 'name.decide', 'report.decide', 'log.read'],
+  clerk: ['advice.decide', 'log.read'],
   helpdesk: ['feedback.answer', 'log.read'],
   treasurer: ['wallet.read', 'log.read'],
   editor: [
+    'advice.decide',
     'comment.decide',
     'civilization.decide',
     'live.moderate',

@@ -20,6 +20,7 @@ import { readFields } from './read-fields.ts'
 import { gone } from '#server/http/refusal.ts'
 import { refusalResponse, refuse } from './refuse.ts'
 import { requestFacts } from '#server/http/request-facts.ts'
+import { within } from '#server/http/within.ts'
 
 /** What the listener knows of a connection. */
 export interface HonoEnv {
@@ -36,6 +37,8 @@ export interface ApiOptions {
 }
 
 const SLOW_MS = 500
+/** Whoever asks learns within ten seconds that the database, or what else is asked, does not answer. */
+const ANSWER_WITHIN_MS = 9000
 
 export function apiRoutes({ connection, calls, liveEvents, log, faults, ...options }: ApiOptions): Hono<HonoEnv> {
   const api = new Hono<HonoEnv>()
@@ -44,7 +47,7 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
 
   api.get('/healthz', async (c) => {
     try {
-      await connection.pool.query('select 1')
+      await within(ANSWER_WITHIN_MS, connection.pool.query('select 1'))
       return c.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' })
     } catch {
       return c.json({ status: 'database unavailable' }, 503, { 'Cache-Control': 'no-store' })
@@ -82,6 +85,11 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
     const fields = await readFields(handler.endpoint, c.req)
     const broken = await faults?.strike(fields)
     if (broken) return broken
+    const answer = answerTo(handler, fields, c)
+    // What is good once only, such as a code, may be used up by then: its answer is waited for.
+    return handler.endpoint.singleUse ? answer : within(ANSWER_WITHIN_MS, answer)
+  }
+  async function answerTo(handler: Handler, fields: unknown, c: HonoContext<HonoEnv>): Promise<Response> {
     if (isPublicReading(handler.endpoint))
       return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
     const request = factsOf(c)

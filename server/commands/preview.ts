@@ -1,29 +1,22 @@
 /** npm run preview -- ID: an address that shows one item before it is published, for a week. */
 import { eq } from 'drizzle-orm'
-import { connect } from '../database/connect.ts'
-import { posts } from '../database/schema/posts.ts'
-import { makePreviewKey } from '../access/preview-key.ts'
 import { KeyedHash } from '#server/access/keyed-hash.ts'
-import { readOptions } from '../options.ts'
+import { makePreviewKey } from '../access/preview-key.ts'
+import { posts } from '../database/schema/posts.ts'
+import { WrongWord, inCity, runCommand } from './run-command.ts'
 
-const id = Number(process.argv[2])
-if (!Number.isSafeInteger(id) || id < 1) {
-  process.stderr.write('用法：npm run preview -- 内容编号\n')
-  process.exit(2)
-}
-const options = readOptions()
-const connection = await connect({ ...options, connections: 2 })
-try {
-  const [item] = await connection.db
-    .select({ type: posts.type, title: posts.title })
-    .from(posts)
-    .where(eq(posts.id, id))
-  if (item)
-    process.stdout.write(
-      `${item.title}\n${item.type === 4 || item.type === 12 ? `/videos/${id}/preview?` : `/preview/${id}?type=${item.type}&`}key=${await makePreviewKey(new KeyedHash(connection.db, options.secretKey), id, new Date())}\n`,
-    )
-  else process.stderr.write(`没有编号为 ${id} 的内容\n`)
-  process.exitCode = item ? 0 : 1
-} finally {
-  await connection.close()
-}
+await runCommand('用法：npm run preview -- 内容编号', ([word = '', ...rest]) => {
+  const id = Number(word)
+  if (!Number.isSafeInteger(id) || id < 1 || rest.length > 0) throw new WrongWord(`${rest[0] ?? word} 不是内容编号`)
+  return inCity({ connections: 2 }, async ({ db }, { secretKey }) => {
+    const [item] = await db.select({ type: posts.type, title: posts.title }).from(posts).where(eq(posts.id, id))
+    if (!item) {
+      process.stderr.write(`没有编号为 ${id} 的内容\n`)
+      return 1
+    }
+    const page = item.type === 4 || item.type === 12 ? `/videos/${id}/preview?` : `/preview/${id}?type=${item.type}&`
+    const key = await makePreviewKey(new KeyedHash(db, secretKey), id, new Date())
+    process.stdout.write(`${item.title}\n${page}key=${key}\n`)
+    return 0
+  })
+})

@@ -17,7 +17,12 @@ export class ReadCounter {
   #failing = false
   readonly #table: Name
   readonly #column: Name
-  constructor(db: Database, log: Log, table: 'posts' | 'channels', column: 'read_num' | 'play_num' | 'view_num') {
+  constructor(
+    db: Database,
+    log: Log,
+    table: 'posts' | 'channels' | 'advices',
+    column: 'read_num' | 'play_num' | 'view_num',
+  ) {
     this.#db = db
     this.#log = log
     this.#table = sql.identifier(table)
@@ -41,7 +46,7 @@ export class ReadCounter {
     const times = sql.param(counted.map(([, n]) => n))
     try {
       await this.#db.execute(
-        sql`update ${this.#table} as t set ${this.#column} = t.${this.#column} + n from unnest(${ids}::int[], ${times}::int[]) as counted(id, n) where t.id = counted.id`,
+        sql`update ${this.#table} as t set ${this.#column} = t.${this.#column} + n from unnest(${ids}::bigint[], ${times}::int[]) as counted(id, n) where t.id = counted.id`,
       )
       this.#failing = false
     } catch (error) {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { joinCluster } from './embedded-postgres.ts'
+import { errorCode, isSilence } from './error-code.ts'
+import { keepCluster } from './keep-cluster.ts'
 import { whileLocked } from './locks.ts'
 
 // Ids of rows citizens make are bigint: as numbers, safe up to 2^53, in raw statements as in the others.
@@ -17,6 +20,11 @@ export interface Connection {
   close: () => Promise<void>
 }
 
+/** How long a query waits for a connection, and then for its answer: PostgreSQL itself gives up after five seconds. */
+const CONNECT_WITHIN_MS = 4000
+const ANSWER_WITHIN_MS = 6000
+const END_WITHIN_MS = 6000
+
 const migrations = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
 
 /**
@@ -27,29 +35,50 @@ export async function connect({
   databaseUrl,
   dataDir,
   connections = 16,
+  patient = false,
+  onlyCity = false,
+  tell = () => {},
 }: {
   databaseUrl?: string | undefined
   dataDir: string
   connections?: number
+  /** A command waits for its turn and its answers, however long they take. */
+  patient?: boolean
+  /** Refuses a database that holds no city, before anything is written into it. */
+  onlyCity?: boolean
+  /** Told when the embedded PostgreSQL has ended, and how its restart went. */
+  tell?: (line: string) => void
 }): Promise<Connection> {
-  if (databaseUrl) return open(databaseUrl, connections)
+  if (databaseUrl) return open(databaseUrl, connections, patient, onlyCity)
   const cluster = await joinCluster(dataDir)
-  await ensureDatabase(cluster.url('postgres'), 'yunshang')
-  const connection = await open(cluster.url('yunshang'), connections)
-  return {
-    ...connection,
-    close: async () => {
-      await connection.close()
-      await cluster.leave()
-    },
+  try {
+    await ensureDatabase(cluster.url('postgres'), 'yunshang')
+    const connection = await open(cluster.url('yunshang'), connections, patient, onlyCity)
+    const stopKeeping = keepCluster(cluster, tell, () => {
+      connection.pool.options.connectionString = cluster.url('yunshang')
+    })
+    return {
+      ...connection,
+      close: async () => {
+        await stopKeeping()
+        await connection.close()
+        await cluster.leave(connection.pool.options.application_name)
+      },
+    }
+  } catch (error) {
+    await cluster.leave()
+    throw error
   }
 }
 
-async function open(url: string, connections: number): Promise<Connection> {
+async function open(url: string, connections: number, patient: boolean, onlyCity: boolean): Promise<Connection> {
+  if (onlyCity) await needCity(url)
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: `yunshang ${randomBytes(6).toString('hex')}`,
     max: connections,
-    connectionTimeoutMillis: 8000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: patient ? undefined : ANSWER_WITHIN_MS,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
     keepAlive: true,
@@ -59,9 +88,35 @@ async function open(url: string, connections: number): Promise<Connection> {
       '-c enable_seqscan=off -c statement_timeout=5000 -c timezone=Asia/Shanghai -c jit=off -c plan_cache_mode=force_generic_plan',
   })
   pool.on('error', () => {}) // an idle connection was cut; the next query opens another
+  pool.on('connect', cutWhenSilent)
   const db = drizzle(pool, { casing: 'snake_case' })
   await migrateOnce(pool)
-  return { db, pool, close: () => pool.end() }
+  return { db, pool, close: () => endPool(pool) }
+}
+
+/** What is still under way after a moment is cut with the process, or with the embedded PostgreSQL. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, END_WITHIN_MS)))
+  await Promise.race([pool.end(), enough])
+  clearTimeout(timer)
+}
+
+/**
+ * A connection that breaks while a transaction has it fails the statement under way, not the process. One whose
+ * database does not answer in time is cut, so that the rollback fails at once instead of waiting as long again.
+ */
+function cutWhenSilent(client: pg.PoolClient): void {
+  client.on('error', () => {})
+  const ask = client.query.bind(client) as (...words: unknown[]) => unknown
+  client.query = ((...words: unknown[]) => {
+    const answer = ask(...words)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isSilence(error)) client.connection.stream.destroy()
+      })
+    return answer
+  }) as typeof client.query
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
@@ -69,6 +124,21 @@ const migrateOnce = (pool: pg.Pool): Promise<void> =>
   whileLocked(pool, 'migrations', (client) =>
     migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: migrations }),
   )
+
+async function needCity(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select 1 from settings where name = 'world'")
+    if (rowCount === 0) throw new Error('这个数据库中没有城市：请先用 npm start 启动一次')
+  } catch (error) {
+    // There is no such table.
+    if (errorCode(error) !== '42P01') throw error
+    throw new Error('这个数据库中没有城市：请先用 npm start 启动一次', { cause: error })
+  } finally {
+    await client.end()
+  }
+}
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client(url)

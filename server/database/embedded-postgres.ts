@@ -28,22 +28,33 @@ const START_LIMIT_MS = 60_000
 export interface Cluster {
   /** Address of a database of this cluster. */
   url: (database: string) => string
-  /** Stops the cluster unless somebody else is connected to it. */
-  leave: () => Promise<void>
+  /** Whether its process lives; a frozen one does. */
+  runs: () => boolean
+  /** Starts it again, on the same port if that is still free, or joins it when somebody else has done so. */
+  restart: () => Promise<void>
+  /** Stops the cluster unless somebody else is connected to it. ours: the name of connections that do not count. */
+  leave: (ours?: string) => Promise<void>
 }
 
 /** Uses the cluster that runs on this data directory, or starts it. */
 export async function joinCluster(dataDir: string): Promise<Cluster> {
   const folder = clusterFolder(dataDir)
   const access = join(dataDir, 'postgres.json')
-  const release = await takeTurn(dataDir)
-  try {
-    const running = await findRunning(folder, access)
-    const { port, password } = running ?? (await startCluster(folder, access))
-    const url = (database: string) => `postgresql://yunshang:${password}@127.0.0.1:${port}/${database}`
-    return { url, leave: () => leaveCluster(dataDir, folder, url('postgres')) }
-  } finally {
-    release()
+  const enter = async (wanted?: number) => {
+    const release = await takeTurn(dataDir)
+    try {
+      return (await findRunning(folder, access)) ?? (await startCluster(folder, access, wanted))
+    } finally {
+      release()
+    }
+  }
+  let known = await enter()
+  const url = (database: string) => `postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/${database}`
+  return {
+    url,
+    runs: () => runningPid(folder) !== undefined,
+    restart: async () => void (known = await enter(known.port)),
+    leave: (ours) => leaveCluster(dataDir, folder, url('postgres'), ours),
   }
 }
 
@@ -53,11 +64,10 @@ interface Access {
 }
 
 async function findRunning(folder: string, access: string): Promise<Access | undefined> {
-  const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile)) return undefined
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostgresOn(pid, folder)) {
-    rmSync(pidFile, { force: true }) // left behind by a crash; its number may belong to another process now
+  const pid = runningPid(folder)
+  if (pid === undefined) {
+    // Left behind by a crash; its number may belong to another process now.
+    rmSync(join(folder, 'postmaster.pid'), { force: true })
     return undefined
   }
   if (!existsSync(access))
@@ -66,6 +76,16 @@ async function findRunning(folder: string, access: string): Promise<Access | und
   if (!(await answers(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/postgres`)))
     throw new Error(`数据目录的数据库进程（${pid}）没有应答：不会抢占它。请检查或停止该进程。`)
   return known
+}
+
+/** The process that serves this folder, while there is one. */
+function runningPid(folder: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+    return isPostgresOn(pid, folder) ? pid : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether this process is a PostgreSQL that serves this folder. */
@@ -83,7 +103,7 @@ function isPostgresOn(pid: number, folder: string): boolean {
   }
 }
 
-async function startCluster(folder: string, access: string): Promise<Access> {
+async function startCluster(folder: string, access: string, wanted?: number): Promise<Access> {
   const owner = postgresUser()
   const password = existsSync(access)
     ? (JSON.parse(readFileSync(access, 'utf8')) as Access).password
@@ -93,7 +113,7 @@ async function startCluster(folder: string, access: string): Promise<Access> {
     writeAccess(access, { port: 0, password })
     await makeCluster(folder, password, owner)
   }
-  const port = await freePort()
+  const port = (wanted && (await freePort(wanted).catch(() => undefined))) || (await freePort())
   writeAccess(access, { port, password })
   const settings = `-p ${port} -h 127.0.0.1 -c unix_socket_directories='' -c jit=off -c random_page_cost=1.1 -c max_connections=200 -c shared_buffers=192MB`
   const log = join(folder, 'server.log')
@@ -152,13 +172,15 @@ async function makeCluster(whole: string, password: string, owner: ReturnType<ty
   }
 }
 
-async function leaveCluster(dataDir: string, folder: string, url: string): Promise<void> {
+async function leaveCluster(dataDir: string, folder: string, url: string, ours = ''): Promise<void> {
   const release = await takeTurn(dataDir)
   try {
-    const client = new pg.Client(url)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, query_timeout: 4000 })
+    client.on('error', () => {})
     await client.connect()
     const others = await client.query(
-      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() limit 1",
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() and ($1 = '' or application_name <> $1) limit 1",
+      [ours],
     )
     await client.end()
     if (others.rowCount === 0)
@@ -206,7 +228,7 @@ async function takeTurn(dataDir: string): Promise<() => void> {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
         if (!alive(file)) rmSync(file, { force: true })
         else if (Date.now() > until) throw new Error(`另一个进程正在启动或停止 ${dataDir} 的数据库`)
-        else await new Promise((resolve) => setTimeout(resolve, 100))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       }
     }
   } finally {
@@ -238,11 +260,14 @@ function startedAt(pid: number): string {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+/** This port, or any; rejects when it is taken. */
+function freePort(wanted = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+      .on('error', reject)
+      .listen(wanted, '127.0.0.1', () => {
+        const { port } = server.address() as { port: number }
+        server.close(() => resolve(port))
+      })
   })
 }

@@ -13,10 +13,16 @@ export function errorCode(error: unknown): string | undefined {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = (cause as { cause?: unknown }).cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code
     if (
-      cause instanceof Error &&
-      /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after/.test(cause.message)
+      isSilence(cause) ||
+      (cause instanceof Error &&
+        /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|not queryable/.test(
+          cause.message,
+        ))
     )
       return '57P03'
   }
   return undefined
 }
+
+/** The database did not answer a statement in time. */
+export const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'

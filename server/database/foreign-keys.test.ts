@@ -22,6 +22,6 @@ test('every column that names a citizen or what citizens make holds more than 2,
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type = 'integer' and (
       column_name like '%user_id' or column_name in ('target_id', 'subject_id', 'object_id') and table_name <> 'faults'
-      or column_name = 'id' and table_name in ('users', 'sessions', 'proxies', 'uploads', 'feedbacks', 'civilizations', 'comments', 'messages', 'live_messages', 'shares', 'credits', 'reviews', 'account_details', 'red_packet_opens', 'captchas', 'events'))`)
+      or column_name = 'id' and table_name in ('users', 'sessions', 'proxies', 'uploads', 'feedbacks', 'civilizations', 'advices', 'advice_records', 'comments', 'messages', 'live_messages', 'shares', 'credits', 'reviews', 'account_details', 'red_packet_opens', 'captchas', 'events'))`)
   expect(rows).toEqual([])
 })

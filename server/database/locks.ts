@@ -4,7 +4,7 @@
  * number is never used for two subjects, and never again for another one.
  */
 import { sql } from 'drizzle-orm'
-import type pg from 'pg'
+import pg from 'pg'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -30,6 +30,8 @@ export const locks = {
   positionsOfUser: 20_261_130,
   /** Of a WeChat user, by the hash of their openid: one transaction finds or creates the account. */
   openid: 20_261_131,
+  /** Of a citizen: the daily limit of suggestions is counted, then written. */
+  advicesOfUser: 20_261_133,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const
@@ -55,22 +57,27 @@ export async function lockPatiently(tx: Transaction, name: LockName): Promise<vo
   await tx.execute(sql`set local statement_timeout to default`)
 }
 
-/**
- * Runs work while a connection of its own holds the lock, without any time-out. The connection is closed afterwards,
- * so that the lock goes with it whatever has happened.
- */
-export async function whileLocked<T>(
-  pool: pg.Pool,
-  name: LockName,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect()
+/** Runs work on a connection of its own, which waits for its answers as long as they take. */
+export async function onOwnConnection<T>(pool: pg.Pool, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...pool.options, query_timeout: undefined })
+  client.on('error', () => {}) // the statement under way fails
+  await client.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1::int, 0)', [locks[name]])
     return await work(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1::int, 0)', [locks[name]]).catch(() => {})
-    client.release(true)
+    await client.end()
   }
+}
+
+/** The same while that connection holds the lock; it is closed afterwards, and the lock goes with it. */
+export function whileLocked<T>(pool: pg.Pool, name: LockName, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return onOwnConnection(pool, async (client) => {
+    await client.query('select pg_advisory_lock($1::int, 0)', [locks[name]])
+    try {
+      return await work(client)
+    } finally {
+      await client.query('select pg_advisory_unlock($1::int, 0)', [locks[name]]).catch(() => {})
+    }
+  })
 }

@@ -23,6 +23,7 @@ export interface Services extends Verification {
   reads: ReadCounter
   plays: ReadCounter
   views: ReadCounter
+  adviceViews: ReadCounter
   limits: Limits
   passwords: Passwords
   keyedHash: KeyedHash

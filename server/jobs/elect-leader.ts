@@ -33,6 +33,7 @@ export function electLeader({ pool, log, lookEveryMs, lead }: Election): () => P
   async function open(): Promise<pg.Client> {
     const opened = new pg.Client({
       connectionString: pool.options.connectionString,
+      application_name: pool.options.application_name,
       connectionTimeoutMillis: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
+import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import { AUTO_REVIEW, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
@@ -19,6 +20,15 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
     { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
+    { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
+    {
+      name: 'answer suggestions',
+      everyMs: 5 * SECOND_MS,
+      run: async () => {
+        const setting = await settings.get<AutoAdvice | undefined>(AUTO_ADVICE, undefined)
+        if (setting) await answerAdvices(db, setting)
+      },
+    },
     {
       name: 'auto review',
       everyMs: 2 * SECOND_MS,

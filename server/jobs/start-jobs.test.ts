@@ -78,7 +78,8 @@ test('a leader whose connection is cut survives, stops working as one, and someb
   const before = runs()
   await vi.waitFor(() => expect(runs()).toBeGreaterThan(before + 2), { timeout: 10_000 })
   expect(await holders()).toHaveLength(1)
-  expect(logged.join()).toContain('connection of the jobs lost')
+  // A look that was under way at that moment fails; otherwise the connection does.
+  expect(logged.join()).toMatch(/connection of the jobs lost|leader of the jobs unknown/)
 })
 
 test('a job that fails is logged and comes again; one that takes long never runs twice at a time', async () => {

@@ -7,6 +7,8 @@ export const citizenColumns = {
   avatar: users.avatar,
   isOfficial: users.isOfficial,
 }
+/** Whoever wants nobody to know who they are. */
+export const anonymousCitizen: UserBrief = { id: '', nickname: '匿名市民', avatar: '', is_official: 0 }
 type Citizen = Pick<typeof users.$inferSelect, keyof typeof citizenColumns>
 
 /** A citizen as everybody sees them. */

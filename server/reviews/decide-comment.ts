@@ -10,6 +10,8 @@ import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { earnCredits } from '#server/credits/earn-credits.ts'
 import { moveCommentNum } from '#server/subjects/counters.ts'
+import { anonymousCitizen } from '#server/present/citizen.ts'
+import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { lockThread } from '#server/subjects/lock-thread.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
@@ -85,6 +87,7 @@ async function tellAuthor(tx: Transaction, comment: Row, action: Decision['actio
 async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefined): Promise<void> {
   if (!parent) return
   const [author] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, comment.userId))
+  const isHidden = (await hiddenAuthorOf(tx, comment.target, comment.postId)) === comment.userId
   const heard = new Set(
     [comment.replyUserId ?? parent.userId, parent.userId].filter((userId) => userId !== comment.userId),
   )
@@ -93,7 +96,7 @@ async function tellAnswered(tx: Transaction, comment: Row, parent: Row | undefin
       userId,
       type: 'interaction',
       source: `reply ${comment.id}`,
-      title: `${author?.nickname ?? ''} 回复了你`,
+      title: `${isHidden ? anonymousCitizen.nickname : (author?.nickname ?? '')} 回复了你`,
       content: excerpt(comment.content),
       about: { subject: 'comment', id: comment.id },
     })

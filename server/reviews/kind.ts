@@ -11,6 +11,9 @@ export const verbs = {
   hide: '原因',
   dismiss: '',
   post: '内容',
+  assign: '部门编号和要求',
+  note: '备注',
+  close: '',
 } as const
 export type Verb = keyof typeof verbs
 

@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
@@ -9,10 +10,17 @@ import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
 
-export const kinds = { comment, civilization, chat, name, report, live, packet, feedback } as const satisfies Record<
-  string,
-  Kind
->
+export const kinds = {
+  comment,
+  civilization,
+  advice,
+  chat,
+  name,
+  report,
+  live,
+  packet,
+  feedback,
+} as const satisfies Record<string, Kind>
 export type ReviewKind = keyof typeof kinds
 export const isReviewKind = (word: string | undefined): word is ReviewKind =>
   word !== undefined && Object.hasOwn(kinds, word)

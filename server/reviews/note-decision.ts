@@ -2,8 +2,11 @@ import type { StaffMember } from '#server/access/find-staff.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { reviews } from '#server/database/schema/reviews.ts'
 
-/** The outcome of a decision. hidden: what nobody sees cannot be replied to. */
-export type Outcome = 'done' | 'missing' | 'already' | 'hidden'
+/**
+ * The outcome of a decision. hidden: what nobody sees cannot be replied to. unfit: not possible in its state. unknown:
+ * the words name nothing there is.
+ */
+export type Outcome = 'done' | 'missing' | 'already' | 'hidden' | 'unfit' | 'unknown'
 
 export interface NotedDecision {
   kind: string

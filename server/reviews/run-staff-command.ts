@@ -15,6 +15,8 @@ const outcomes: Record<Outcome, string> = {
   missing: '没有这一条',
   already: '早已如此，没有改动',
   hidden: '这一条没有展示，先通过才能回复',
+  unfit: '现在的状态不能这样处理',
+  unknown: '没有这个部门',
 }
 const LONGEST = 500
 const LOGGED = 100
@@ -51,7 +53,7 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if (verbs[verb] && said === '') return { lines: [`请写明${verbs[verb]}`], exitCode: 2 }
   if ([...said].length > LONGEST) return { lines: [`最多 ${LONGEST} 个字`], exitCode: 2 }
   const outcome = await act(db, { id: Number(number), words: said, staff })
-  return { lines: [outcomes[outcome]], exitCode: outcome === 'missing' || outcome === 'hidden' ? 1 : 0 }
+  return { lines: [outcomes[outcome]], exitCode: outcome === 'done' || outcome === 'already' ? 0 : 1 }
 }
 
 const isVerb = (word: string | undefined): word is Verb => word !== undefined && Object.hasOwn(verbs, word)

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
+import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
+import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
@@ -28,6 +30,7 @@ import { series } from './demo/series.ts'
 import {
   about,
   agreements,
+  autoAdvice,
   autoReview,
   avatars,
   config,
@@ -51,6 +54,7 @@ import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAccountPosts } from './load-account-posts.ts'
+import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
 import { loadAtlases } from './load-atlases.ts'
@@ -110,6 +114,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadLikes(tx)
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
+  const lastAdvice = await loadAdvices(tx, advices)
   const site = {
     config,
     skin,
@@ -129,6 +134,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     civilization: civilizationSetting,
     map: cityMap,
     [AUTO_REVIEW]: autoReview,
+    [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }
   await saveSettings(tx, references.resolve(site))
 }

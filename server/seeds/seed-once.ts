@@ -29,13 +29,18 @@ const seeds: Record<string, () => Promise<Seed>> = {
   faults: async () => (await import('./faults.ts')).seedFaults,
 }
 
+export function knownSeed(name: string): () => Promise<Seed> {
+  const seed = Object.hasOwn(seeds, name) ? seeds[name] : undefined
+  if (!seed) throw new Error(`SEED：没有名为 ${name} 的数据，可用 ${Object.keys(seeds).join('、')}`)
+  return seed
+}
+
 /**
  * Fills a new database with a named world; a database that already has one is left alone. Several processes may start
  * at once: one of them seeds.
  */
 export async function seedOnce(connection: Connection, name: string, folders: Folders, tell: Tell): Promise<void> {
-  const seed = seeds[name]
-  if (!seed) throw new Error(`没有名为 ${name} 的数据：可用 ${Object.keys(seeds).join('、')}`)
+  const seed = knownSeed(name)
   await whileLocked(connection.pool, 'world', async (guard) => {
     const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
     if (world) return

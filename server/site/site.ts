@@ -10,6 +10,7 @@ import { getConfigurations, wholeSite } from '#contract/site.ts'
 import type { Configurations } from '#contract/site-fields.ts'
 import type { App } from '../app.ts'
 import { TimedCache } from '../cache/timed-cache.ts'
+import { within } from '../http/within.ts'
 import type { Log } from '../log.ts'
 import type { MediaFolder } from '../storage/media-folder.ts'
 import { loadBuiltFiles, sendFile } from './built-files.ts'
@@ -37,6 +38,8 @@ export interface SiteOptions {
 const DOCUMENT_FRESH_MS = 2000
 const DOCUMENT_USABLE_MS = 5000
 const DOCUMENTS = 200
+/** Then the app starts without its first screen, which is what it does without a database too. */
+const DRAW_WITHIN_MS = 5000
 /** Pages meant to be embedded by a native shell or the PC site. */
 const embeddable = /^\/(_frame_|mobile-renovation)/
 /**
@@ -75,14 +78,12 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
         c.res.headers.set(name, value)
   })
   site.get('/app-config.json', () => Response.json(runtimeConfig, { headers: { 'Cache-Control': 'no-cache' } }))
+  const setting = <N extends 'config' | 'skin'>(name: N) =>
+    app.settings.get<Configurations[N] | undefined>(name, undefined).catch(() => undefined)
   site.get('/manifest.webmanifest', async () =>
-    Response.json(
-      webManifest(
-        await app.settings.get<Configurations['config'] | undefined>('config', undefined),
-        await app.settings.get<Configurations['skin'] | undefined>('skin', undefined),
-      ),
-      { headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' } },
-    ),
+    Response.json(webManifest(await setting('config'), await setting('skin')), {
+      headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'no-cache' },
+    }),
   )
   site.get('/media/*', (c) => media.send(c.req.raw))
   site.on(['GET', 'HEAD'], '*', async (c) => {
@@ -127,7 +128,7 @@ export async function createSite(options: SiteOptions): Promise<Hono> {
 
   function keptDocument(key: string, make: () => Promise<Compressed | undefined>): Promise<Compressed | undefined> {
     return documents.get(key, () =>
-      make().catch(
+      within(DRAW_WITHIN_MS, make()).catch(
         (error: unknown) => (options.log.warn({ path: key, err: String(error) }, 'first screen'), undefined),
       ),
     )

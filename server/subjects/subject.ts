@@ -25,6 +25,8 @@ export interface SubjectKind<T extends PgTable = PgTable> {
   commentsOpen?: { column: PgColumn; otherwise: string }
   /** Who wrote it: moves with the account. */
   author?: PgColumn
+  /** Where this column is true, its author is shown to nobody. */
+  anonymous?: PgColumn
   /** What its author wrote, quoted in messages. */
   words?: PgColumn
   /** The author gets a message for each like: what it says after the name of who liked it. */

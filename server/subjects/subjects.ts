@@ -1,4 +1,5 @@
 import type { Commentable, Followable, LikedByName, Subject, Subscribable, UNNAMED } from '#contract/subjects.ts'
+import { advice } from './advice.ts'
 import { album } from './album.ts'
 import { anchor } from './anchor.ts'
 import { channel } from './channel.ts'
@@ -29,6 +30,7 @@ type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentC
 export const subjects: Registry = {
   comment,
   civilization,
+  advice,
   post,
   album,
   live,

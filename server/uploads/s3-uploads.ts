@@ -10,7 +10,7 @@ import { postForm, signedHeaders } from './s3-signature.ts'
 import type { S3Options } from './upload-options.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
-const SILENCE_MS = 20_000
+const SILENCE_MS = 8000
 
 /**
  * Files in a bucket. Citizens upload to incoming/, which nobody may read; checked files go to uploads/, which everybody

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { sendDepartures } from '#offline/departures.ts'
 import { unsentText } from '#offline/unsent.ts'
 import { call } from '#queries/call.ts'
+import { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
@@ -24,6 +25,7 @@ export function welcomeBack({ session, outbox, overlays }: Stores, client: Query
     known = token
     // What a form needs that may be opened without a network for the first time.
     warm(client, civilizationConfigQuery())
+    warm(client, adviceMerchantsQuery())
     warm(client, userCenterQuery())
     const text = back && unsentText(back)
     if (!text || session.token !== token) return

@@ -4,6 +4,7 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['special', /^\/(?:specials|special-more)(?:\/|$)/],
   ['search', /^\/search$/],
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
+  ['advice', /^\/(?:interact|interacts|send-inter)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],

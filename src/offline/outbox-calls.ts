@@ -1,4 +1,5 @@
 /** The writes that may wait in the outbox, by their endpoint's name. How each waits is said in the contract. */
+import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
 import { postCivilization } from '#contract/civilizations.ts'
@@ -17,6 +18,10 @@ const queued: Endpoint[] = [
   postComment,
   deleteComment,
   postCivilization,
+  postAdvice,
+  scoreAdvice,
+  reopenAdvice,
+  followAdvice,
   postFeedback,
   postLike,
   postCollection,

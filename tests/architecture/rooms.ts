@@ -12,7 +12,10 @@ const services = `${ground} server/access server/counters server/credits server/
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/app src/routeTree.gen.ts ${drawn} react-dom mobx @tanstack/virtual-file-routes`,
+  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+    @tanstack/virtual-file-routes virtual:page-table`,
+  // Parts of vite.config.ts.
+  build: 'src/ vite node:*',
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
@@ -31,6 +34,7 @@ export const rooms: Record<string, string> = {
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
   'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
+  'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
@@ -39,12 +43,13 @@ export const rooms: Record<string, string> = {
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
-  'server/commands': `contract server/options.ts server/access server/database server/import server/reviews
+  'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
   'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews
     node:* drizzle-orm sharp`,
   'server/import': 'server/database node:* drizzle-orm pg chardet iconv-lite feedsmith sanitize-html',
-  'server/site': 'contract server/app.ts server/cache server/log.ts server/storage node:* (computed) hono valibot',
+  'server/site':
+    'contract server/app.ts server/cache server/http server/log.ts server/storage node:* (computed) hono valibot',
   'server/streams': `contract ${ground} server/app.ts server/log.ts server/access server/lives server/storage
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage

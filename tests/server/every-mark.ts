@@ -1,4 +1,5 @@
 /** Every mark of a citizen that there is, by the call that sets it. */
+import { followAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
 import { postLiveLike } from '#contract/lives.ts'
@@ -25,7 +26,7 @@ const followOf = (subject: Subject, target_type: 2 | 3 | 9, id: number, refused:
 })
 const likeOf = (
   subject: Subject,
-  type: number | 'comment' | 'civilization',
+  type: number | 'comment' | 'civilization' | 'advice',
   id: number,
   refused: number[],
 ): MarkCase => ({
@@ -40,6 +41,14 @@ export const everyMark: MarkCase[] = [
   likeOf('post', 3, 1016, [world.withdrawn, world.draft]),
   likeOf('comment', 'comment', world.comment, [world.waiting]),
   likeOf('civilization', 'civilization', world.civilization, [world.civilizationWaiting, world.civilizationRefused]),
+  likeOf('advice', 'advice', world.advice, [world.adviceWaiting, world.advicePrivate]),
+  {
+    mark: 'follow',
+    subject: 'advice',
+    set: (app, who, id, status) => app.call(followAdvice, { id, status }, who),
+    id: world.advice,
+    refused: [world.adviceWaiting, world.advicePrivate],
+  },
   {
     mark: 'like',
     subject: 'live',

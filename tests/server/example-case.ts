@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
+import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
@@ -27,6 +28,27 @@ const withPassword = async (app: TestApp): Promise<Citizen> =>
 const alone =
   (input: Record<string, unknown> = {}) =>
   async (app: TestApp): Promise<ExampleCase> => ({ input, owner: await app.signUp() })
+
+const suggestion = {
+  merchant_id: world.merchant,
+  type: 1,
+  title: '希望修好路灯',
+  content: '桥头的路灯坏了三天，看不清路',
+}
+/** A suggestion of somebody's own, and what is done to it. */
+async function asked(
+  app: TestApp,
+  more: Record<string, unknown>,
+  row: Partial<typeof advices.$inferInsert>,
+): Promise<ExampleCase> {
+  const owner = await app.signUp()
+  const { merchant_id: merchantId, ...fields } = suggestion
+  const [added] = await app.db
+    .insert(advices)
+    .values({ ...fields, merchantId, userId: owner.id, ...row })
+    .returning({ id: advices.id })
+  return { input: { ...more, id: added!.id }, owner }
+}
 
 let people = 0
 /** Somebody WeChat knows and this city does not. */
@@ -188,6 +210,11 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       owner,
     }
   },
+  postAdvice: alone(suggestion),
+  putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
+  deleteAdvice: async (app) => asked(app, {}, { status: 0 }),
+  scoreAdvice: async (app) => asked(app, { score: 5 }, { status: 3 }),
+  reopenAdvice: async (app) => asked(app, { reason: '路灯又坏了' }, { status: 3 }),
   openRedPacket: alone({ id: world.redPacket }),
   postRealName: async (app) => ({
     input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) },

@@ -8,4 +8,6 @@ test('a first start that is killed at any moment is repeated by the next one: th
     const { reached, city } = await killFirstStart('faults', stage)
     expect({ reached, city }).toEqual({ reached: stage, city: whole })
   }
-}, 120_000)
+  const told = await killFirstStart('faults', 'seeding', 'SIGTERM')
+  expect(told).toMatchObject({ left: false, city: whole })
+}, 240_000)

@@ -16,6 +16,8 @@ export interface KilledStart {
   reached: Stage
   /** Milliseconds the start took that made the city whole. */
   took: number
+  /** Whether its database still ran once it had ended. */
+  left: boolean
   city: City
 }
 const stages = [
@@ -66,7 +68,11 @@ const ended = (child: ChildProcess) =>
  * Kills a first start after so many milliseconds, or as soon as it has come so far; then starts until the city stands,
  * counts it and takes everything away again.
  */
-export async function killFirstStart(seed: string, when?: number | Stage): Promise<KilledStart> {
+export async function killFirstStart(
+  seed: string,
+  when?: number | Stage,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<KilledStart> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-first-'))
   chmodSync(dataDir, 0o755)
   try {
@@ -77,15 +83,16 @@ export async function killFirstStart(seed: string, when?: number | Stage): Promi
       const far = () => stages.indexOf(stageOf(first.out(), dataDir))
       while (typeof when === 'number' ? Date.now() < until : far() < stages.indexOf(when))
         await new Promise((settle) => setTimeout(settle, 5))
-      process.kill(-first.child.pid!, 'SIGKILL')
+      process.kill(signal === 'SIGKILL' ? -first.child.pid! : first.child.pid!, signal)
       await ended(first.child)
       reached = stageOf(first.out(), dataDir)
     }
+    const left = existsSync(join(clusterFolder(dataDir), 'postmaster.pid'))
     const began = Date.now()
     const second = start(dataDir, seed)
     try {
       await second.ready
-      return { reached, took: Date.now() - began, city: await countCity(dataDir) }
+      return { reached, left, took: Date.now() - began, city: await countCity(dataDir) }
     } finally {
       second.child.kill('SIGTERM')
       await ended(second.child)

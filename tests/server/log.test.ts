@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { PASSWORD, exampleCase } from './example-case.ts'
@@ -9,13 +9,9 @@ import { startTestApp, type TestApp } from './test-server.ts'
 const written: string[] = []
 let app: TestApp
 beforeAll(async () => {
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => (written.push(String(line)), true))
-  app = await startTestApp(seedSmallWorld, { log: createLog('trace') })
+  app = await startTestApp(seedSmallWorld, { log: createLog('trace', { write: (line) => void written.push(line) }) })
 })
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await app.close()
-})
+afterAll(() => app.close())
 
 test(
   'no token, phone, or word of a citizen is in the log, even when everything goes wrong',
@@ -55,8 +51,10 @@ test(
 )
 test('a record is one line, whatever is in it', () => {
   const lines: string[] = []
-  vi.mocked(process.stdout.write).mockImplementation((line) => (lines.push(String(line)), true))
-  createLog('info').info({ call: 'a\r\n{"level":60}\nfake' }, 'Authorization: secret-token\nnext')
+  createLog('info', { write: (line) => void lines.push(line) }).info(
+    { call: 'a\r\n{"level":60}\nfake' },
+    'Authorization: secret-token\nnext',
+  )
   const text = [...lines, ...written].join('')
   expect(
     text

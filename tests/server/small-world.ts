@@ -12,6 +12,7 @@ import { proxies, users } from '#server/database/schema/users.ts'
 import { redPackets } from '#server/database/schema/wallet.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
+import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
@@ -70,6 +71,11 @@ export const world = {
   civilization: 7,
   civilizationWaiting: 8,
   civilizationRefused: 9,
+  /** Of `author`: public and accepted, answered but not public, waiting, public and anonymous. */
+  advice: 11,
+  advicePrivate: 12,
+  adviceWaiting: 13,
+  adviceAnonymous: 14,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -247,6 +253,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     status: 1,
   })
   await seedSmallPages(db, world)
+  await seedSmallAdvices(db, world)
   await db
     .insert(redPackets)
     .overridingSystemValue()

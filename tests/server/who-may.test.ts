@@ -61,7 +61,17 @@ afterAll(() => app.close())
 
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => everyEndpoint.filter(({ who }) => who === wanted).map(({ name }) => name)
-  expect(names('owned').sort()).toEqual(['deleteComment', 'deleteDevice', 'deleteProxy', 'getFeedback', 'readMessage'])
+  expect(names('owned').sort()).toEqual([
+    'deleteAdvice',
+    'deleteComment',
+    'deleteDevice',
+    'deleteProxy',
+    'getFeedback',
+    'putAdvice',
+    'readMessage',
+    'reopenAdvice',
+    'scoreAdvice',
+  ])
   expect(names('asking').sort()).toEqual(['logOut', 'postLogOutTicket', 'requestCaptcha'])
   for (const { name, access, who } of everyEndpoint)
     if (access === 'signed-in' || access === 'phone') expect(['self', 'owned', 'proved'], name).toContain(who)

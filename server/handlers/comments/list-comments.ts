@@ -20,6 +20,6 @@ async function commentsOn(context: Context, subject: Commentable, input: Omit<In
     return { list: await readComments(context, subject, id, order, page, page_size), total, page, page_size }
   const parent = await readComment(context, parent_id, subject)
   if (!parent || parent.post_id !== String(id)) throw gone()
-  const list = await readReplies(context, parent_id, page, page_size)
+  const list = await readReplies(context, subject, id, parent_id, page, page_size)
   return { parent, list, total: parent.reply_num, page, page_size }
 }

@@ -5,8 +5,9 @@ import type { Commentable } from '#contract/subjects.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { users } from '#server/database/schema/users.ts'
 import { comment } from '#server/subjects/comment.ts'
+import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { markedAmong } from '#server/subjects/marks.ts'
-import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
 
@@ -63,13 +64,12 @@ export async function readComments(
     context,
     rows.map((row) => row.id),
   )
-  const liked = await likedAmong(context, [...rows, ...previews])
+  const seen = await seenBy(context, [...rows, ...previews], target, postId)
   return rows.map((row) =>
     present(
       row,
-      context,
-      liked,
-      previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, context, liked)),
+      seen,
+      previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, seen)),
     ),
   )
 }
@@ -77,6 +77,8 @@ export async function readComments(
 /** Replies of one comment, oldest first. */
 export async function readReplies(
   context: Context,
+  target: Commentable,
+  postId: number,
   parentId: number,
   page: number,
   pageSize: number,
@@ -86,15 +88,15 @@ export async function readReplies(
     .orderBy(asc(comments.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const liked = await likedAmong(context, rows)
-  return rows.map((row) => present(row, context, liked))
+  const seen = await seenBy(context, rows, target, postId)
+  return rows.map((row) => present(row, seen))
 }
 
 export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {
   const [row] = await select(context).where(
     and(eq(comments.id, id), eq(comments.target, target), comment.visibleTo(context.user)),
   )
-  return row && present(row, context, await likedAmong(context, [row]))
+  return row && present(row, await seenBy(context, [row], target, row.postId))
 }
 
 /** The first replies of each, and the reader's own newest that only they see. */
@@ -111,30 +113,37 @@ async function previewReplies(context: Context, parents: number[]): Promise<Row[
   return ids.length === 0 ? [] : select(context).where(inArray(comments.id, ids)).orderBy(asc(comments.id))
 }
 
-const likedAmong = ({ db, user }: Context, rows: { id: number }[]): Promise<Set<number>> =>
-  markedAmong(
-    db,
-    'like',
-    'comment',
-    rows.map((row) => row.id),
-    user,
-  )
+/** Who reads, what they like, and the author of the subject if nobody is to know them. */
+interface Seen {
+  reader: number | undefined
+  liked: Set<number>
+  hidden: number | undefined
+}
+async function seenBy({ db, user }: Context, rows: Row[], target: Commentable, postId: number): Promise<Seen> {
+  const ids = rows.map((row) => row.id)
+  const [liked, hidden] = await Promise.all([
+    markedAmong(db, 'like', 'comment', ids, user),
+    hiddenAuthorOf(db, target, postId),
+  ])
+  return { reader: user?.id, liked, hidden }
+}
 
-function present(row: Row, { user }: Context, liked: Set<number>, replies: Comment[] = []): Comment {
+function present(row: Row, { reader, liked, hidden }: Seen, replies: Comment[] = []): Comment {
+  const shown = (citizen: Row['author']) => (citizen.id === hidden ? anonymousCitizen : presentCitizen(citizen))
   return {
     id: String(row.id),
     post_id: String(row.postId),
     content: row.content,
-    user: presentCitizen(row.author),
+    user: shown(row.author),
     parent_id: row.parentId === null ? '' : String(row.parentId),
-    reply_user: row.replied && presentCitizen(row.replied),
+    reply_user: row.replied && shown(row.replied),
     like_num: row.likeNum,
     is_like: liked.has(row.id) ? 1 : 0,
-    is_mine: row.author.id === user?.id ? 1 : 0,
+    is_mine: row.author.id === reader ? 1 : 0,
     reply_num: row.replyNum,
     replies,
     status: row.status,
-    reason: row.author.id === user?.id ? row.reason : '',
+    reason: row.author.id === reader ? row.reason : '',
     created_at: presentTime(row.createdAt),
   }
 }

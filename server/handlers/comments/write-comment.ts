@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type * as contract from '#contract/comments.ts'
-import { UNNAMED } from '#contract/subjects.ts'
+import { UNNAMED, type Commentable } from '#contract/subjects.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { gone } from '#server/http/refusal.ts'
 import { moveCommentNum } from '#server/subjects/counters.ts'
+import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { lockThread } from '#server/subjects/lock-thread.ts'
 import { mustTakeComments } from '#server/subjects/take-comments.ts'
 import { type Handle, signedIn } from '../handler.ts'
@@ -38,13 +40,40 @@ export const postComment: Handle<typeof contract.postComment> = async (input, co
         postId: input.post_id,
         userId: user.id,
         parentId: input.parent_id ?? null,
-        replyUserId: input.reply_user_id ?? null,
+        replyUserId: await namedIn(tx, input, target),
         content: input.content,
       })
       .returning({ id: comments.id })
     return row!.id
   })
   return (await readComment(context, id, target))!
+}
+
+/**
+ * Whom a reply names. Where the author of the subject is anonymous, only who is known to take part in the thread: else
+ * naming somebody would tell whether it is them.
+ */
+async function namedIn(
+  tx: Transaction,
+  { post_id: postId, parent_id: parentId, reply_user_id: named }: Parameters<typeof postComment>[0],
+  target: Commentable,
+): Promise<number | null> {
+  if (named === undefined) return null
+  const hidden = await hiddenAuthorOf(tx, target, postId)
+  if (hidden === undefined) return named
+  if (named === hidden || parentId === undefined) return null
+  const [known] = await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(
+        or(eq(comments.id, parentId), eq(comments.parentId, parentId)),
+        eq(comments.userId, named),
+        eq(comments.status, SHOWN),
+      ),
+    )
+    .limit(1)
+  return known ? named : null
 }
 
 /** Only one's own; somebody else's looks missing. */

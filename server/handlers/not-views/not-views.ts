@@ -1,15 +1,25 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/not-views.ts'
+import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { countUnread } from '../messages/messages.ts'
 
-/** advice and order: neither exists yet. */
+/** order: there are none yet. */
 export const getNotViews: Handle<typeof contract.getNotViews> = async (_, context) => {
   const { id: userId } = signedIn(context)
   const [answered] = await context.db
     .select({ n: count() })
     .from(feedbacks)
     .where(and(eq(feedbacks.userId, userId), eq(feedbacks.status, 1), isNull(feedbacks.seenAt)))
-  return { message: await countUnread(context.db, userId), feedback: answered?.n ?? 0, advice: 0, order: 0 }
+  const [moved] = await context.db
+    .select({ n: count() })
+    .from(advices)
+    .where(and(eq(advices.userId, userId), sql`${advices.unseen}`))
+  return {
+    message: await countUnread(context.db, userId),
+    feedback: answered?.n ?? 0,
+    advice: moved?.n ?? 0,
+    order: 0,
+  }
 }

@@ -1,8 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Subject } from '#contract/subjects.ts'
 import type { Transaction } from '#server/database/connect.ts'
+import { comments } from '#server/database/schema/comments.ts'
 import { messages } from '#server/database/schema/messages.ts'
+import { anonymousCitizen } from '#server/present/citizen.ts'
 import { excerpt, tellCitizen } from '#server/reviews/tell-citizen.ts'
+import { hiddenAuthorOf } from '#server/subjects/hidden-author.ts'
 import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { subjects } from '#server/subjects/subjects.ts'
 import type { User } from '#server/access/session.ts'
@@ -28,8 +31,18 @@ export async function tellLiked(
     userId,
     type: 'interaction',
     source,
-    title: `${user.nickname} ${likedMessage}`,
+    title: `${(await isHidden(tx, about, user)) ? anonymousCitizen.nickname : user.nickname} ${likedMessage}`,
     content: excerpt(String(row.content)),
     about,
   })
+}
+
+/** Where a comment is on something whose anonymous author likes it, they stay unknown. */
+async function isHidden(tx: Transaction, about: { subject: Subject; id: number }, user: User): Promise<boolean> {
+  if (about.subject !== 'comment') return false
+  const [on] = await tx
+    .select({ target: comments.target, postId: comments.postId })
+    .from(comments)
+    .where(eq(comments.id, about.id))
+  return on !== undefined && (await hiddenAuthorOf(tx, on.target, on.postId)) === user.id
 }

@@ -1,22 +1,50 @@
-import { asc, count, desc, eq, and } from 'drizzle-orm'
+import { asc, count, desc, eq, and, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/site.ts'
+import type { Database } from '#server/database/connect.ts'
+import { advices } from '#server/database/schema/advices.ts'
 import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
-import type { Handle } from '../handler.ts'
+import type { Context, Handle } from '../handler.ts'
+import { getDefaultCity } from './configuration.ts'
 
-const present = (row: typeof merchants.$inferSelect) => ({
-  id: String(row.id),
-  name: row.name,
-  logo: row.logo,
-  introduction: row.introduction,
-  phone: row.phone,
-  address: row.address,
-  group_id: row.groupId === null ? '' : String(row.groupId),
-  is_default: row.isDefault ? (1 as const) : (0 as const),
-})
+const departments = eq(merchants.kind, 'advice')
 
-export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async ({ page, page_size }, { db }) => {
-  const departments = eq(merchants.kind, 'advice')
+/** With its suggestions counted: those it has accepted, and of them those it has answered. */
+function present(row: typeof merchants.$inferSelect, counted: Counts | undefined, city: string) {
+  const { taken = 0, answered = 0 } = counted ?? {}
+  return {
+    id: String(row.id),
+    name: row.name,
+    logo: row.logo,
+    introduction: row.introduction,
+    phone: row.phone,
+    address: row.address,
+    group_id: row.groupId === null ? '' : String(row.groupId),
+    is_default: row.isDefault ? (1 as const) : (0 as const),
+    city,
+    advice_num: taken,
+    reply_rate: taken === 0 ? 0 : Math.round((100 * answered) / taken),
+  }
+}
+
+type Counts = { taken: number; answered: number }
+async function countsOf(db: Database, ids: number[]): Promise<Map<number, Counts>> {
+  const rows = await db
+    .select({
+      id: advices.merchantId,
+      taken: count(),
+      answered: sql<number>`count(*) filter (where ${advices.status} in (3, 4))`.mapWith(Number),
+    })
+    .from(advices)
+    .where(and(inArray(advices.merchantId, ids), sql`${advices.status} between 1 and 4`))
+    .groupBy(advices.merchantId)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+/** Where the departments are: the city citizens are in unless they choose another. */
+const cityOf = async (context: Context): Promise<string> => String((await getDefaultCity({}, context)).name ?? '')
+
+export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async ({ page, page_size }, context) => {
+  const { db } = context
   const [counted] = await db.select({ total: count() }).from(merchants).where(departments)
   const rows = await db
     .select()
@@ -25,11 +53,18 @@ export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = as
     .orderBy(asc(merchants.sort), asc(merchants.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+  const ids = rows.map(({ id }) => id)
+  const [counts, city] = await Promise.all([countsOf(db, ids), cityOf(context)])
+  return {
+    list: rows.map((row) => present(row, counts.get(row.id), city)),
+    total: counted?.total ?? 0,
+    page,
+    page_size,
+  }
 }
 
-export const getAdviceMerchant: Handle<typeof contract.getAdviceMerchant> = async ({ id }, { db }) => {
-  const departments = eq(merchants.kind, 'advice')
+export const getAdviceMerchant: Handle<typeof contract.getAdviceMerchant> = async ({ id }, context) => {
+  const { db } = context
   const [row] = await db
     .select()
     .from(merchants)
@@ -37,7 +72,7 @@ export const getAdviceMerchant: Handle<typeof contract.getAdviceMerchant> = asyn
     .orderBy(desc(merchants.isDefault), asc(merchants.sort))
     .limit(1)
   if (!row) throw gone()
-  return present(row)
+  return present(row, (await countsOf(db, [row.id])).get(row.id), await cityOf(context))
 }
 
 export const getMerchantGroups: Handle<typeof contract.getMerchantGroups> = async ({ type }, { db }) => {

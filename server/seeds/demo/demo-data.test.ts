@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { adviceFields } from '#contract/advices.ts'
 import { readMp3, secondsOf } from '#server/streams/mp3-frames.ts'
 import { withEnds } from '../load-channels.ts'
 import { recordingsFolder } from '../load-series.ts'
 import { isReadOut, readingName, readingText } from '../recordings/readings.ts'
 import { recordingName } from '../recordings/recording-name.ts'
+import { advices } from './advices.ts'
 import { albums } from './albums.ts'
 import { articles as firstArticles, laterArticles } from './articles.ts'
 import { atlases } from './atlases.ts'
@@ -70,6 +73,7 @@ const paths = [
   '/show-civilization',
   '/guide',
   '/gover',
+  '/interact',
   '/around',
   '/matrix',
   '/dj',
@@ -441,6 +445,20 @@ it('G182 has posts of many citizens, of both kinds and every category, answered,
   }
   expect([0, 2, 3].map((state) => civilizations.filter(({ status }) => status === state).length)).toEqual([1, 1, 2])
   expect(repeated(civilizations.flatMap(({ images }) => images))).toEqual([])
+})
+
+it('suggestions are what the form takes, to every department, in every state', () => {
+  expect(advices.length).toBeGreaterThanOrEqual(80)
+  const fields = v.object({ ...adviceFields, merchant_id: v.number() })
+  for (const { department, reply, reason, status, ...one } of advices) {
+    const parsed = v.safeParse(fields, { ...one, merchant_id: department })
+    expect(parsed.issues?.map(({ message }) => message) ?? [], one.title).toEqual([])
+    expect(letters(reply), one.title).toBeGreaterThan(5)
+    expect(reason !== '').toBe(status === 5)
+  }
+  expect(new Set(advices.map(({ department }) => department)).size).toBe(departments.length)
+  expect([...new Set(advices.map(({ status }) => status))].sort()).toEqual([0, 1, 2, 3, 4, 5])
+  expect(repeated(advices.map(({ title }) => title))).toEqual([])
 })
 
 describe('matters', () => {

@@ -212,7 +212,7 @@ const gov: DemoPage = {
         link('矩阵', 'megaphone', '/matrix'),
         link('党建', 'flag', '/dj'),
         link('认识云溪', 'compass', 'page:city'),
-        link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
+        link('建言', 'message-square', '/interact'),
       ],
     }),
     card(5, '', {

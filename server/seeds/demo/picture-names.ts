@@ -1,3 +1,4 @@
+import { advices } from './advices.ts'
 import { albums } from './albums.ts'
 import { articles, laterArticles } from './articles.ts'
 import { anchors, organizations, radios } from './channels.ts'
@@ -56,6 +57,7 @@ export const pictureNames: PictureName[] = [
       lives,
       redPackets,
       civilizations,
+      advices.map(({ images }) => images),
       pages,
       merchants,
       moreAccounts,

@@ -290,6 +290,26 @@ export interface DemoCivilization {
   reason?: string
   comments?: DemoComment[]
 }
+/** department, user: places in their lists. score: 0 for none. at: longitude and latitude. */
+export interface DemoAdvice {
+  department: number
+  user: number
+  type: 1 | 2 | 3 | 4
+  title: string
+  content: string
+  address: string
+  at: [number, number]
+  images: PictureName[]
+  status: 0 | 1 | 2 | 3 | 4 | 5
+  reply: string
+  reason: string
+  score: number
+  likes: number
+  hoursAgo: number
+  isAnonymous: boolean
+  isPublic: boolean
+  reopened: boolean
+}
 /** from: days from now; budget: cents. */
 export interface DemoRedPacket {
   title: string

@@ -255,7 +255,7 @@ export const modules = [
   { code: 'search', name: '搜索', enabled: 1 },
   { code: 'share', name: '分享', enabled: 1 },
   { code: 'credit', name: '积分', enabled: 1 },
-  { code: 'advice', name: '意见建议', enabled: 0 },
+  { code: 'advice', name: '意见建议', enabled: 1 },
   { code: 'around', name: '周边服务', enabled: 1 },
   { code: 'guide', name: '办事指南', enabled: 1 },
   { code: 'matrix', name: '矩阵', enabled: 1 },
@@ -292,6 +292,9 @@ export const credits = {
 
 /** Nobody moderates the demo city: a comment waits this long, in words 审核中, then everybody sees it. */
 export const autoReview = { after_seconds: 20 }
+
+/** Nor has it departments: each step of a new suggestion takes them so long. */
+export const autoAdvice = { after_seconds: 60 }
 
 export const hotWords = [
   '新渡大桥合龙',

@@ -53,7 +53,10 @@ export const CommentComposer = observer(function CommentComposer({
         content,
         source_type: 2,
         ...(reply
-          ? { parent_id: reply.parent_id || reply.id, ...(reply.parent_id ? { reply_user_id: reply.user.id } : {}) }
+          ? {
+              parent_id: reply.parent_id || reply.id,
+              ...(reply.parent_id && reply.user.id ? { reply_user_id: reply.user.id } : {}),
+            }
           : {}),
       }),
     thanks: (answer) => {

@@ -66,7 +66,7 @@ export function CommentItem({
             <ReportButton
               of={[
                 { type: 'comment', id: comment.id, label: '这条评论' },
-                { type: 'user', id: user.id, label: '昵称' },
+                ...(user.id ? [{ type: 'user' as const, id: user.id, label: '昵称' }] : []),
               ]}
               name={`${user.nickname} 的评论`}
               className={styles.act}

@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react'
 import { newId } from '#lib/new-id.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
 import styles from './picture-field.module.css'
+import type { PhotoPlace } from './read-photo-place.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -17,6 +18,8 @@ export interface PictureFieldProps {
   limit?: number
   /** Pixels of the longer side. */
   longest?: number
+  /** A chosen photo says where it was taken; what is uploaded no longer does. */
+  onPlace?: ((place: PhotoPlace) => void) | undefined
   /** Pictures were added. */
   onChosen?: () => void
   /** A form sent while this is true would go without a picture. */
@@ -32,6 +35,7 @@ export function PictureField({
   change,
   limit = 9,
   longest,
+  onPlace,
   onChosen,
   onPreparing,
 }: PictureFieldProps) {
@@ -54,11 +58,14 @@ export function PictureField({
     setFault(files.length > room ? `最多 ${limit} 张，多出的没有加入` : '')
     prepare(true)
     let isAdded = false
+    let place: PhotoPlace | undefined
     try {
+      const { readPhotoPlace } = await import('./read-photo-place.ts')
       const { shrinkPicture } = await import('./shrink-picture.ts')
       for (const file of files.slice(0, room)) {
         try {
           const made = await shrinkPicture(file, longest)
+          if (onPlace) place ??= await readPhotoPlace(file)
           change((all) => [...all, { id: newId(), ...made }])
           isAdded = true
         } catch (error) {
@@ -72,6 +79,7 @@ export function PictureField({
     } finally {
       prepare(false)
     }
+    if (place) onPlace?.(place)
     if (isAdded) onChosen?.()
   }
   const move = (place: number, by: number) =>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, FileCheck, Flag, MapPin, Megaphone } from 'lucide-react'
+import { BadgeCheck, FileCheck, Flag, MapPin, Megaphone, MessageSquareText } from 'lucide-react'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import type { guidesQuery } from '#queries/guides.queries.ts'
@@ -13,6 +13,7 @@ import styles from './hubs.module.css'
 
 const entries = [
   { to: '/guide', name: '办事指南', note: '材料、流程、地点', icon: <FileCheck /> },
+  { to: '/interact', name: '建言', note: '说问题，看答复', icon: <MessageSquareText /> },
   { to: '/around', name: '周边服务', note: '停车、看病、食堂', icon: <MapPin /> },
   { to: '/matrix', name: '矩阵', note: '镇街和部门的账号', icon: <Megaphone /> },
   { to: '/dj', name: '党建', note: '动态、学习、先锋', icon: <Flag /> },

@@ -2,7 +2,6 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Subscription } from '#contract/collections.ts'
 import { subjects } from '#contract/subjects.ts'
-import { countText } from '#lib/count-text.ts'
 import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +42,7 @@ function SubscribesPage() {
       subject={one}
       to={addressOf(one)}
       square={one.type !== 'matrix'}
-      numText={(count) => (one.type === 'album' ? `${countText(count)} 集` : `${countText(count)} 人订阅`)}
+      numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)}
       word="退订"
       onLeave={() => unsubscribe.mutate([one])}
     />

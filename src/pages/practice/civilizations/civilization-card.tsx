@@ -3,7 +3,7 @@ import { Building2, CirclePlay, MapPin, MessageSquareText, ThumbsUp } from 'luci
 import type { Civilization } from '#contract/civilizations.ts'
 import { countText } from '#lib/count-text.ts'
 import { CivilizationHead } from './civilization-head.tsx'
-import { CivilizationPictures } from './civilization-pictures.tsx'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import styles from './civilization.module.css'
 
 /**
@@ -19,7 +19,7 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
       <Link {...to} className={styles.said}>
         {content}
       </Link>
-      {images.length > 0 && <CivilizationPictures images={images} of="随手拍" limit={3} priority={first} />}
+      {images.length > 0 && <PictureGrid images={images} of="随手拍" limit={3} priority={first} />}
       {video && (
         <Link {...to} className={styles.film}>
           <CirclePlay aria-hidden="true" />

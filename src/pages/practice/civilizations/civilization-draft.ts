@@ -1,18 +1,14 @@
-import { imageOf, type ChosenPicture } from '#features/upload/chosen-picture.ts'
-import type { OutboxFile } from '#offline/db.ts'
+import type { ChosenFiles } from '#features/upload/files-field.tsx'
 
 /**
- * The fields being written. position: WGS-84, only after the citizen asked for it. films: one at most, and then no
- * pictures.
+ * The fields being written. position: WGS-84, only after the citizen asked for it.
  */
-export interface CivilizationDraft {
+export interface CivilizationDraft extends ChosenFiles {
   type: string
   category: string
   content: string
   address: string
   position: { longitude: number; latitude: number } | null
-  pictures: readonly ChosenPicture[]
-  films: readonly ChosenPicture[]
 }
 export const blankCivilization: CivilizationDraft = {
   type: '1',
@@ -22,12 +18,4 @@ export const blankCivilization: CivilizationDraft = {
   position: null,
   pictures: [],
   films: [],
-}
-
-/** The files as the outbox stores them. */
-export function filesOf({ pictures, films }: Pick<CivilizationDraft, 'pictures' | 'films'>): OutboxFile[] {
-  return [
-    ...pictures.map(imageOf),
-    ...films.map((film) => ({ ...imageOf(film), field: 'video', single: true as const })),
-  ]
 }

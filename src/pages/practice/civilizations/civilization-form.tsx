@@ -4,19 +4,19 @@ import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
 import { civilizationFields, postCivilization, type CivilizationConfig } from '#contract/civilizations.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { PlaceField } from '#features/location/place-field.tsx'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
-import { PictureField } from '#features/upload/picture-field.tsx'
-import { VideoField } from '#features/upload/video-field.tsx'
+import { FilesField, filesOf } from '#features/upload/files-field.tsx'
 import type { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import { blankCivilization, filesOf } from './civilization-draft.ts'
-import { CategoryField, noCategories } from './category-field.tsx'
+import { blankCivilization } from './civilization-draft.ts'
 import styles from './civilization-form.module.css'
-import { PlaceField } from './place-field.tsx'
 
+const noCategories = '分类要联网后才能选；写下的内容会存为草稿'
 const kinds = [
   { value: '1', label: '文明' },
   { value: '2', label: '不文明' },
@@ -55,7 +55,7 @@ export const CivilizationForm = observer(function CivilizationForm({
     thanks: () => '已提交，审核通过后展示',
     done: () => router.navigate({ to: '/show-civilization', search: { tab: 'mine' }, replace: true }),
   })
-  const { type, category, address, position, pictures, films } = form.fields
+  const { type, category, address, position } = form.fields
   return (
     <form onSubmit={form.onSubmit} noValidate>
       <div className={styles.block}>
@@ -69,9 +69,11 @@ export const CivilizationForm = observer(function CivilizationForm({
           onChange={(chosen) => form.write({ type: chosen })}
         />
       </div>
-      <CategoryField
+      <ChoiceField
         ref={form.refOf('category')}
-        categories={categories}
+        label="分类"
+        choices={categories}
+        note={categories.length === 0 && noCategories}
         value={category}
         error={form.fault('category')}
         onChange={(chosen) => form.write({ category: chosen }, 'category')}
@@ -85,39 +87,20 @@ export const CivilizationForm = observer(function CivilizationForm({
         note="5–500 个字"
         placeholder={type === '1' ? '谁做了什么，哪里打动了你' : '什么时候、什么地方、是什么情况'}
       />
-      <fieldset
+      <FilesField
         ref={form.refOf<HTMLFieldSetElement>('files')}
-        className={styles.files}
-        aria-describedby={form.fault('files') ? 'files-fault' : undefined}
-      >
-        <legend className={styles.label}>图片或视频</legend>
-        {films.length === 0 && (
-          <PictureField
-            label="添加图片"
-            onPreparing={form.setPreparing}
-            limit={limit}
-            pictures={pictures}
-            change={(change) => form.write((now) => ({ pictures: change(now.pictures) }), 'files')}
-          />
-        )}
-        {pictures.length === 0 && (
-          <VideoField
-            label="添加视频"
-            onPreparing={form.setPreparing}
-            films={films}
-            change={(change) => form.write((now) => ({ films: change(now.films) }), 'files')}
-          />
-        )}
-        {form.fault('files') && (
-          <p id="files-fault" className={styles.fault} role="alert">
-            {form.fault('files')}
-          </p>
-        )}
-      </fieldset>
+        label="图片或视频"
+        files={form.fields}
+        limit={limit}
+        error={form.fault('files')}
+        onPreparing={form.setPreparing}
+        change={(change) => form.write(change, 'files')}
+      />
       <PlaceField
         ref={form.refOf('address')}
         address={address}
         position={position}
+        attached="会随这一条公开"
         error={form.fault('address')}
         onChange={(change) => form.write(change, 'address')}
       />

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { CivilizationHead } from './civilization-head.tsx'
-import { CivilizationPictures } from './civilization-pictures.tsx'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import styles from './civilization.module.css'
 import { OwnState } from './own-state.tsx'
 
@@ -84,7 +84,7 @@ function Post({ id }: { id: string }) {
         <article className={styles.post}>
           <CivilizationHead post={post} own={mine === 1} />
           <p className={styles.whole}>{content}</p>
-          {images.length > 0 && <CivilizationPictures images={images} of={address || '随手拍'} priority />}
+          {images.length > 0 && <PictureGrid images={images} of={address || '随手拍'} priority />}
           {video && (
             <video
               className={styles.video}

@@ -1,25 +1,28 @@
 import { LocateFixed, X } from 'lucide-react'
 import type { Ref } from 'react'
-import { useLocate } from '#features/location/use-locate.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import type { CivilizationDraft } from './civilization-draft.ts'
-import styles from './civilization-form.module.css'
+import styles from './place-field.module.css'
+import { useLocate } from './use-locate.ts'
 
-interface PlaceFieldProps {
-  ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+interface Place {
   address: string
-  position: CivilizationDraft['position']
+  position: { longitude: number; latitude: number } | null
+}
+interface PlaceFieldProps extends Place {
+  ref: Ref<HTMLInputElement & HTMLTextAreaElement>
+  /** Who will see it. */
+  attached: string
   error: string | undefined
-  onChange: (change: Partial<Pick<CivilizationDraft, 'address' | 'position'>>) => void
+  onChange: (change: Partial<Place>) => void
 }
 
 /** The place in words; the device's position is requested only by a tap, and can be removed again [decision G109]. */
-export function PlaceField({ ref, address, position, error, onChange }: PlaceFieldProps) {
+export function PlaceField({ ref, address, position, attached, error, onChange }: PlaceFieldProps) {
   const { busy, said, say, locate } = useLocate({
     took: ({ longitude, latitude }) => {
       onChange({ position: { longitude, latitude } })
-      return '已附上当前位置，会随这一条公开'
+      return `已附上当前位置，${attached}`
     },
     instead: '请写明地点',
   })
@@ -56,7 +59,7 @@ export function PlaceField({ ref, address, position, error, onChange }: PlaceFie
           </Button>
         )}
         <p className={styles.said} role="status">
-          {said || (position ? '已附上位置，会随这一条公开' : '')}
+          {said || (position ? `已附上位置，${attached}` : '')}
         </p>
       </div>
     </>

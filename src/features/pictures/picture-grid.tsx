@@ -2,13 +2,13 @@ import { useContext } from 'react'
 import { pictureSet, sizedPicture } from '#lib/sized-picture.ts'
 import { Picture } from '#ui/picture.tsx'
 import { SmallPictures } from '#ui/small-pictures.ts'
-import styles from './civilization-pictures.module.css'
+import styles from './picture-grid.module.css'
 
 /**
  * Pictures in a grid; a tap shows them full-screen. limit: how many are shown, the last one with the number of those
  * left out. priority: the first one is the page's largest paint.
  */
-export function CivilizationPictures({
+export function PictureGrid({
   images,
   of,
   limit = 9,

@@ -1,0 +1,140 @@
+/** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
+import { connect } from '../server/database/connect.ts'
+import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
+import { findBarriers } from './find-barriers.ts'
+import { newWriter, origin, type Writer } from './outbox/writer.ts'
+import { openAs } from './session/open-as.ts'
+import { clientOf, signUp } from './session/sign-up.ts'
+import { sideways, started } from './started.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ actionTimeout: 15_000 })
+async function staff(...words: string[]) {
+  const connection = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  try {
+    return (await runStaffCommand(connection.db, words, '值班编辑')).lines
+  } finally {
+    await connection.close()
+  }
+}
+const mineOf = async (token: string) => (await clientOf(origin(), token).call(getAdvices, { scope: 'mine' })).list
+const CONTENT = '桥头第三盏路灯不亮已经一周，晚上下台阶看不清，希望尽快修好。'
+
+test.describe('the whole way', () => {
+  test.use({ serviceWorkers: 'allow' })
+  let writer: Writer
+  test.afterEach(() => writer.close())
+
+  test('written without a network it arrives once, is accepted, answered, asked again and scored, with its record', async ({
+    context,
+  }) => {
+    const TITLE = `望溪桥路灯 ${Date.now() % 1e8}`
+    writer = await newWriter(context, '/interact')
+    const { network, token, open } = writer
+    const page = await open('/send-inter')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await started(page)
+    await page
+      .getByLabel('添加图片')
+      .last()
+      .setInputFiles({
+        name: 'a.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a62' } })
+          .jpeg()
+          .toBuffer(),
+      })
+    await expect(page.getByAltText('第 1 张图片')).toBeVisible()
+    await page.getByRole('textbox', { name: '标题' }).fill(TITLE)
+    await page.getByRole('textbox', { name: '说明情况' }).fill(CONTENT)
+    await expect(page.getByRole('radio', { name: '市城市管理局' })).toBeChecked()
+    await network.setMode('down')
+    await page.getByRole('button', { name: '提交' }).click()
+    await expect(page.getByText('已放入发件箱，有网络时自动发送')).toBeVisible({ timeout: 20_000 })
+    await expect(page).toHaveURL(/\/interact\?tab=mine/)
+    await expect(page.getByText(TITLE)).toBeVisible()
+    network.dropAnswers(2)
+    await network.setMode('up')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect
+      .poll(async () => (await mineOf(token)).map(({ title, images }) => [title, images.length]), { timeout: 90_000 })
+      .toEqual([[TITLE, 1]])
+    const [{ id = '', merchant_id = '' } = {}] = await mineOf(token)
+    const stateOf = async () => (await mineOf(token))[0]?.status
+    await staff('approve', 'advice', id)
+    await staff('assign', 'advice', id, merchant_id, '请今晚前核实')
+    await staff('reply', 'advice', id, '已更换灯头')
+    expect(await stateOf()).toBe(3)
+
+    await page.goto(`${network.origin}/message`)
+    await started(page)
+    await page
+      .getByRole('link', { name: /你的建言有了回复/ })
+      .first()
+      .click()
+    await expect(page.getByText('已更换灯头')).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '没有解决？申请重办' }).click()
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect(page.getByText('请写下要重办的原因')).toBeVisible()
+    await page.getByRole('textbox', { name: '重办原因' }).fill('昨晚又不亮了')
+    await page.getByRole('button', { name: '提交申请' }).click()
+    await expect.poll(stateOf).toBe(2)
+    await staff('reply', 'advice', id, '线路已重铺')
+    await page.reload()
+    await started(page)
+    await expect(page.getByText('线路已重铺')).toBeVisible()
+    await expect(page.getByRole('button', { name: '没有解决？申请重办' })).toHaveCount(0)
+    await page.getByRole('radio', { name: '5 分，很满意' }).check()
+    await page.getByRole('button', { name: '提交评价' }).click()
+    await expect(page.getByText('提交人评价：5 分')).toBeVisible()
+    await page.getByRole('link', { name: '办理记录' }).click()
+    await expect(page.getByRole('listitem').first()).toContainText('市民评价 5 分，已办结')
+    await expect(page.getByRole('listitem').filter({ hasText: '申请重办：昨晚又不亮了' })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+  })
+})
+
+test('says beside each field what is missing, keeps what was written, and offers a similar one to follow instead', async ({
+  page,
+}) => {
+  const author = await signUp(origin())
+  const TITLE = `老码头石阶长青苔易滑倒 ${Date.now() % 1e6}`
+  const client = clientOf(origin(), author.token)
+  const { id } = await client.call(postAdvice, {
+    merchant_id: (await client.call(getAdvices, {})).list[0]!.merchant_id,
+    type: 3,
+    title: TITLE,
+    content: '老码头的石阶长满青苔，老人走上去容易滑倒。',
+    is_public: 1,
+  })
+  await staff('approve', 'advice', id)
+  const me = await signUp(origin())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openAs(page, me, '/send-inter')
+  await page.getByRole('button', { name: '提交' }).click()
+  for (const words of ['请写一个标题', '请说明情况'])
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '标题' })).toBeFocused()
+  await page.getByRole('textbox', { name: '说明情况' }).fill('短')
+  await page.getByRole('button', { name: '提交' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '至少 10 个字' })).toBeVisible()
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('textbox', { name: '说明情况' }).fill('')
+  await page.getByRole('textbox', { name: '标题' }).fill('老码头石阶长青苔')
+  const similar = page.getByRole('region', { name: '已有相似建言' })
+  await expect(similar.getByRole('link', { name: TITLE })).toBeVisible()
+  expect(await findBarriers(page)).toEqual([])
+  await similar.getByRole('listitem').filter({ hasText: TITLE }).getByRole('button', { name: '关注' }).click()
+  await expect(page.getByText('已关注，有进展会告诉你')).toBeVisible()
+  expect((await clientOf(origin(), me.token).call(getAdviceMarks, { id })).is_follow).toBe(1)
+  await expect(page.getByText('已保存草稿')).toBeVisible()
+  await page.reload()
+  await started(page)
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue('老码头石阶长青苔')
+})

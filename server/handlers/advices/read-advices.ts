@@ -1,0 +1,89 @@
+import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import type { Advice } from '#contract/advices.ts'
+import { maskName, maskPhone } from '#contract/masked-text.ts'
+import { advices } from '#server/database/schema/advices.ts'
+import { merchants } from '#server/database/schema/merchants.ts'
+import { users } from '#server/database/schema/users.ts'
+import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import { advice } from '#server/subjects/advice.ts'
+import type { Context } from '../handler.ts'
+
+const { terms: _terms, ...row } = getTableColumns(advices)
+const columns = { row, author: citizenColumns, phone: users.phone, department: merchants.name }
+const orders = {
+  new: [desc(advices.createdAt), desc(advices.id)],
+  hot: [desc(advices.likeNum), desc(advices.id)],
+} as const
+
+const select = ({ db }: Context) =>
+  db
+    .select(columns)
+    .from(advices)
+    .innerJoin(users, eq(users.id, advices.userId))
+    .innerJoin(merchants, eq(merchants.id, advices.merchantId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** reader: whose own details are shown; a public list shows those of nobody. */
+export async function listAdvices(
+  context: Context,
+  where: SQL | undefined,
+  order: keyof typeof orders,
+  { page, page_size: pageSize }: { page: number; page_size: number },
+  reader?: { id: number },
+): Promise<Advice[]> {
+  const rows = await select(context)
+    .where(where)
+    .orderBy(...orders[order])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return rows.map((found) => present(found, context, reader))
+}
+
+export async function countAdvices({ db }: Context, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(advices).where(where)
+  return counted?.total ?? 0
+}
+
+export async function readAdvice(context: Context, id: number): Promise<Advice | undefined> {
+  const [found] = await select(context).where(and(eq(advices.id, id), advice.visibleTo(context.user)))
+  return found && present(found, context, context.user)
+}
+
+const DAY_MS = 86_400_000
+/** Contact, phone and the reason of a refusal are for the author only. */
+function present({ row: one, author, phone, department }: Row, context: Context, reader?: { id: number }): Advice {
+  const mine = one.userId === reader?.id
+  const late = one.dueAt ? context.now.getTime() - one.dueAt.getTime() : 0
+  return {
+    id: String(one.id),
+    merchant_id: String(one.merchantId),
+    merchant_name: department,
+    type: one.type,
+    title: one.title,
+    content: one.content,
+    images: one.images,
+    video: one.video,
+    address: one.address,
+    longitude: one.longitude,
+    latitude: one.latitude,
+    contact: mine ? maskName(one.contact) : '',
+    phone: mine ? maskPhone(phone ?? '') : '',
+    is_anonymous: one.isAnonymous ? 1 : 0,
+    is_public: one.isPublic ? 1 : 0,
+    status: one.status,
+    reason: mine ? one.reason : '',
+    reply: one.reply,
+    reply_images: one.replyImages,
+    replied_at: presentTime(one.repliedAt),
+    score: one.score,
+    reopened: one.reopened ? 1 : 0,
+    due_at: presentTime(one.dueAt),
+    overdue_days: late > 0 ? Math.ceil(late / DAY_MS) : 0,
+    view_num: one.viewNum + context.adviceViews.waiting(one.id),
+    like_num: one.likeNum,
+    comment_num: one.commentNum,
+    user: one.isAnonymous ? anonymousCitizen : presentCitizen(author),
+    created_at: presentTime(one.createdAt),
+  }
+}

@@ -1,0 +1,136 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type * as contract from '#contract/advices.ts'
+import { ADVICES_A_DAY } from '#contract/advices.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { adviceRecords, advices } from '#server/database/schema/advices.ts'
+import { merchants } from '#server/database/schema/merchants.ts'
+import { Refusal, badInput, gone } from '#server/http/refusal.ts'
+import { adviceSetting } from '#server/reviews/advice-setting.ts'
+import { afterWorkingDays } from '#server/reviews/working-days.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { readAdvice } from './read-advices.ts'
+
+const today = sql`${advices.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
+const WAITING = 0
+
+/** Every suggestion waits to be accepted; ten a day, the same words once, counted against one's other devices. */
+export const postAdvice: Handle<typeof contract.postAdvice> = async (input, context) => {
+  const { id: userId } = signedIn(context)
+  await mustTakeAdvices(context.db, input.merchant_id)
+  await checkFiles(input, userId, context)
+  const [longitude, latitude] =
+    input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
+  const dueAt = afterWorkingDays(context.now, (await adviceSetting(context.db)).accept_days)
+  const id = await context.db.transaction(async (tx) => {
+    // Locks the account first, in the same order as deleting and merging accounts do.
+    await tx.execute(sql`select id from users where id = ${userId} for key share`)
+    await lockFor(tx, 'advicesOfUser', userId)
+    await mustBeNew(tx, userId, input)
+    const { type, title, content, images, video, address, contact } = input
+    const [row] = await tx
+      .insert(advices)
+      .values({
+        userId,
+        merchantId: input.merchant_id,
+        type,
+        title,
+        content,
+        images,
+        video,
+        address,
+        contact,
+        longitude,
+        latitude,
+        dueAt,
+        isAnonymous: input.is_anonymous === 1,
+        isPublic: input.is_public === 1,
+      })
+      .returning({ id: advices.id })
+    await tx.insert(adviceRecords).values({ adviceId: row!.id, state: WAITING, content: '已提交，等待受理' })
+    return row!.id
+  })
+  return (await readAdvice(context, id))!
+}
+
+async function mustBeNew(
+  tx: Transaction,
+  userId: number,
+  { title, content }: { title: string; content: string },
+): Promise<void> {
+  const [sent] = await tx
+    .select({
+      n: count(),
+      same: sql<number>`count(*) filter (where ${advices.title} = ${title} and ${advices.content} = ${content})`.mapWith(
+        Number,
+      ),
+    })
+    .from(advices)
+    .where(and(eq(advices.userId, userId), today))
+  if (sent && sent.same > 0) throw badInput('今天已经提交过相同的内容')
+  if (sent && sent.n >= ADVICES_A_DAY) throw new Refusal(429, 429, `每天最多提交 ${ADVICES_A_DAY} 条，请明天再来`)
+}
+
+/** The author's, until it is accepted: the update itself looks whether it still waits. */
+export const putAdvice: Handle<typeof contract.putAdvice> = async (input, context) => {
+  const mine = await mustBeMine(context, input.id)
+  await mustTakeAdvices(context.db, input.merchant_id)
+  const { type, title, content, address, contact } = input
+  const changed = await context.db
+    .update(advices)
+    .set({
+      type,
+      title,
+      content,
+      address,
+      merchantId: input.merchant_id,
+      ...(contact === undefined ? {} : { contact }),
+      isAnonymous: input.is_anonymous === 1,
+      isPublic: input.is_public === 1,
+    })
+    .where(and(mine, eq(advices.status, WAITING)))
+    .returning({ id: advices.id })
+  if (changed.length === 0) throw badInput('已经受理，不能再修改')
+  return (await readAdvice(context, input.id))!
+}
+
+export const deleteAdvice: Handle<typeof contract.deleteAdvice> = async ({ id }, context) => {
+  const mine = await mustBeMine(context, id)
+  const taken = await context.db
+    .delete(advices)
+    .where(and(mine, eq(advices.status, WAITING)))
+    .returning({ id: advices.id })
+  if (taken.length === 0) throw badInput('已经受理，不能再撤回')
+  return { id: String(id) }
+}
+
+/** Only one's own; somebody else's looks missing. */
+export async function mustBeMine(context: Context, id: number) {
+  const mine = and(eq(advices.id, id), eq(advices.userId, signedIn(context).id))
+  const rows = await context.db.select({ id: advices.id }).from(advices).where(mine)
+  if (rows.length === 0) throw gone()
+  return mine
+}
+
+async function mustTakeAdvices(db: Database, id: number): Promise<void> {
+  const rows = await db
+    .select({ id: merchants.id })
+    .from(merchants)
+    .where(and(eq(merchants.id, id), eq(merchants.kind, 'advice')))
+  if (rows.length === 0) throw badInput('没有这个部门')
+}
+
+/** Pictures or one video, or none, and only the citizen's own uploads. */
+async function checkFiles(
+  { images, video }: { images: string[]; video: string },
+  userId: number,
+  { uploads }: Context,
+): Promise<void> {
+  if (images.length > 0 && video !== '') throw badInput('图片和视频只能选一种')
+  if (new Set(images).size < images.length) throw badInput('有重复的图片')
+  for (const image of images) {
+    const { pass, reason } = await uploads.scan(image, userId)
+    if (!pass) throw badInput(reason)
+  }
+  if (video !== '' && !(await uploads.isOwnVideo(video, userId))) throw badInput('视频无法使用，请重新上传')
+}

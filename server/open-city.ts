@@ -1,0 +1,91 @@
+/** Everything one process serves: API, streams, uploads and the site, on one database. */
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { openSecrets, readDataKey } from './access/secrets.ts'
+import type { HonoEnv } from './api/api-routes.ts'
+import { createApp } from './app.ts'
+import type { Connection } from './database/connect.ts'
+import type { Answer } from './front-door.ts'
+import { cutWhenSlow } from './http/cut-when-slow.ts'
+import { loadFaults } from './http/faults.ts'
+import { webhookIdentityCheck } from './identity/identity-check.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import type { Log } from './log.ts'
+import type { Options } from './options.ts'
+import { seedOnce } from './seeds/seed-once.ts'
+import { Settings } from './settings.ts'
+import { dataHeaders, plainHeaders } from './site/security-headers.ts'
+import { createSite } from './site/site.ts'
+import { chooseSms } from './sms/choose-sms.ts'
+import { MediaFolder } from './storage/media-folder.ts'
+import { createStreams, streamPath } from './streams/streams.ts'
+import { openUploads } from './uploads/open-uploads.ts'
+import { createUploads, uploadPath } from './uploads/receive-upload.ts'
+
+export interface City {
+  answer: Answer
+  /** Ends what is never finished by itself: background jobs, and the events of live rooms. */
+  finish: () => Promise<void>
+  /** Writes what is counted in memory. */
+  flush: () => Promise<void>
+}
+
+const apiPath = /^\/(v\d\/|healthz(\?|$))/
+
+/** Makes sure the database has its world, and joins what serves it. */
+export async function openCity(options: Options, connection: Connection, log: Log): Promise<City> {
+  const media = new MediaFolder(`${options.dataDir}/media`)
+  const sourcesFolder = `${options.dataDir}/sources`
+  await seedOnce(connection, options.seed, { media: media.folder, sources: sourcesFolder }, (line) => log.info(line))
+  const world = await new Settings(connection.db).get<string | undefined>('world', undefined)
+  const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
+  const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
+  const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
+  const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
+  const app = createApp({
+    connection,
+    log,
+    faults: await loadFaults(connection.db),
+    origins,
+    trustedProxies,
+    secretKey,
+    smsPerAddress,
+    sms: chooseSms(options.sms, world, log),
+    secrets,
+    identity,
+    wechat,
+    hosts,
+    uploads: files,
+  })
+  const site = await createSite({ app, log, media, ...options })
+  const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
+  const uploads = createUploads({ app, log, store: files.local })
+  const all = new Hono<HonoEnv>({ strict: false })
+  all.all('*', (c) =>
+    streamPath.test(c.req.path)
+      ? streams.fetch(c.req.raw)
+      : uploadPath.test(c.req.path)
+        ? uploads.fetch(c.req.raw)
+        : apiPath.test(c.req.path)
+          ? app.api.fetch(c.req.raw, c.env)
+          : site.fetch(c.req.raw),
+  )
+  const everyHeader = Object.entries(plainHeaders(options.secure))
+  const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
+  const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
+  const stopJobs = startJobs(jobs(app.context()), { pool: connection.pool, log })
+  return {
+    answer(incoming, outgoing) {
+      const url = incoming.url ?? ''
+      if (!uploadPath.test(url)) cutWhenSlow(incoming)
+      for (const [name, value] of apiPath.test(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
+      return listener(incoming, outgoing)
+    },
+    async finish() {
+      await stopJobs()
+      app.liveEvents.close()
+    },
+    flush: () => app.reads.flush().catch(() => {}),
+  }
+}

@@ -1,0 +1,68 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { adviceStates, adviceTypes } from '#contract/advices.ts'
+import { advices } from '#server/database/schema/advices.ts'
+import { merchants } from '#server/database/schema/merchants.ts'
+import { users } from '#server/database/schema/users.ts'
+import { presentTime } from '#server/present/time.ts'
+import { acceptAdvice, answerAdvice, closeAdvice, giveAdvice, noteAdvice, refuseAdvice } from '../decide-advice.ts'
+import { ROWS, known, type Kind } from '../kind.ts'
+
+/** Suggestions that wait for staff, the most overdue first. */
+export const advice: Kind = {
+  permission: 'advice.decide',
+  async rows(db) {
+    const rows = await db
+      .select({
+        id: advices.id,
+        type: advices.type,
+        title: advices.title,
+        content: advices.content,
+        images: advices.images,
+        video: advices.video,
+        address: advices.address,
+        contact: advices.contact,
+        phone: users.phone,
+        isAnonymous: advices.isAnonymous,
+        isPublic: advices.isPublic,
+        status: advices.status,
+        dueAt: advices.dueAt,
+        createdAt: advices.createdAt,
+        author: users.nickname,
+        department: merchants.name,
+      })
+      .from(advices)
+      .innerJoin(users, eq(users.id, advices.userId))
+      .innerJoin(merchants, eq(merchants.id, advices.merchantId))
+      .where(inArray(advices.status, [0, 1, 2]))
+      .orderBy(asc(advices.dueAt), asc(advices.id))
+      .limit(ROWS)
+    const now = new Date()
+    return rows.map(({ id, author, type, title, content, createdAt, dueAt, ...row }) => ({
+      id,
+      author,
+      category: adviceTypes[type as 1],
+      content: `${title}｜${content}`,
+      createdAt,
+      extra: known({
+        状态: adviceStates[row.status] ?? '',
+        部门: row.department,
+        期限: `${presentTime(dueAt)}${dueAt && dueAt < now ? '（已超期）' : ''}`,
+        联系人: row.contact,
+        电话: row.phone ?? '',
+        匿名: row.isAnonymous ? '是' : '',
+        公开: row.isPublic ? '是' : '否',
+        图片: row.images.join(' '),
+        视频: row.video,
+        地点: row.address,
+      }),
+    }))
+  },
+  decide: {
+    approve: acceptAdvice,
+    assign: giveAdvice,
+    note: noteAdvice,
+    reply: answerAdvice,
+    refuse: refuseAdvice,
+    close: closeAdvice,
+  },
+}

@@ -1,0 +1,63 @@
+import { Building2, MapPin } from 'lucide-react'
+import type { Advice } from '#contract/advices.ts'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import { useStores } from '#stores/stores.ts'
+import { AdviceTags } from './advice-state.tsx'
+import styles from './advice.module.css'
+import { nextStep } from './next-step.ts'
+
+/** What was asked, who acts next, and the answer. */
+export function AdviceBody({ advice }: { advice: Advice }) {
+  const { player } = useStores()
+  const { title, content, images, video, address, reply, reply_images: files, score, user } = advice
+  const next = nextStep(advice)
+  return (
+    <>
+      <div className={styles.tags}>
+        <AdviceTags advice={advice} />
+        {advice.reopened === 1 && <span className={styles.quiet}>已申请重办一次</span>}
+      </div>
+      <h1>{title}</h1>
+      <p className={styles.meta}>
+        <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} · {advice.view_num}{' '}
+        次查看
+      </p>
+      {next && <p className={advice.overdue_days > 0 ? styles.late : styles.next}>{next}</p>}
+      <p className={styles.whole}>{content}</p>
+      {images.length > 0 && <PictureGrid images={images} of={address || title} priority />}
+      {video && (
+        <video
+          className={styles.video}
+          src={video}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label="建言视频"
+          onPlay={() => player.pause()}
+        />
+      )}
+      {address && (
+        <p className={styles.meta}>
+          <MapPin aria-hidden="true" />
+          <span className="visually-hidden">地点</span>
+          {address}
+        </p>
+      )}
+      {reply && (
+        <section className={styles.word} aria-labelledby="reply">
+          <h2 id="reply">
+            <Building2 aria-hidden="true" size={18} /> {advice.status === 2 ? '上一次回复' : '部门回复'}
+          </h2>
+          <p>{reply}</p>
+          {files.length > 0 && <PictureGrid images={files} of="部门回复" />}
+          <p className={styles.quiet}>
+            {advice.merchant_name} · {relativeTime(advice.replied_at)}
+          </p>
+          {score > 0 && <p className={styles.score}>提交人评价：{score} 分</p>}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
+import type { Advice } from '#contract/advices.ts'
+import { CommentSubject } from '#features/comments/comment-subject.ts'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ActionPage, TalkBar } from '#features/reactions/action-bar.tsx'
+import type { ShareSubject } from '#features/share/share-data.ts'
+import { adviceMarksQuery, adviceQuery } from '#queries/advices.queries.ts'
+import { commentsQuery } from '#queries/comments.queries.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { WhenNear } from '#ui/when-near.tsx'
+import { AdviceBody } from './advice-body.tsx'
+import { AdviceMarks } from './advice-marks.tsx'
+import styles from './advice.module.css'
+import { OwnNews } from './own-news.tsx'
+
+const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
+const OwnSteps = lazyBlock(() => import('./own-steps.tsx').then((module) => module.OwnSteps))
+const addressOf = (id: string) => `/interacts/${id}`
+const isShown = ({ status, is_public: isPublic }: Advice): boolean => isPublic === 1 && status > 0 && status < 5
+
+/** One suggestion, its answer, and what is said about it [decision G158]. */
+export const Route = createFileRoute('/interacts/$id')({
+  staticData: { title: '建言详情', area: 'gov', access: 'open', example: { id: '102' } },
+  loader: async ({
+    params: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
+    const one = adviceQuery(session.owner, id)
+    const marks = adviceMarksQuery(session.owner, id)
+    if (session.signedIn) warmInBrowser(queryClient, marks)
+    await need(queryClient, one)
+    warmInBrowser(queryClient, commentsQuery(id, 'new', 'advice'))
+    return { one, marks, title: queryClient.getQueryData(one.queryKey)?.title ?? '' }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: InteractDetailPage,
+})
+
+function InteractDetailPage() {
+  const { id } = Route.useParams()
+  return (
+    <CommentSubject value="advice">
+      <Suggestion key={id} id={id} />
+      <Outlet />
+    </CommentSubject>
+  )
+}
+
+function Suggestion({ id }: { id: string }) {
+  const { one, marks: marksQuery } = Route.useLoaderData()
+  const { data: advice } = useSuspenseQuery(one)
+  const { data: marks } = useQuery({ ...marksQuery, enabled: false })
+  const shown = isShown(advice)
+  const subject: ShareSubject = {
+    id: '',
+    kind: 'content',
+    path: addressOf(id),
+    title: advice.title,
+    cover: advice.images[0] ?? '',
+    html: advice.content,
+    share: null,
+  }
+  return (
+    <PageShell title="建言详情" shows={one.queryKey}>
+      <ActionPage
+        bar={
+          shown && (
+            <TalkBar id={id} subject={subject} open commentNum={advice.comment_num}>
+              <AdviceMarks advice={advice} marks={marks} />
+            </TalkBar>
+          )
+        }
+      >
+        <article className={styles.post}>
+          <AdviceBody advice={advice} />
+          {marks?.is_mine === 1 && (
+            <>
+              <OwnNews />
+              <OwnSteps advice={advice} />
+            </>
+          )}
+          <div>
+            <Button kind="soft" size="small" render={<Link to="/interacts/$id/record" params={{ id }} />}>
+              办理记录
+            </Button>
+          </div>
+        </article>
+        {shown && (
+          <WhenNear id="article-foot" waiting={<Skeleton variant="row" count={3} />}>
+            <Comments postId={id} base={addressOf(id)} />
+          </WhenNear>
+        )}
+      </ActionPage>
+    </PageShell>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { adviceQuery, adviceRecordsQuery } from '#queries/advices.queries.ts'
+import { need } from '#queries/query-client.ts'
+import styles from './advice.module.css'
+import { nextStep } from './next-step.ts'
+import { RecordList } from './record-list.tsx'
+
+/** What became of a suggestion, step by step [decision G160]. */
+export const Route = createFileRoute('/interacts/$id/record')({
+  staticData: { title: '办理记录', area: 'gov', access: 'open', example: { id: '102' } },
+  loader: async ({
+    params: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
+    const [one, records] = [adviceQuery(session.owner, id), adviceRecordsQuery(session.owner, id)]
+    await Promise.all([need(queryClient, one), need(queryClient, records)])
+    return { one, records }
+  },
+  component: InteractRecordPage,
+})
+
+function InteractRecordPage() {
+  const { id } = Route.useParams()
+  const { one, records } = Route.useLoaderData()
+  const { data: advice } = useSuspenseQuery(one)
+  const { data } = useSuspenseQuery(records)
+  const next = nextStep(advice)
+  return (
+    <PageShell title="办理记录" shows={records.queryKey}>
+      <div className={styles.card}>
+        <h2 className={styles.title}>
+          <Link to="/interacts/$id" params={{ id }}>
+            {advice.title}
+          </Link>
+        </h2>
+        {next && <p className={advice.overdue_days > 0 ? styles.late : styles.next}>{next}</p>}
+      </div>
+      <RecordList records={data.list} />
+    </PageShell>
+  )
+}

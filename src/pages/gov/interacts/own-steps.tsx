@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { deleteAdvice, getAdvice, getAdviceRecords, getAdvices, type Advice } from '#contract/advices.ts'
+import { describeError } from '#contract/errors.ts'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { call } from '#queries/call.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './advice.module.css'
+import { ReopenForm } from './reopen-form.tsx'
+import { ScoreForm } from './score-form.tsx'
+
+const shown: unknown[] = [getAdvice.name, getAdvices.name, getAdviceRecords.name]
+
+/** What its author can do: edit or withdraw it before it is accepted, score the answer or ask for another. */
+export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice }) {
+  const { id, status, reason, contact, phone, reopened } = advice
+  const { outbox } = useStores()
+  const client = useQueryClient()
+  const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+  const queued = outbox.of(`advice ${id}`)
+  return (
+    <>
+      {contact + phone && (
+        <p className={styles.quiet}>联系方式（只有工作人员能看到）：{[contact, phone].filter(Boolean).join('　')}</p>
+      )}
+      {status === 0 && <Waiting id={id} onGone={refresh} />}
+      {status === 5 && (
+        <section className={styles.word} aria-labelledby="own-state">
+          <h2 id="own-state">不予受理</h2>
+          <p>原因：{reason || '不属于受理范围'}</p>
+          <p className={styles.quiet}>只有你能看到这一条</p>
+        </section>
+      )}
+      {queued.length > 0 ? (
+        <ul className={styles.word}>
+          {queued.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : (
+        status === 3 && <Answered id={id} canReopen={reopened === 0} onSent={refresh} />
+      )}
+    </>
+  )
+})
+
+function Waiting({ id, onGone }: { id: string; onGone: () => void }) {
+  const { overlays } = useStores()
+  const router = useRouter()
+  const [busy, setBusy] = useState(false)
+  const withdraw = async () => {
+    if (!(await overlays.ask({ title: '撤回这条建言？', text: '撤回后无法恢复', confirm: '撤回', cancel: '取消' })))
+      return
+    setBusy(true)
+    try {
+      await call(deleteAdvice, { id })
+      overlays.toast('已撤回')
+      await router.navigate({ to: '/interact', search: { tab: 'mine' }, replace: true })
+    } catch (error) {
+      overlays.toast(describeError(error).message)
+      setBusy(false)
+    }
+    onGone()
+  }
+  return (
+    <section className={styles.word} aria-labelledby="own-state">
+      <h2 id="own-state">等待受理</h2>
+      <p className={styles.quiet}>受理前可以修改或撤回，进展会在“消息”里告诉你</p>
+      <div className={styles.acts}>
+        <Button kind="soft" size="small" render={<Link to="/send-inter" search={{ id }} preload={false} />}>
+          修改
+        </Button>
+        <Button kind="plain" size="small" loading={busy} onClick={() => void withdraw()}>
+          撤回
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Answered({ id, canReopen, onSent }: { id: string; canReopen: boolean; onSent: () => void }) {
+  const [reopening, setReopening] = useState(false)
+  return (
+    <section className={styles.word} aria-labelledby="own-state">
+      <h2 id="own-state">这次办理怎么样</h2>
+      {reopening ? <ReopenForm id={id} onSent={onSent} /> : <ScoreForm id={id} onSent={onSent} />}
+      {canReopen && (
+        <div>
+          <Button kind="plain" size="small" onClick={() => setReopening((now) => !now)}>
+            {reopening ? '返回评价' : '没有解决？申请重办'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

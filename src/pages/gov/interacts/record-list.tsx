@@ -1,0 +1,32 @@
+import type { AdviceRecord } from '#contract/advices.ts'
+import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import { relativeTime } from '#lib/relative-time.ts'
+import { AdviceState } from './advice-state.tsx'
+import styles from './advice.module.css'
+
+const isPicture = (address: string): boolean => /\.(?:webp|jpe?g|png|gif)(?:[?#]|$)/i.test(address)
+
+/** The steps, the newest on top [decision G160]. */
+export function RecordList({ records }: { records: readonly AdviceRecord[] }) {
+  return (
+    <ol className={styles.records} reversed>
+      {records.map(({ id, state, department, content, attachments, created_at: at }) => (
+        <li key={id} className={styles.record}>
+          <div className={styles.tags}>
+            <AdviceState status={state} />
+          </div>
+          {content && <p>{content}</p>}
+          {attachments.some(isPicture) && <PictureGrid images={attachments.filter(isPicture)} of="办理附件" />}
+          {attachments
+            .filter((file) => !isPicture(file))
+            .map((file, place) => (
+              <a key={file} href={file} className={styles.file} rel="noreferrer">
+                附件 {place + 1}
+              </a>
+            ))}
+          <p className={styles.meta}>{[department || '提交人', relativeTime(at)].join(' · ')}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

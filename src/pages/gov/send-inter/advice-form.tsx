@@ -1,0 +1,150 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import * as v from 'valibot'
+import {
+  adviceFields,
+  adviceTypes,
+  getAdvice,
+  getAdvices,
+  postAdvice,
+  putAdvice,
+  type Advice,
+} from '#contract/advices.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { PlaceField } from '#features/location/place-field.tsx'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { FilesField, filesOf } from '#features/upload/files-field.tsx'
+import type { PhotoPlace } from '#features/upload/read-photo-place.ts'
+import type { adviceMerchantsQuery } from '#queries/advices.queries.ts'
+import { call } from '#queries/call.ts'
+import { WordsField } from '#ui/words-field.tsx'
+import { blankAdvice, draftOf, type AdviceDraft } from './advice-draft.ts'
+import { PhotoPlaceOffer } from './photo-place-offer.tsx'
+import { proposeDepartment } from './propose-department.ts'
+import styles from './send-inter.module.css'
+import { SimilarAdvices } from './similar-advices.tsx'
+import { VisibilityFields } from './visibility-fields.tsx'
+
+const types = Object.entries(adviceTypes).map(([id, name]) => ({ id, name }))
+const noDepartments = '部门要联网后才能选；写下的内容会存为草稿'
+const shown: unknown[] = [getAdvice.name, getAdvices.name]
+const firstFault = (schema: v.GenericSchema, value: unknown): string | undefined =>
+  v.safeParse(schema, value).issues?.[0].message
+
+const inputOf = ({ type, title, content, address, contact, anonymous, open }: AdviceDraft) => ({
+  type,
+  title,
+  content,
+  address,
+  contact,
+  is_anonymous: anonymous ? 1 : 0,
+  is_public: open ? 1 : 0,
+})
+
+/** Photo first. Works without a network too; leaving, a refusal or log-in loses nothing. changing: one's own. */
+export const AdviceForm = observer(function AdviceForm({
+  departments: query,
+  changing,
+}: {
+  departments: ReturnType<typeof adviceMerchantsQuery>
+  changing?: Advice
+}) {
+  const departments = useQuery(query).data?.list ?? []
+  const [photoPlace, setPhotoPlace] = useState<PhotoPlace>()
+  const router = useRouter()
+  const client = useQueryClient()
+  /** Until one is chosen, what was written proposes one. */
+  const merchantOf = ({ merchant, title, content }: AdviceDraft) =>
+    merchant || proposeDepartment(`${title} ${content}`, departments)
+  const form = useWriteForm({
+    form: 'advice',
+    target: changing?.id ?? '',
+    blank: changing ? draftOf(changing) : blankAdvice,
+    check: (fields) => ({
+      merchant: departments.length === 0 ? noDepartments : firstFault(adviceFields.merchant_id, merchantOf(fields)),
+      title: fields.title.trim() === '' ? '请写一个标题' : firstFault(adviceFields.title, fields.title),
+      content: fields.content.trim() === '' ? '请说明情况' : firstFault(adviceFields.content, fields.content),
+      address: firstFault(adviceFields.address, fields.address),
+      contact: firstFault(adviceFields.contact, fields.contact),
+    }),
+    allowed: usePhoneCheck(),
+    send: async (fields, queue) => {
+      const input = { ...inputOf(fields), merchant_id: merchantOf(fields) }
+      if (!changing) return queue(postAdvice, { ...input, ...fields.position }, filesOf(fields))
+      const { contact, ...rest } = input
+      const answer = await call(putAdvice, { ...rest, id: changing.id, ...(contact ? { contact } : {}) })
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+      return { state: 'sent', answer }
+    },
+    thanks: () => (changing ? '已修改' : '已提交，受理后会告诉你'),
+    done: () => router.navigate({ to: '/interact', search: { tab: 'mine' }, replace: true }),
+  })
+  const { fields } = form
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {!changing && (
+        <>
+          <FilesField
+            label="图片或视频（选填）"
+            files={fields}
+            onPlace={setPhotoPlace}
+            onPreparing={form.setPreparing}
+            change={form.write}
+          />
+          {photoPlace && !fields.position && (
+            <PhotoPlaceOffer
+              onUse={() => form.write({ position: photoPlace })}
+              onDismiss={() => setPhotoPlace(undefined)}
+            />
+          )}
+        </>
+      )}
+      <ChoiceField label="类型" choices={types} value={fields.type} onChange={(type) => form.write({ type })} />
+      <WordsField {...form.field('title')} label="标题" limit={30} note="5–30 个字" autoComplete="off" />
+      {!changing && <SimilarAdvices {...fields} />}
+      <WordsField
+        className={styles.content}
+        {...form.field('content')}
+        label="说明情况"
+        lines={5}
+        limit={1000}
+        note="10–1000 个字"
+        placeholder="什么时候、什么地方、是什么情况，希望怎样解决"
+      />
+      <ChoiceField
+        ref={form.refOf('merchant')}
+        label="提交给"
+        choices={departments}
+        value={merchantOf(fields)}
+        error={form.fault('merchant')}
+        note={departments.length === 0 ? noDepartments : !fields.merchant && '按你写的内容推荐，可以改选'}
+        onChange={(merchant) => form.write({ merchant }, 'merchant')}
+      />
+      <PlaceField
+        ref={form.refOf('address')}
+        address={fields.address}
+        position={fields.position}
+        attached="公开的建言会公开地点"
+        error={form.fault('address')}
+        onChange={(change) => form.write(change, 'address')}
+      />
+      <WordsField
+        {...form.field('contact')}
+        label={changing ? '联系人（不改则留空）' : '联系人（选填）'}
+        limit={20}
+        note="手机号用账号绑定的号码，只有工作人员能看到"
+        autoComplete="name"
+      />
+      <VisibilityFields fields={fields} write={form.write} />
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>{changing ? '保存' : '提交'}</SubmitBar>
+    </form>
+  )
+})

@@ -1,0 +1,113 @@
+/** A server as an operator runs it, with a PostgreSQL of its own that can be cut, frozen and killed. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { clusterFolder } from '#server/database/postgres-files.ts'
+
+export interface ChaosCity {
+  origin: string
+  /** Undefined while it lives. */
+  ended: () => string | undefined
+  /** One statement, beside the server. */
+  ask: <T>(text: string, values?: unknown[]) => Promise<T[]>
+  /** Sends a signal to the server itself. */
+  tell: (signal: NodeJS.Signals) => void
+  /** Sends a signal to the postmaster and everything it has started. */
+  signalPostgres: (signal: NodeJS.Signals) => void
+  stop: () => Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const preload = join(import.meta.dirname, 'shifted-clock.mjs')
+
+/** log: where its standard output goes; /dev/full is a disk without room. */
+export async function startChaosCity({ log = '/dev/null', env = {} } = {}): Promise<ChaosCity> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yunshang-chaos-'))
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, 'server/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', openSync(log, 'w'), 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'faults', DATABASE_URL: '', ...env },
+  })
+  let said = ''
+  child.stderr!.on('data', (part: Buffer) => (said += part.toString()))
+  const ended = () =>
+    child.exitCode === null && child.signalCode === null
+      ? undefined
+      : `${child.exitCode ?? ''}${child.signalCode ?? ''} ${said}`
+  const origin = `http://127.0.0.1:${port}`
+  const healthy = () =>
+    fetch(`${origin}/healthz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  while (!(await healthy())) {
+    if (ended() !== undefined) throw new Error(`the server ended: ${ended()}`)
+    await new Promise((settle) => setTimeout(settle, 50))
+  }
+  const postmaster = () => Number(readFileSync(join(clusterFolder(dataDir), 'postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    origin,
+    ended,
+    async ask<T>(text: string, values: unknown[] = []) {
+      const known = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8')) as Record<string, string>
+      const client = new pg.Client(`postgresql://yunshang:${known.password}@127.0.0.1:${known.port}/yunshang`)
+      client.on('error', () => {})
+      await client.connect()
+      try {
+        return (await client.query(text, values)).rows as T[]
+      } finally {
+        await client.end().catch(() => {})
+      }
+    },
+    tell: (signal) => void child.kill(signal),
+    signalPostgres(signal) {
+      const first = postmaster()
+      for (const pid of [first, ...childrenOf(first)]) if (runs(pid)) process.kill(pid, signal)
+    },
+    async stop() {
+      await end(child)
+      rmSync(clusterFolder(dataDir), { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    },
+  }
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((settle) => {
+    if (child.exitCode !== null || child.signalCode !== null) return settle()
+    child.on('exit', () => settle())
+    child.kill('SIGTERM')
+  })
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent
+      } catch {
+        return false
+      }
+    })
+}
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net')
+  return new Promise((settle) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => settle(port))
+    })
+  })
+}
