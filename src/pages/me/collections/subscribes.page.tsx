@@ -19,7 +19,9 @@ const kinds = [
 
 export const Route = createFileRoute('/subscribes')({
   staticData: { title: '我的订阅', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel', 'matrix'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel', 'matrix'])), undefined)),
+  }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
     const mine = subscriptionsQuery(stores.session.owner, type)
@@ -29,8 +31,7 @@ export const Route = createFileRoute('/subscribes')({
   component: SubscribesPage,
 })
 
-const addressOf = ({ id, type }: Subscription): string =>
-  subjects[type === 'matrix' ? 'headline' : type].path(id)
+const addressOf = ({ id, type }: Subscription): string => subjects[type === 'matrix' ? 'headline' : type].path(id)
 
 /** The albums, channels and matrix accounts one subscribes to [decisions G119, G142]. */
 function SubscribesPage() {
