@@ -15,6 +15,7 @@ import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
+import { loadPages } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 import { routes } from './routes.ts'
 
@@ -58,6 +59,7 @@ export async function renderFirstScreen(
   const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
   try {
     for (let hop = 0; hop < MOST_HOPS; hop++) {
+      await loadPages(router, router.history.location.pathname)
       await router.load()
       // On the server the router does not follow redirects by itself: it reports them.
       const result = router._serverResult
