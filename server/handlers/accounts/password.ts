@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/accounts.ts'
 import { users } from '#server/database/schema/users.ts'
-import { refuseWeakPassword } from '#server/access/refuse-weak-password.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { endSessions } from '#server/access/session.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#contract/site-fields.ts'
 import { badInput } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** The 10,000 commonest of at least eight characters, from the lists of zxcvbn (MIT, Dropbox). Read when first asked. */
+/** The 10,000 commonest of eight characters or more, from the lists of zxcvbn (MIT, Dropbox). Read at first use. */
 let common: Set<string> | undefined
 const readCommon = (): Set<string> =>
   new Set(
