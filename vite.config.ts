@@ -6,6 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { cachedPaths } from './contract/cached-paths.ts'
+import { chunkNames } from './build/chunks.ts'
+import { iconModules } from './build/icon-modules.ts'
+import { pageTable } from './build/page-table.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -38,63 +41,16 @@ const withDigests = (entries: { url: string; revision: string | null; size: numb
   })),
 })
 
-/**
- * Third-party code that every page needs goes into two files: they compress best whole, and change less often than our
- * code. What log-in needs of it is separate [decision 019].
- */
-const drawing =
-  /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|mobx|mobx-react-lite|idb|valibot)\/|lucide-react\/dist\/esm\/(?:Icon|context|createLucideIcon|shared\/|icons\/x\.))/
-const routing =
-  /node_modules\/@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core|query-persist-client-core)\//
-
-/** What every paged list needs: one file in place of eight small ones. */
-const lists = /\/src\/(?:features\/list\/|ui\/(?:load-more|end-of-list|pull-to-refresh)\.)/
-
-/** What nearly every page has beside its own blocks. */
-const pages =
-  /\/(?:src\/(?:features\/page-shell\/freshness|ui\/(?:offline-strip|when-near))|lucide-react\/dist\/esm\/icons\/cloud-off)\./
-
-interface ModuleGraph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
-}
-/** All modules reachable from a start; lazy: dynamic imports included. */
-function reach(graph: ModuleGraph, start: string, lazy: boolean): Set<string> {
-  const found = new Set<string>()
-  const visit = (id: string) => {
-    const info = found.has(id) ? null : graph.getModuleInfo(id)
-    found.add(id)
-    for (const next of info ? [...info.importedIds, ...(lazy ? info.dynamicallyImportedIds : [])] : []) visit(next)
-  }
-  visit(start)
-  return found
-}
-/**
- * Our modules that both the app and log-in start with become one file instead of twenty tiny ones. What the app alone
- * starts with, and pages, are left to the bundler: grouped by hand, a file imported a page's file that imported it
- * again, and constants were read before they were set (rolldown 1.2: tabs without their icons, an export lost).
- */
-function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
-  let shared: Set<string> | undefined
-  return (id, graph) => {
-    if (drawing.test(id)) return 'vendor'
-    if (routing.test(id)) return 'vendor-app'
-    if (lists.test(id)) return 'list'
-    if (pages.test(id)) return 'page'
-    const login = shared ? undefined : reach(graph, here('src/login-program.tsx'), true)
-    shared ??= new Set([...reach(graph, here('src/main.tsx'), false)].filter((one) => login!.has(one)))
-    return shared.has(id) && !id.includes('node_modules') ? 'shared' : null
-  }
-}
+const atStart = /assets\/(?:vendor|vendor-app|shared|app|rolldown-runtime)-[\w-]{8}\.(?:js|css)$/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
+    pageTable(),
+    iconModules(),
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
-      codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-      },
+      autoCodeSplitting: false,
       virtualRouteConfig: routes,
       routesDirectory: './src',
       generatedRouteTree: './src/routeTree.gen.ts',
@@ -129,7 +85,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the app starts with is loaded before any page.
+      resolveDependencies: (_file, needed) => needed.filter((one) => !atStart.test(one) && one.endsWith('.css')),
+    },
     manifest: true,
     outDir: isSsrBuild ? 'dist-server' : 'dist',
     emptyOutDir: true,
@@ -141,7 +101,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             input: { index: here('index.html'), 'login-program': here('src/login-program.tsx') },
             output: {
-              codeSplitting: { groups: [{ name: chunkNames(), includeDependenciesRecursively: false } as never] },
+              codeSplitting: {
+                groups: [{ name: chunkNames(here('./')), includeDependenciesRecursively: false } as never],
+              },
             },
           },
         }),

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { cachedPaths } from './contract/cached-paths.ts'
+import { pageTable } from './build/page-table.ts'
 
 /**
  * unit: everything that needs no server. server: handlers, database and whole-project tests, with a real PostgreSQL.
  */
 export default defineConfig({
+  plugins: [pageTable()],
   define: { __BUILD_ID__: '"test"', __CACHED_PATHS__: JSON.stringify(cachedPaths) },
   test: {
     // Many tests wait for the database or for real time, so there are more workers than cores.

@@ -58,3 +58,7 @@ export const channel = v.object({
   programmes: list(programme),
 })
 export type Channel = v.InferOutput<typeof channel>
+
+/** A grant to play; a new one is needed after expires_at. */
+export const playAuth = v.object({ video_id: id, play_auth: text, url, expires_at: dateTime })
+export type PlayAuth = v.InferOutput<typeof playAuth>

@@ -1,12 +1,12 @@
 /** Radio channels, anchors and organizations [specification §3, §7; decisions G86, G128, G129]. */
 import * as v from 'valibot'
 import { queuedMark } from './queued-mark.ts'
-import { channel, programme } from './channel-fields.ts'
+import { channel, playAuth, programme } from './channel-fields.ts'
 import { feedPage } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, dateTime, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
+import { count, flag, id, idInput, list, pageInput, pageOf, text, url, wholeInput } from './fields.ts'
 
-export type { Channel, ChannelBrief, Programme } from './channel-fields.ts'
+export type { Channel, ChannelBrief, PlayAuth, Programme } from './channel-fields.ts'
 
 /** Channel types [specification §3], which does not list television. */
 export const channelTypes = { radio: 1, anchor: 2, organization: 3, live: 4, television: 5 } as const
@@ -72,9 +72,6 @@ export const getChannelPrograms = defineEndpoint({
   input: v.object({ id: idInput, date: v.optional(v.pipe(v.string(), v.isoDate('日期不正确'))) }),
   output: v.object({ id, date: text, dates: list(text), list: list(programme) }),
 })
-/** A grant to play; a new one is needed after expires_at. */
-export const playAuth = v.object({ video_id: id, play_auth: text, url, expires_at: dateTime })
-export type PlayAuth = v.InferOutput<typeof playAuth>
 export const getChannelPlayAuth = defineEndpoint({
   ...open,
   access: 'open',

@@ -1,6 +1,6 @@
 /** Recordings that are played only with a grant [rules R27, R28; decision G126]. */
 import * as v from 'valibot'
-import { playAuth } from './channels.ts'
+import { playAuth } from './channel-fields.ts'
 import { duration } from './duration.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { count, id, idInput, text, url } from './fields.ts'

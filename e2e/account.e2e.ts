@@ -2,8 +2,6 @@
  * A citizen and those who moderate: a comment from 审核中 to the message about it, feedback and its answer, history and
  * collections with and without a network.
  */
-import { execFileSync } from 'node:child_process'
-import { join } from 'node:path'
 import { expect, test, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getComments, postComment } from '../contract/comments.ts'
@@ -14,18 +12,12 @@ import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
+import { staff } from './session/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
-/** A moderator at the command line, beside the running server. */
-const staff = (...words: string[]): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/staff.ts', ...words], {
-    env: { ...process.env, DATA_DIR: join(process.env.E2E_DATA!, 'demo'), STAFF: '陈编辑' },
-    encoding: 'utf8',
-  })
-
 test('a comment waits as 审核中, is approved, its author is told, reads it, and the red dot goes', async ({ page }) => {
   const me = await signUp(origin())
   const words = `这条路晚上终于亮了 ${me.user.id}`

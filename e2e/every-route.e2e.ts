@@ -1,9 +1,16 @@
-/** Every route of the table, cold and signed out. A new page is covered the moment it is listed. */
+/**
+ * Every route of the table, cold and signed out; those of the citizen's own signed in as well, with a history. A new
+ * page is covered the moment it is listed.
+ */
 import { expect, test } from 'playwright/test'
 import { findBarriers } from './find-barriers.ts'
+import { findLayoutFaults } from './find-layout-faults.ts'
+import { changeLook, looks } from './looks.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { watchPage } from './watch-page.ts'
-import { started } from './started.ts'
+import { knownCitizen, ownAddress } from './session/known-citizen.ts'
+import { openAs } from './session/open-as.ts'
+import { openAt, started } from './started.ts'
 
 /** Pieces meant to be embedded: they need no heading of their own. */
 const embedded = (route: string) => /^\/(_frame_|mobile-renovation)/.test(route)
@@ -25,10 +32,38 @@ for (const { route, example, title } of sitemapRoutes)
     expect(await page.locator('#root').innerText()).not.toBe('')
     expect(await findBarriers(page)).toEqual([])
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      'scrolls sideways at 320 px',
-    ).toBeLessThanOrEqual(0)
+    await changeLook(page, { ...looks[320], ...looks.large })
+    await expect.poll(() => findLayoutFaults(page, 44), '320 px, letters of 200 %').toEqual([])
+    await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
+    await expect.poll(() => findLayoutFaults(page, 60), 'for elders').toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+/** Open to guests, and different for a citizen or for a device. */
+const alsoSignedIn = ['/join', '/cities', '/boot']
+const own = sitemapRoutes.filter(
+  ({ route, area, access }) => area === 'me' || access !== 'open' || alsoSignedIn.includes(route),
+)
+const PARTS = 3
+for (const part of Array.from({ length: PARTS }, (_, at) => own.filter((_route, place) => place % PARTS === at)))
+  test(`${part.length} pages of a citizen, from ${part[0]!.route}`, async ({ page }) => {
+    test.slow()
+    const complaints = await watchPage(page)
+    const citizen = await knownCitizen(`http://localhost:${process.env.E2E_PORT}`)
+    await openAs(page, citizen, '/about')
+    for (const { route, example } of part) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openAt(page, ownAddress(route, example, citizen))
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator('h1'), route).toHaveCount(1)
+      expect(await findBarriers(page), route).toEqual([])
+      await changeLook(page, looks.dark)
+      await expect.poll(() => findBarriers(page), `${route}, dark`).toEqual([])
+      await changeLook(page, { ...looks[320], ...looks.large })
+      await expect.poll(() => findLayoutFaults(page, 44), `${route} at 320 px, letters of 200 %`).toEqual([])
+      await changeLook(page, { ...looks.elder, size: { width: 390, height: 844 } })
+      await expect.poll(() => findBarriers(page), `${route}, for elders`).toEqual([])
+      await expect.poll(() => findLayoutFaults(page, 60), `${route}, for elders`).toEqual([])
+    }
     expect(complaints).toEqual([])
   })

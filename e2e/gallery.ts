@@ -1,43 +1,47 @@
 /**
- * Pictures of every route at 390×844, and of the main ones in the dark, for elders, at 320 px and on a desk;
- * GALLERY=all takes these of every route.
+ * Pictures of every route at 390×844, signed out and as a citizen who has been here for a while; of the main ones, and
+ * of the citizen's own, also in the dark, for elders, in letters of 200 %, at 320 px and on a desk. GALLERY=all takes
+ * these of every route.
  */
 import { test, type Page } from 'playwright/test'
+import { looks, takeLook, type Look } from './looks.ts'
+import { leaveUnsent } from './session/leave-unsent.ts'
+import { knownCitizen, ownAddress } from './session/known-citizen.ts'
+import { openAs } from './session/open-as.ts'
 import { sitemapRoutes } from './sitemap-routes.ts'
 import { started } from './started.ts'
 
 const main = ['/index', '/posts/$aid', '/page/$id', '/specials/$aid', '/search']
 const fileOf = (route: string) =>
   (route === '/' ? 'root' : route.slice(1).replaceAll('/', '-').replaceAll('$', '') || 'splat').replace(/-$/, '')
+const routesOf = (look: string, ofCitizen: boolean) =>
+  sitemapRoutes.filter(
+    ({ route, area }) =>
+      look === 'light' || process.env.GALLERY === 'all' || main.includes(route) || (ofCitizen && area === 'me'),
+  )
 
-async function take(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address)
+async function take(page: Page, address: string, name: string, { query }: Look): Promise<void> {
+  await page.goto(query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address)
   await started(page)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path: `gallery/${name}.png`, animations: 'disabled' })
 }
-const settle = (page: Page, settings: object) =>
-  page.addInitScript((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
 
-for (const { route, example } of sitemapRoutes) {
-  test(route, ({ page }) => take(page, example, fileOf(route)))
-  if (process.env.GALLERY !== 'all' && !main.includes(route)) continue
-  test(`${route} dark`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await settle(page, { theme: 'dark' })
-    await take(page, example, `${fileOf(route)}.dark`)
-  })
-  test(`${route} elder`, async ({ page }) => {
-    await settle(page, { elder: true })
-    await take(page, example, `${fileOf(route)}.elder`)
-  })
-  test(`${route} narrow`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await take(page, example, `${fileOf(route)}.320`)
-  })
-  test(`${route} pc`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await take(page, `${example}${example.includes('?') ? '&' : '?'}app=pc`, `${fileOf(route)}.pc`)
+for (const [name, look] of Object.entries<Look>(looks)) {
+  for (const { route, example } of routesOf(name, false))
+    test(`${route} ${name}`, async ({ page }) => {
+      await takeLook(page, look)
+      await take(page, example, name === 'light' ? fileOf(route) : `${fileOf(route)}.${name}`, look)
+    })
+
+  test(`signed in, ${name}`, async ({ page }) => {
+    test.setTimeout(600_000)
+    const citizen = await knownCitizen(`http://localhost:${process.env.E2E_PORT}`)
+    await openAs(page, citizen, '/about')
+    await leaveUnsent(page)
+    await takeLook(page, look)
+    for (const { route, example } of routesOf(name, true))
+      await take(page, ownAddress(route, example, citizen), `${fileOf(route)}.citizen.${name}`, look)
   })
 }

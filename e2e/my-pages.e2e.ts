@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import { connect } from '../server/database/connect.ts'
 import { checkCharacter } from '../src/lib/identity-card-fault.ts'
-import { findBarriers } from './find-barriers.ts'
 import { everythingKept } from './session/device-search.ts'
 import { signUp } from './session/sign-up.ts'
-import { sideways, started } from './started.ts'
+import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -191,33 +190,6 @@ test('a real name is verified by name and number, shown masked, and never kept o
   await page.goto('/mine')
   await expect(page.getByText('已实名')).toBeVisible()
 })
-
-for (const path of [
-  '/mine',
-  '/setting',
-  '/user',
-  '/user-set?field=introduction',
-  '/user-set?field=sex',
-  '/safe',
-  '/real-name',
-  '/join?from_user_id=105',
-  '/cities',
-  '/boot',
-])
-  test(`${path} has no barrier, signed in: light, dark, for elders, at 320 px`, async ({ page }) => {
-    const me = await signUp(origin())
-    await openAs(page, me, path)
-    for (const settings of [{}, { theme: 'dark' }, { elder: true, multiple: 1.4 }]) {
-      await page.evaluate((value) => localStorage.setItem('settings', value), JSON.stringify(settings))
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      await started(page)
-      await page.waitForLoadState('networkidle')
-      await expect(page.locator('h1')).toHaveCount(1)
-      expect(await findBarriers(page), JSON.stringify(settings)).toEqual([])
-      expect(await sideways(page), JSON.stringify(settings)).toBeLessThanOrEqual(0)
-    }
-  })
 
 async function secondBrowser(browser: Browser): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.newContext({ baseURL: origin() })

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { UPLOAD_TIMEOUT_MS } from '#contract/errors.ts'
+import { refuseBroken } from './http/refuse-broken.ts'
 import { sayStarting } from './http/starting.ts'
 
 export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
@@ -22,6 +23,7 @@ export async function listenFirst(port: number, host: string): Promise<FrontDoor
     (incoming, outgoing) => answer(incoming, outgoing),
   )
   server.maxHeadersCount = 100
+  server.on('clientError', refuseBroken)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

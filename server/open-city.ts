@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import type { Options } from './options.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
+import { dataHeaders, plainHeaders } from './site/security-headers.ts'
 import { createSite } from './site/site.ts'
 import { chooseSms } from './sms/choose-sms.ts'
 import { MediaFolder } from './storage/media-folder.ts'
@@ -30,7 +31,7 @@ export interface City {
   flush: () => Promise<void>
 }
 
-const apiPath = /^\/(v\d\/|healthz$)/
+const apiPath = /^\/(v\d\/|healthz(\?|$))/
 
 /** Makes sure the database has its world, and joins what serves it. */
 export async function openCity(options: Options, connection: Connection, log: Log): Promise<City> {
@@ -41,7 +42,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const { origins, trustedProxies, secretKey, smsPerAddress, wechat, hosts } = options
   const secrets = await openSecrets(connection.db, readDataKey(options.dataDir, options.dataKey))
   const identity = options.identity && webhookIdentityCheck(options.identity.url, options.identity.token)
-  const files = openUploads(options.uploads, { dataDir: options.dataDir, world })
+  const files = openUploads(options.uploads, { dataDir: options.dataDir, world, hosts })
   const app = createApp({
     connection,
     log,
@@ -70,11 +71,15 @@ export async function openCity(options: Options, connection: Connection, log: Lo
           ? app.api.fetch(c.req.raw, c.env)
           : site.fetch(c.req.raw),
   )
+  const everyHeader = Object.entries(plainHeaders(options.secure))
+  const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
   const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
   const stopJobs = startJobs(jobs(app.context()), { pool: connection.pool, log })
   return {
     answer(incoming, outgoing) {
-      if (!uploadPath.test(incoming.url ?? '')) cutWhenSlow(incoming)
+      const url = incoming.url ?? ''
+      if (!uploadPath.test(url)) cutWhenSlow(incoming)
+      for (const [name, value] of apiPath.test(url) ? answerHeaders : everyHeader) outgoing.setHeader(name, value)
       return listener(incoming, outgoing)
     },
     async finish() {

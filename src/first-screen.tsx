@@ -9,9 +9,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { App } from '#app/app.tsx'
 import type { FirstData } from '#app/first-data.ts'
 import { buildUrl, type Client } from '#contract/client.ts'
+import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
+import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
+import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
 import { createStores } from '#stores/create-stores.ts'
+import { loadPages } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 import { routes } from './routes.ts'
 
@@ -33,6 +37,8 @@ export type Answer = (endpoint: Endpoint, input: unknown) => Promise<unknown>
 
 const MOST_HOPS = 4
 
+setServerSanitiser((html) => sanitiseOnServer(html, FRAME_HOSTS))
+
 /** undefined: this address has no public first screen (it needs somebody signed in, or its content is gone). */
 export async function renderFirstScreen(
   path: string,
@@ -53,6 +59,7 @@ export async function renderFirstScreen(
   const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
   try {
     for (let hop = 0; hop < MOST_HOPS; hop++) {
+      await loadPages(router, router.history.location.pathname)
       await router.load()
       // On the server the router does not follow redirects by itself: it reports them.
       const result = router._serverResult

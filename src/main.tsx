@@ -39,6 +39,7 @@ import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
 import '#ui/base.css'
 import '#ui/motion.css'
+import { loadPages } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
   followMissedParts(stores, () => stores.player.playing)
   // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
   // than a moment.
+  if (first) await loadPages(router, router.latestLocation.pathname).catch(() => {})
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
   // A transition renders in slices: a tap on the page that is already painted never waits for the whole of it.

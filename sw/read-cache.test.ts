@@ -17,14 +17,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ code: SUCCESS, msg: 'success', data: {} }))
 })
 const readings = endpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET')
-const urlOf = (endpoint: (typeof readings)[number]) =>
-  new URL(buildUrl('https://city.example', endpoint, { id: '12', type: '0', page: 2 }))
+const urlOf = (endpoint: (typeof readings)[number], base = 'https://city.example') =>
+  new URL(buildUrl(base, endpoint, { id: '12', type: '0', page: 2 }))
 
 test('a public reading that names a cache is stored in it, and no other reading is stored', async () => {
   for (const endpoint of readings) {
     const rule = ruleFor(urlOf(endpoint))
     const name = endpoint.cache && workerCaches[endpoint.cache].name
     expect(rule?.name, endpoint.name).toBe(name)
+    expect(ruleFor(urlOf(endpoint, 'https://city.example/api/city'))?.name, endpoint.name).toBe(name)
     if (!rule || !name) continue
     expect(endpoint.access, endpoint.name).toBe('public')
     let storing: Promise<unknown> | undefined

@@ -4,6 +4,8 @@
  */
 import { expect, test, type Page } from 'playwright/test'
 import { noteWatchers, requestClose, withoutWatchers } from '../close-watcher.ts'
+import { userAgents } from '../hosts/user-agents.ts'
+import { giveVoice } from '../listening/fake-voice.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUp } from '../session/sign-up.ts'
 import { openAt, started } from '../started.ts'
@@ -26,7 +28,7 @@ async function openSheet(page: Page, { open }: SheetCase, entry: boolean): Promi
 async function closed(page: Page, path: string): Promise<void> {
   await expect(overlay(page)).toHaveCount(0)
   await expect.poll(() => marked(page)).toBe(0)
-  expect(new URL(page.url()).pathname).toBe(path)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 for (const watches of [true, false])
@@ -39,6 +41,7 @@ for (const watches of [true, false])
           const entry = !sheet.addressed && (sheet.always === true || !watches)
           const byHistory = entry || sheet.addressed === true
           await (watches ? noteWatchers : withoutWatchers)(page)
+          if (sheet.voice) await giveVoice(page)
           await openPage(page, sheet)
           await openSheet(page, sheet, entry)
           if (byHistory) await page.goBack()
@@ -55,6 +58,46 @@ for (const watches of [true, false])
           await expect(page).toHaveURL('/about')
         })
       })
+
+    test('a page that asks to log in is left by gesture, key and button', async ({ page }) => {
+      await (watches ? noteWatchers : withoutWatchers)(page)
+      await openAt(page, '/about')
+      await openAt(page, '/mine')
+      for (const leave of [
+        () => (watches ? requestClose(page) : page.goBack()),
+        () => page.keyboard.press('Escape'),
+        () => overlay(page).getByRole('button', { name: '暂不登录' }).click(),
+      ]) {
+        await page.getByRole('link', { name: '个人资料' }).click()
+        await expect(overlay(page)).toBeVisible()
+        if (!watches) await expect.poll(() => marked(page)).toBe(1)
+        await leave()
+        await closed(page, '/mine')
+      }
+      await page.goBack()
+      await expect(page).toHaveURL('/about')
+    })
+
+    test.describe('in WeChat', () => {
+      test.use({ userAgent: userAgents.wechatAndroid })
+      test('the cover of the download page closes by gesture, key and button', async ({ page }) => {
+        await (watches ? noteWatchers : withoutWatchers)(page)
+        for (const close of [
+          () => page.goBack(),
+          () => page.keyboard.press('Escape'),
+          () => overlay(page).getByRole('button', { name: '知道了' }).click(),
+        ]) {
+          await openAt(page, '/about')
+          await openAt(page, '/boot')
+          await expect(overlay(page)).toBeVisible()
+          await expect.poll(() => marked(page)).toBe(1)
+          await close()
+          await closed(page, '/boot')
+          await page.goBack()
+          await expect(page).toHaveURL('/about')
+        }
+      })
+    })
   })
 
 test.describe('the history without CloseWatcher', () => {

@@ -10,6 +10,8 @@ export interface SheetCase {
   button?: string | null
   signedIn?: true
   userAgent?: string
+  /** In a browser that can speak. */
+  voice?: true
   /** Its entry of the history is made in every browser. */
   always?: true
   /** The address says that it is open: back closes it in every browser, without an entry of its own. */
@@ -54,6 +56,40 @@ export const sheets: SheetCase[] = [
       await page.getByRole('button', { name: /赞过$/ }).click()
     },
   },
+  {
+    name: 'the answers to a comment',
+    path: ARTICLE,
+    async open(page) {
+      await page.locator('#article-foot').scrollIntoViewIfNeeded()
+      await page.locator(`main a[href^="${ARTICLE}/comment/"]`).first().click()
+    },
+    addressed: true,
+  },
+  {
+    name: 'the question to log in',
+    path: ARTICLE,
+    async open(page) {
+      // A tap within half a second of the last one is dropped [rule R201].
+      const question = page.getByText('登录后才能继续操作')
+      for (let tries = 0; tries < 5 && !(await question.isVisible()); tries++) {
+        await tap(/^收藏/)(page)
+        await question.waitFor({ timeout: 2000 }).catch(() => {})
+      }
+    },
+    button: '暂不登录',
+  },
+  {
+    name: 'speeds of an article read aloud',
+    path: ARTICLE,
+    async open(page) {
+      const bar = page.getByRole('region', { name: '听文章' })
+      const start = bar.getByRole('button', { name: /^听文章/ })
+      if (await start.isVisible()) await start.click()
+      await bar.getByRole('button', { name: /^倍速/ }).click()
+    },
+    button: '取消',
+    voice: true,
+  },
   { name: 'the photo viewer', path: '/atlas/701', open: tap(/^放大第 1 张/), always: true },
   { name: 'speeds', path: AUDIO, open: whilePlaying('倍速'), button: '取消' },
   { name: 'the sleep timer', path: AUDIO, open: whilePlaying('定时关闭'), button: '取消' },
@@ -65,6 +101,7 @@ export const sheets: SheetCase[] = [
   { name: 'an agreement at log-in', path: '/login', open: tap(/《用户协议》/) },
   { name: 'credits', path: '/mine', open: tap(/我的积分/), signedIn: true },
   { name: 'avatars', path: '/user', open: tap(/头像/), signedIn: true },
+  { name: 'the policy before a real name', path: '/real-name', open: tap('阅读《隐私政策》'), signedIn: true },
   { name: 'how an account ends', path: '/safe', open: tap(/注销账号/), signedIn: true },
   { name: 'a question', path: '/setting', open: tap('退出登录'), button: '再想想', signedIn: true },
 ]

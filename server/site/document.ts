@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-parts.ts'
-import { hashSource } from './security-headers.ts'
+import { hashSource } from '#server/http/hash-source.ts'
 
 interface Screen {
   html: string

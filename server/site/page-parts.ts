@@ -32,10 +32,7 @@ export function pagePartsFinder(dist: string): (pages: string[], entry?: string)
     const key = [entry, ...pages].join(' ')
     if (!known.has(key)) {
       const parts = { scripts: new Set<string>(), styles: new Set<string>() }
-      const chunks = Object.keys(manifest).filter((name) =>
-        pages.some((page) => name === page || (name.includes('tsr-split=') && name.startsWith(page))),
-      )
-      for (const chunk of [entry, ...chunks]) gather(chunk, parts)
+      for (const chunk of [entry, ...pages]) gather(chunk, parts)
       known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
     }
     return known.get(key)!

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 export interface Policy {
   scripts: string[]
   styles: string[]
@@ -8,19 +6,18 @@ export interface Policy {
   secure: boolean
 }
 
-export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /**
  * Strict: only inline scripts and styles whose hash we computed ourselves. Pictures and recordings may come from
- * anywhere, because editors quote the whole web.
+ * anywhere, because editors quote the whole web; over HTTPS not from where somebody on the way could change them.
  */
-function contentSecurityPolicy({ scripts, styles, connect, frameAncestors }: Policy): string {
+function contentSecurityPolicy({ scripts, styles, connect, frameAncestors, secure }: Policy): string {
+  const plain = secure ? '' : ' http:'
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${styles.join(' ')}`.trim(),
-    "img-src 'self' data: blob: https: http:",
-    "media-src 'self' blob: https: http:",
+    `img-src 'self' data: blob: https:${plain}`,
+    `media-src 'self' blob: https:${plain}`,
     `connect-src 'self' ${connect.join(' ')}`.trim(),
     "font-src 'self'",
     "worker-src 'self'",
@@ -33,14 +30,24 @@ function contentSecurityPolicy({ scripts, styles, connect, frameAncestors }: Pol
   ].join('; ')
 }
 
+/** Of every answer, whatever it is: of errors, pictures and streams too. */
+export const plainHeaders = (secure: boolean): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+/** Of answers that are no page: opened as one they load nothing and stand in no frame. */
+export const dataHeaders = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Frame-Options': 'DENY',
+}
+
 export function securityHeaders(policy: Policy): Record<string, string> {
   return {
+    ...plainHeaders(policy.secure),
     'Content-Security-Policy': contentSecurityPolicy(policy),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     ...(policy.frameAncestors.length ? {} : { 'X-Frame-Options': 'DENY' }),
-    ...(policy.secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

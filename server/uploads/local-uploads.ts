@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ownPath } from '#server/http/own-path.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { uploadName, type Ticket, type UploadStore } from './upload-store.ts'
 
@@ -13,7 +14,8 @@ export interface LocalUploads extends UploadStore {
   ready: (name: string) => string | undefined
 }
 
-export function localUploads(folder: string): LocalUploads {
+/** hosts: those this site is reached by, besides a path alone. */
+export function localUploads(folder: string, hosts: readonly string[] = []): LocalUploads {
   const incoming = join(folder, 'incoming')
   const ready = join(folder, 'ready')
   for (const one of [incoming, ready]) mkdirSync(one, { recursive: true })
@@ -46,7 +48,7 @@ export function localUploads(folder: string): LocalUploads {
     remove: (name) => rm(pathOf(name), { force: true }),
     urlOf: (name) => `/uploads/${name}`,
     nameOf(url) {
-      const name = /^(?:https?:\/\/[^/]+)?\/uploads\/([^?#]+)/.exec(url)?.[1]
+      const name = ownPath(url, hosts)?.replace(/^\/uploads\//, '')
       return name && uploadName.test(name) ? name : undefined
     },
     async sweep(before) {

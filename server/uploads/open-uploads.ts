@@ -8,11 +8,11 @@ import type { UploadParts } from './uploads.ts'
 /** local: absent when files go to a bucket; then this machine neither receives nor serves any. */
 export function openUploads(
   options: UploadOptions,
-  { dataDir, world }: { dataDir: string; world: string | undefined },
+  { dataDir, world, hosts }: { dataDir: string; world: string | undefined; hosts: string[] },
 ): UploadParts & { local: LocalUploads | undefined } {
   const check = choosePictureCheck(options, world)
   const folder = join(dataDir, 'uploads')
   if (options.s3) return { store: s3Uploads(options.s3, join(folder, 'fetched')), check, local: undefined }
-  const local = localUploads(folder)
+  const local = localUploads(folder, hosts)
   return { store: local, check, local }
 }

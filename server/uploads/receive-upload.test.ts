@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { postFeedback } from '#contract/feedbacks.ts'
 import { getSource } from '#contract/sources.ts'
 import { scanImage, uploadSentences } from '#contract/uploads.ts'
 import { updateUser } from '#contract/users.ts'
@@ -37,6 +38,8 @@ describe('a picture', () => {
       width: 30,
       height: 40,
     })
+    // Nobody has handed it in yet: it is a draft, whoever knows its address.
+    expect((await get(leave.file_url)).status).toBe(404)
     expect(await app.call(scanImage, { url: leave.file_url }, me)).toMatchObject({ pass: 1 })
     expect((await app.call(updateUser, { avatar: leave.file_url }, me)).avatar).toBe(leave.file_url)
     const shown = await get(leave.file_url)
@@ -50,6 +53,7 @@ describe('a picture', () => {
     const {
       auth: { file_url },
     } = await sendFile(place, me, jpeg, 'image/jpeg')
+    await app.call(scanImage, { url: file_url }, me)
     const { headers } = await get(file_url)
     expect(
       Object.fromEntries(
@@ -80,12 +84,24 @@ describe('a picture', () => {
     const { auth: leave } = await sendFile(place, me, await plain(4000, 1000).jpeg().toBuffer(), 'image/jpeg')
     expect(await app.call(getSource, { id: leave.source_id }, me)).toMatchObject({ width: 1920, height: 480 })
   })
+  test('is an own upload by its host, not by its path', async () => {
+    const { auth: leave } = await sendFile(place, me, jpeg, 'image/jpeg')
+    for (const host of ['https://evil.example', '//evil.example', 'https://test.local@evil.example']) {
+      const url = host + leave.file_url
+      expect((await app.call(scanImage, { url }, me)).pass).toBe(0)
+      await expect(app.call(updateUser, { avatar: url }, me)).rejects.toMatchObject({ code: 400 })
+      const feedback = { type: 1, content: '图片在别处', images: [url] }
+      await expect(app.call(postFeedback, feedback, me)).rejects.toMatchObject({ code: 400 })
+    }
+    expect((await app.call(scanImage, { url: 'https://evil.example/media/a.webp' }, me)).pass).toBe(0)
+  })
   test('that moves goes on moving', async () => {
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((colour) => plain(20, 20, colour).png().toBuffer()))
+    const frames = await Promise.all(['#0f0', '#00f', '#0ff'].map((colour) => plain(20, 20, colour).png().toBuffer()))
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer()
     const { auth: leave } = await sendFile(place, me, moving, 'image/gif')
+    await app.call(scanImage, { url: leave.file_url }, me)
     expect((await sharp(Buffer.from(await (await get(leave.file_url)).arrayBuffer())).metadata()).pages).toBe(3)
   })
   test('that the checker refuses is removed, and says so', async () => {

@@ -53,10 +53,10 @@ export function createUploads({ app, log, store }: { app: App; log: Log; store: 
     await uploads.finish(ticket, store.incoming(ticket.id))
     return Response.json({ code: SUCCESS, msg: 'success', data: { source_id: String(ticket.id) } }, { headers: open })
   })
-  site.on(['GET', 'HEAD'], '/uploads/*', (c) => {
+  site.on(['GET', 'HEAD'], '/uploads/*', async (c) => {
     const name = c.req.path.slice('/uploads/'.length)
     const path = store?.ready(name)
-    if (!path) throw new Refusal(404, 404, sentences.notFound)
+    if (!path || !(await uploads.isShown(name))) throw new Refusal(404, 404, sentences.notFound)
     return sendStored(c.req.raw, path, {
       ...harmless,
       'Content-Type': typeOfName(name),

@@ -180,6 +180,15 @@ export class Uploads {
     )
   }
 
+  /**
+   * Whether anybody may fetch it by its address. A picture that nobody has handed in yet was not checked: it is its
+   * citizen's draft, which their own device shows them.
+   */
+  async isShown(name: string): Promise<boolean> {
+    const row = await this.#find(and(eq(uploads.name, name), eq(uploads.state, 2)))
+    return row !== undefined && (row.kind === 'video' || row.scan === 1)
+  }
+
   /** Whether an address is one of an upload, whoever owns it. */
   names(url: string): boolean {
     return this.store.nameOf(url) !== undefined

@@ -5,13 +5,16 @@ import { RoutedOutput } from '#host/routed-output.ts'
 import { describeError } from '#contract/errors.ts'
 import { addressHere, blobAddress } from '#offline/downloads.ts'
 import { listPlaces, savePlaces } from '#offline/places.ts'
-import { askRecording, askSourceGrant, reportPlay } from '#queries/albums.queries.ts'
-import { askChannelGrant } from '#queries/channels.queries.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { PlayerDependencies } from '#stores/player-dependencies.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { resumeAt, type Track } from '#lib/track.ts'
 import type { DeviceStorage } from '#stores/settings.store.ts'
+import { isChunkError } from './stale-build.ts'
+
+/** Asked only for what plays; loaded once the first page is drawn. */
+const addresses = () => import('./ask-address.ts')
+const countPlay = (id: string) => addresses().then(({ reportPlay }) => reportPlay(id))
 
 /** A grant is used while it is valid for at least this long. */
 const GRANT_MARGIN_MS = 60_000
@@ -50,12 +53,12 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
       if (here) return here
       const { url, expires_at } = track.article
         ? await import('./resolve-reading.ts').then(({ resolveReading }) => resolveReading(client(), track))
-        : await ask(track)
+        : await addresses().then(({ askAddress }) => askAddress(track))
       if (!url) throw new Error('nothing to play')
       grants.set(keyOf(track), { url, until: Date.parse(expires_at) || serverNow() + GRANT_MARGIN_MS * 5 })
       return url
     },
-    isAway: (error) => describeError(error).offline === true,
+    isAway: (error) => describeError(error).offline === true || isChunkError(error),
     judge: (error) =>
       error instanceof Error && error.name === 'NoVoice'
         ? { text: error.message, final: true }
@@ -83,21 +86,10 @@ export function browserPlayer({ storage, overlays, owner, client }: PlayerWorld)
       ]).catch(() => {})
     },
     countPlay: (track) =>
-      !track.live && !track.channel_id && !track.article && void reportPlay(track.id).catch(() => {}),
+      !track.live && !track.channel_id && !track.article && void countPlay(track.id).catch(() => {}),
     toast: (sentence) => overlays().toast(sentence),
   }
 }
 
-/**
- * Called only when there is no address, or it does not play: looks up the item's current address, which also shows
- * whether there is a network.
- */
-async function ask(track: Track): Promise<{ url: string; expires_at: string }> {
-  if (track.live) return askChannelGrant(track.id)
-  if (track.channel_id) return askChannelGrant(track.channel_id, track.id)
-  if (track.source_id) return askSourceGrant(track.source_id)
-  const { url, source_id } = await askRecording(track.id)
-  return url || !source_id ? { url: url || track.url, expires_at: '' } : askSourceGrant(source_id)
-}
 const keyOf = ({ id, live }: Track): string => `${live ? 'live' : 'source'} ${id}`
 const placeKey = (user: string, id: string): string => `${user} ${id}`

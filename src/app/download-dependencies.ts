@@ -4,11 +4,9 @@
  */
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { costsMoney } from '#host/data-plan.ts'
-import type { Track } from '#lib/track.ts'
 import type { DownloadFault } from '#offline/db.ts'
 import { NoRoom } from '#offline/download-steps.ts'
 import { dropDownload, listDownloads, saveDownload } from '#offline/downloads.ts'
-import { askSourceGrant } from '#queries/albums.queries.ts'
 import type { DownloadDependencies } from '#stores/downloads.store.ts'
 import type { OverlaysStore } from '#stores/overlays.store.ts'
 import type { DeviceStorage } from '#stores/settings.store.ts'
@@ -26,8 +24,11 @@ export function downloadDependencies({
     save: saveDownload,
     drop: dropDownload,
     async download(entry, options) {
-      const { fetchRecording } = await import('#offline/fetch-recording.ts')
-      return fetchRecording(entry, { ...options, address: () => addressOf(entry.track) })
+      const [{ fetchRecording }, { askDownload }] = await Promise.all([
+        import('#offline/fetch-recording.ts'),
+        import('./ask-address.ts'),
+      ])
+      return fetchRecording(entry, { ...options, address: () => askDownload(entry.track) })
     },
     faultOf,
     exclusively: async (work) => (navigator.locks ? navigator.locks.request('downloads', work) : work()),
@@ -35,11 +36,6 @@ export function downloadDependencies({
     costsMoney,
     now: () => Date.now(),
   }
-}
-
-/** A grant is requested for each try, and never stored. */
-async function addressOf({ url, source_id }: Track): Promise<string> {
-  return url || !source_id ? url : (await askSourceGrant(source_id)).url
 }
 
 /** A failure that a retry would not fix; undefined: the network was lost. */

@@ -8,7 +8,6 @@ import { sentences } from '#contract/errors.ts'
 import { loginAddress } from '#features/session/login-address.ts'
 import { announceLogin } from '#features/session/announce-login.ts'
 import { purgeCopies } from '#offline/copies.ts'
-import { claimDrafts } from '#offline/drafts.ts'
 import { forgetPersonal } from '#queries/query-client.ts'
 import { fetchUser, userQuery } from '#queries/users.queries.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
@@ -93,7 +92,8 @@ export class SessionFlow {
     }
     const user = await fetchUser().catch(() => undefined)
     if (!user || session.token !== token) return
-    if (session.user?.id !== user.id) await claimDrafts('guest', user.id).catch(() => {})
+    if (session.user?.id !== user.id)
+      await import('#offline/drafts.ts').then(({ claimDrafts }) => claimDrafts('guest', user.id)).catch(() => {})
     const changed = session.setUser(user)
     this.#client.setQueryData(userQuery().queryKey, user)
     if (changed) await this.#takeIn(user.id)

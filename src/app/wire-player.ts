@@ -20,6 +20,8 @@ interface StoredList {
 
 export function wirePlayer(stores: Stores, queryClient: QueryClient): void {
   const { player, activity } = stores
+  // The first tap on play finds it loaded.
+  void import('./ask-address.ts').catch(() => {})
   followPage(player)
   followLockScreen(player, queryClient)
   followAlbum(player, queryClient)

@@ -3,6 +3,7 @@
  * the result unchanged.
  */
 import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { FRAME_SANDBOX } from './frame-sandbox.ts'
 import { parseUrl } from './safe-url.ts'
 import { sizedPicture } from './sized-picture.ts'
 
@@ -75,7 +76,6 @@ const policy: Config & { RETURN_DOM: true } = {
 }
 
 const LAZY_SOURCES = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src']
-const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-presentation'
 
 /**
  * `frameHosts`: players that may be framed, by https only and never from our own origin; every other frame is dropped.

@@ -12,7 +12,10 @@ const services = `${ground} server/access server/counters server/credits server/
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/app src/routeTree.gen.ts ${drawn} react-dom mobx @tanstack/virtual-file-routes`,
+  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+    @tanstack/virtual-file-routes virtual:page-table`,
+  // Parts of vite.config.ts.
+  build: 'src/ vite node:*',
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
@@ -23,7 +26,7 @@ export const rooms: Record<string, string> = {
   'src/pages/me': area,
   'src/pages/media': area,
   'src/pages/practice': area,
-  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr`,
+  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr leaflet`,
   // Queries and stores never know each other: src/app joins them.
   'src/queries': 'contract src/lib src/offline @tanstack/react-query @tanstack/query-persist-client-core react valibot',
   'src/stores': 'contract src/lib src/host src/offline mobx react',
@@ -31,6 +34,7 @@ export const rooms: Record<string, string> = {
   'src/host': 'contract src/lib valibot hls.js weixin-js-sdk',
   'src/ui': 'src/lib react lucide-react @base-ui/react photoswipe uqr',
   'src/lib': 'contract dompurify',
+  'src/lib/sanitise-on-server.ts': 'src/lib sanitize-html',
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.

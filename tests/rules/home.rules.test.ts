@@ -209,6 +209,7 @@ test.each([
   const app = await open('/about', siteWith({}), { [call]: NEVER })
   const drawn = await app.draw()
   void app.router.navigate({ to: path })
-  await vi.waitFor(() => expect(drawn.querySelector('main [role="status"]')?.textContent).toBe('加载中'))
-  expect(drawn.querySelector('header ~ main [class*="big"]')).toBeTruthy()
+  // The file of the page is loaded first.
+  await vi.waitFor(() => expect(drawn.querySelector('header ~ main [class*="big"]')).toBeTruthy(), { timeout: 5000 })
+  expect(drawn.querySelector('main [role="status"]')?.textContent).toBe('加载中')
 })

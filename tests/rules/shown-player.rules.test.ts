@@ -1,11 +1,6 @@
-// @vitest-environment happy-dom
 /** Which of the app's own routes show the mini player [rule R182]. */
-import 'fake-indexeddb/auto'
-import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { createQueryClient } from '#queries/query-client.ts'
-import { createAppRouter } from '../../src/router.tsx'
-import { BROWSER, storesIn } from './host-scene.ts'
+import { readSitemap } from '#server/commands/read-sitemap.ts'
 
 const listed = (paths: string) => paths.trim().split(/\s+/)
 
@@ -27,17 +22,10 @@ const hidden = listed(`
   /show-civilization-publish /show-civilization-details/$id /error-page /not-found
 `)
 
-test('R182 the routes whose showplayer meta is set show it, the others do not', () => {
-  const router = createAppRouter(
-    { queryClient: createQueryClient(), stores: storesIn(BROWSER), settled: () => Promise.resolve() },
-    createMemoryHistory(),
-  )
-  const routes = Object.values(router.routesById) as {
-    fullPath: string
-    options: { staticData: { player?: boolean } }
-  }[]
-  const shows = (path: string) => routes.find(({ fullPath }) => fullPath === path)?.options.staticData.player === true
+test('R182 the routes whose showplayer meta is set show it, the others do not', async () => {
+  const routes = await readSitemap()
+  const shows = (path: string) => routes.find(({ route }) => route === path)?.player === true
   expect(shown.filter((path) => !shows(path))).toEqual([])
   expect(hidden.filter(shows)).toEqual([])
-  expect(hidden.filter((path) => !routes.some(({ fullPath }) => fullPath === path))).toEqual([])
+  expect(hidden.filter((path) => !routes.some(({ route }) => route === path))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
+import { scanImage } from '#contract/uploads.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadSentences } from '#contract/uploads.ts'
 import { seedSmallWorld } from './small-world.ts'
@@ -132,7 +133,10 @@ describe('attacks by the file', () => {
       type,
     )
     if (sent.response.status !== 200) return place.expectRefused(sent, me)
-    const shown = Buffer.from(await (await place.get(sent.auth.file_url)).arrayBuffer())
+    await app.call(scanImage, { url: sent.auth.file_url }, me)
+    const answer = await place.get(sent.auth.file_url)
+    expect(answer.status).toBe(200)
+    const shown = Buffer.from(await answer.arrayBuffer())
     expect(shown.includes('<script') || shown.includes('PK\u0003\u0004')).toBe(false)
   })
   test('a page in the comment of a JPEG does not get through', async () => {

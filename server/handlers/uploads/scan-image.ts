@@ -1,4 +1,5 @@
 import type * as contract from '#contract/uploads.ts'
+import { ownPath } from '#server/http/own-path.ts'
 import { uploadSentences } from '#contract/uploads.ts'
 import { type Handle, signedIn } from '../handler.ts'
 
@@ -7,9 +8,9 @@ import { type Handle, signedIn } from '../handler.ts'
  * is ever fetched from an address somebody gives.
  */
 export const scanImage: Handle<typeof contract.scanImage> = async ({ url }, context) => {
-  const { settings, uploads } = context
+  const { settings, uploads, hosts } = context
   if (uploads.names(url)) return { url, ...(await uploads.scan(url, signedIn(context).id)) }
-  const path = url.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
+  const path = ownPath(url, hosts) ?? ''
   const pass = path.startsWith('/media/') && !(await settings.get<string[]>('blocked_images', [])).includes(path)
   return { url, pass: pass ? 1 : 0, reason: pass ? '' : uploadSentences.refused }
 }

@@ -15,7 +15,7 @@ export const cultureArticles: DemoArticle[] = [
     author: '韩青',
     source: '云溪广播电视台',
     tags: ['图文直播', '溪灯会', '夜游'],
-    cover: 'night/river-lantern-festival-main',
+    cover: 'night/river-lantern-festival-live',
     images: [],
     content: `
 <p>溪灯会相传始于两百多年前，渔家为夜归的船点灯照路。今年的河灯全部采用竹骨棉纸，收灯后回收再用。以下按时间顺序更新。</p>
@@ -156,7 +156,7 @@ export const cultureArticles: DemoArticle[] = [
     author: '程溪',
     source: '云溪日报',
     tags: ['竹编', '非遗', '竹源镇'],
-    cover: 'portrait/bamboo-fan-craftsman',
+    cover: 'portrait/fan-maker-courtyard',
     images: [],
     content: `
 <p>篾刀从竹节处切进去，“嗞”的一声裂成两半，再两半，直到薄如纸、细如发。三十一岁的巫知白做这个动作时不看手，看窗外。</p>
@@ -389,7 +389,7 @@ export const cultureArticles: DemoArticle[] = [
     author: '白若川',
     source: '云溪发布',
     tags: ['大剧院', '购票'],
-    cover: 'event/theatre-ticket-night',
+    cover: 'building/grand-stage-hall',
     images: [],
     linkUrl: 'https://example.org/yunxi-grand-theatre',
     content: `

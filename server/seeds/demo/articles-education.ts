@@ -131,7 +131,7 @@ export const educationArticles: DemoArticle[] = [
     author: '顾小满',
     source: '云溪日报',
     tags: ['课后服务', '双减'],
-    cover: 'school/after-class-chess',
+    cover: 'school/after-class-chess-club',
     images: [],
     content: `
 <p>周二下午四点半，实验小学三年级的走廊像一个小集市：左边教室下围棋，右边教室学云溪剪纸，操场上有人踢球，屋顶农场有一拨孩子在给萝卜浇水。</p>

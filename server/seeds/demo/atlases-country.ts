@@ -15,7 +15,7 @@ export const countryAtlases: DemoAtlas[] = [
     title: '雾里的茶岭：一片叶子下山要走多远',
     introduction: '从茶岭镇的坡顶到新市场的摊位，一片鲜叶要走十一公里。摄影师跟着它走了一天，走过无人机、溜索和竹匾。',
     pictures: [
-      { picture: 'tea/terrace-trail-at-dawn', caption: '清晨的梯田步道，采茶人比太阳早到。' },
+      { picture: 'tea/terrace-trail-first-light', caption: '清晨的梯田步道，采茶人比太阳早到。' },
       { picture: 'tea/drone-over-tea-slope', caption: '陡坡上，无人机一趟能运四十斤。' },
       { picture: 'portrait/tea-pilot-young-woman', caption: '飞手是镇上的姑娘，去年从城里回来。' },
       { picture: 'tea/net-bag-airlift', caption: '网兜离地的那一秒，大家都抬头。' },

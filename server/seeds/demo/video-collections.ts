@@ -104,7 +104,7 @@ export const videoCollections: DemoVideoCollection[] = [
     key: 'doctor',
     title: '三分钟急救课',
     introduction: '市人民医院的医生，用三分钟教会你一件能救命的事。',
-    cover: 'hospital/collection-first-aid',
+    cover: 'hospital/collection-emergency-lesson',
     hoursAgo: 22.8,
     comments: [
       { user: 6, content: '转给全家看了，关键时刻能救命。', minutesAfter: 40, likes: 21 },
@@ -208,7 +208,7 @@ export const videoCollections: DemoVideoCollection[] = [
         plays: 4816,
         likes: 244,
         scenes: [
-          { picture: 'farm/film-bee-field', words: '三月，油菜花' },
+          { picture: 'farm/film-bee-field-day', words: '三月，油菜花' },
           { picture: 'farm/film-bee-box', words: '六十箱蜂' },
           { picture: 'landscape/film-bee-road', words: '跟着花走' },
         ],

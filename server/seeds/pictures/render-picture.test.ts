@@ -20,7 +20,7 @@ describe('renderPicture', () => {
     expect(await sizes('avatar/first')).toEqual(['webp 96x96', 'webp 200x200', 'webp 400x400'])
     expect(await sizes('header')).toEqual(['webp 336x85', 'webp 750x190', 'webp 1200x304'])
     expect(await sizes('logo')).toEqual(['webp 96x96', 'webp 256x256', 'webp 512x512'])
-    expect(await sizes('tab-gov-on')).toEqual(['webp 100x100', 'webp 100x100', 'webp 100x100'])
+    expect(await sizes('tab-gov-on')).toEqual(['webp 50x50', 'webp 100x100', 'webp 100x100'])
     expect(pixelsWide('dish/x', 750)).toBe(750)
   })
 

@@ -9,6 +9,7 @@ import '#ui/prose.css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Photo } from '#ui/open-photos.ts'
 import { proseLink } from './prose-link.ts'
+import { sanitiseForDocument } from './server-sanitiser.ts'
 import { sanitiser, warmProse } from './warm-prose.ts'
 
 const onServer = typeof window === 'undefined'
@@ -16,10 +17,11 @@ const onServer = typeof window === 'undefined'
 const LARGE_WIDTH = 1200
 
 /**
- * HTML from the editors. The server sanitised it when it was saved and writes it as it is; the browser sanitises it
- * once more. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton takes the place of the words already
- * there. Links stay in the app or pass the leave page, pictures open over the screen. Where data are saved they come
- * small and are large only over the screen; the server knows nothing of that, its document is everybody's.
+ * HTML from the editors, or from whoever else wrote it into the database. The server sanitises what it writes into the
+ * document, and the browser sanitises by its own rules. Loaders `await warmProse()` (warm-prose.ts) so that no skeleton
+ * takes the place of the words already there. Links stay in the app or pass the leave page, pictures open over the
+ * screen. Where data are saved they come small and are large only over the screen; the server knows nothing of that,
+ * its document is everybody's.
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
   const navigation = useNavigation()
@@ -30,7 +32,11 @@ export function Prose({ html, className }: { html: string; className?: string })
   useEffect(() => void warmProse(), [])
   const inner = useMemo(
     () =>
-      sanitise ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) } : onServer ? { __html: html } : undefined,
+      sanitise
+        ? { __html: sanitise(html, small ? SMALL_WIDTH : undefined) }
+        : onServer
+          ? { __html: sanitiseForDocument(html) }
+          : undefined,
     [html, sanitise, small],
   )
 

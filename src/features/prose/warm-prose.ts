@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/lazy-part.ts'
 
 /** Players that may be embedded in a text. */
-const FRAME_HOSTS = ['v.qq.com', 'player.bilibili.com', 'player.youku.com', 'open.iqiyi.com', 'player.cctv.com']
+export const FRAME_HOSTS = ['v.qq.com', 'player.bilibili.com', 'player.youku.com', 'open.iqiyi.com', 'player.cctv.com']
 
 export type Sanitise = (html: string, width?: number) => string
 export const sanitiser = lazyPart<Sanitise>(() =>

@@ -2,7 +2,6 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Following } from '#contract/collections.ts'
 import { followable, subjects } from '#contract/subjects.ts'
-import { countText } from '#lib/count-text.ts'
 import { followsQuery, useUnfollow } from '#queries/collections.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,7 +60,7 @@ function AttentionPage() {
             <SubjectRow
               subject={one}
               to={addressOf(one)}
-              numText={(count) => `${countText(count)} 人关注`}
+              numText={(count) => `${count} 人关注`}
               word="取消关注"
               onLeave={() => unfollow.mutate([one])}
             />

@@ -2,7 +2,6 @@ import { Link, createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import type { Subscription } from '#contract/collections.ts'
 import { subjects } from '#contract/subjects.ts'
-import { countText } from '#lib/count-text.ts'
 import { subscriptionsQuery, useUnsubscribe } from '#queries/collections.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,11 +14,14 @@ const kinds = [
   ['', '全部'],
   ['album', subjects.album.label],
   ['channel', subjects.channel.label],
+  ['matrix', subjects.headline.label],
 ] as const
 
 export const Route = createFileRoute('/subscribes')({
   staticData: { title: '我的订阅', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel', 'matrix'])), undefined)),
+  }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
     const mine = subscriptionsQuery(stores.session.owner, type)
@@ -29,10 +31,9 @@ export const Route = createFileRoute('/subscribes')({
   component: SubscribesPage,
 })
 
-const addressOf = ({ id, type }: Subscription): string | undefined =>
-  type === 'matrix' ? undefined : subjects[type].path(id)
+const addressOf = ({ id, type }: Subscription): string => subjects[type === 'matrix' ? 'headline' : type].path(id)
 
-/** The albums and channels one subscribes to [decisions G119, G142]. */
+/** The albums, channels and matrix accounts one subscribes to [decisions G119, G142]. */
 function SubscribesPage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()
@@ -42,7 +43,7 @@ function SubscribesPage() {
       subject={one}
       to={addressOf(one)}
       square={one.type !== 'matrix'}
-      numText={(count) => (one.type === 'album' ? `${countText(count)} 集` : `${countText(count)} 人订阅`)}
+      numText={(count) => (one.type === 'album' ? `${count} 集` : `${count} 人订阅`)}
       word="退订"
       onLeave={() => unsubscribe.mutate([one])}
     />
@@ -71,7 +72,7 @@ function SubscribesPage() {
           empty={
             <EmptyState
               kind={6}
-              note="订阅的专辑和电台会在这里"
+              note="订阅的专辑、电台和矩阵号会在这里"
               action={
                 <Button kind="soft" render={<Link to="/radios" />}>
                   去听电台

@@ -1,0 +1,51 @@
+/** The home page in a real browser: the icons of its tabs, and the place it keeps. */
+import { expect, test, type Page } from 'playwright/test'
+import { openAt, started } from './started.ts'
+
+/** Which row of the list is the first in view. */
+const inView = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main article')].findIndex((one) => one.getBoundingClientRect().top > 200),
+  )
+const rows = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('every tab has a drawn icon, the open one a filled one', async ({ page }) => {
+  await openAt(page, '/index')
+  const tabs = page.getByRole('navigation', { name: '主导航' }).getByRole('link')
+  await expect(tabs).toHaveCount(5)
+  for (const tab of await tabs.all()) {
+    await expect(tab.locator('svg, img')).toBeVisible()
+    // Nothing but lines of the drawing itself has a size in a drawing.
+    const drawn = await tab
+      .locator('svg :not(g), img')
+      .evaluateAll((parts) =>
+        parts.some((part) =>
+          part instanceof HTMLImageElement
+            ? part.complete && part.naturalWidth > 0
+            : part.getBoundingClientRect().width + part.getBoundingClientRect().height > 8,
+        ),
+      )
+    expect(drawn, await tab.innerText()).toBe(true)
+  }
+})
+
+test('home keeps its place over a reload, and begins at its top when it is opened anew', async ({ page }) => {
+  await openAt(page, '/index')
+  const before = await rows(page).count()
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 3000)
+      return rows(page).count()
+    })
+    .toBeGreaterThan(before + 20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000)
+  const [place, row, count] = [await page.evaluate(() => scrollY), await inView(page), await rows(page).count()]
+  await page.reload()
+  await started(page)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+  expect(await rows(page).count()).toBeGreaterThanOrEqual(count)
+  // Rows out of view have an estimated height: after fifty of them the list may stand one or two rows lower.
+  await expect.poll(async () => Math.abs((await inView(page)) - row)).toBeLessThanOrEqual(2)
+  await openAt(page, '/index')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

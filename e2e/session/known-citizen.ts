@@ -1,0 +1,76 @@
+/** A citizen who has been here for a while, made through the app's own calls. */
+import sharp from 'sharp'
+import { initPassword } from '../../contract/accounts.ts'
+import { postCivilization } from '../../contract/civilizations.ts'
+import { postComment } from '../../contract/comments.ts'
+import { postFeedback } from '../../contract/feedbacks.ts'
+import { putHistories } from '../../contract/histories.ts'
+import type { LoginResult } from '../../contract/login.ts'
+import { postCollection, postFollow, postLike } from '../../contract/reactions.ts'
+import { postSubscribe } from '../../contract/albums.ts'
+import { getUser, updateUser } from '../../contract/users.ts'
+import { uploadPicture } from '../../src/offline/upload-file.ts'
+import { PASSWORD } from './log-in-form.ts'
+import { clientOf, signUp, verify } from './sign-up.ts'
+import { staff } from './staff.ts'
+
+/** feedback: the number of what the citizen wrote and was answered. */
+export interface KnownCitizen extends LoginResult {
+  feedback: string
+}
+
+const DAY = 86_400_000
+const opened = ['101', '242', '389', '701', '103', '104', '249', '399', '105', '106', '243', '390']
+
+export async function knownCitizen(origin: string): Promise<KnownCitizen> {
+  const [me, neighbour] = [await signUp(origin), await signUp(origin)]
+  const [client, theirs] = [clientOf(origin, me.token), clientOf(origin, neighbour.token)]
+  await client.call(updateUser, { nickname: '新渡口的阿远', sex: 2, birthdate: '1980-02-03' })
+  await client.call(updateUser, { home_address: '滨溪路 66 号', introduction: '在溪边住了三十年，爱散步。' })
+  await client.call(initPassword, { password: PASSWORD })
+  await verify(origin, me.token)
+  for (const [id, type] of [
+    ['101', 3],
+    ['103', 3],
+    ['701', 7],
+    ['242', 1],
+    ['389', 4],
+  ] as const) {
+    await client.call(postCollection, { id, type, status: 1 })
+    await client.call(postLike, { id, type, status: 1 })
+  }
+  for (const id of ['241', '249']) await client.call(postSubscribe, { id, status: 1 })
+  await client.call(postFollow, { id: '101', target_type: 2, status: 1 })
+  await client.call(postFollow, { id: '118', target_type: 3, status: 1 })
+  await client.call(postFollow, { id: neighbour.user.id, target_type: 9, status: 1 })
+  const now = Date.now()
+  await client.call(putHistories, { items: opened.map((id, at) => ({ id, at: now - at * 0.3 * DAY })) })
+
+  const { id: shown } = await client.call(postComment, {
+    post_id: '104',
+    content: '盼着早点开通，天天路过都要看一眼。',
+  })
+  const { id: refused } = await client.call(postComment, { post_id: '104', content: '加微信领红包' })
+  staff('approve', 'comment', shown)
+  staff('refuse', 'comment', refused, '含有广告信息')
+  await theirs.call(postLike, { id: shown, type: 'comment', status: 1 })
+  const reply = await theirs.call(postComment, { post_id: '104', parent_id: shown, content: '我家也在那边。' })
+  staff('approve', 'comment', reply.id)
+
+  const answered = await client.call(postFeedback, { type: 1, content: '十二路公交的时刻表打不开。', contact: '' })
+  staff('reply', 'feedback', answered.id, '已经修好，请刷新再看。')
+  await client.call(postFeedback, { type: 2, content: '希望能按站名查公交。', contact: '' })
+  const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7fa6b8' } })
+    .jpeg()
+    .toBuffer()
+  const images = [await uploadPicture(client, new Uint8Array(photo).buffer, 'image/jpeg')]
+  const post = (content: string) =>
+    client.call(postCivilization, { type: 2, category_id: '3', content, images, address: '滨溪路与云台路口' })
+  staff('approve', 'civilization', (await post('路口的隔离墩倒了一排，晚上看不清。')).id)
+  staff('refuse', 'civilization', (await post('这里有一张看不清的照片。')).id, '请补一张清楚的照片')
+  await post('公交站牌的灯不亮。')
+  return { ...me, user: await client.call(getUser, {}), feedback: answered.id }
+}
+/** The address of a route, with what is the citizen's own in the place of its example. */
+export const ownAddress = (route: string, example: string, { feedback }: KnownCitizen): string =>
+  route === '/feedback-detail/$id' ? `/feedback-detail/${feedback}` : example

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+/** Large counts on the pages citizens open. */
+import 'fake-indexeddb/auto'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Comment } from '#contract/comments.ts'
+import { emptyPage, openApp, siteWith } from './open-app.ts'
+
+let close: (() => Promise<void> | void) | undefined
+afterEach(() => close?.())
+
+async function textOf(path: string, answers: Record<string, unknown>, words: string): Promise<string> {
+  const app = await openApp('/about', siteWith({}), answers)
+  close = app.close
+  app.stores.session.signIn('token')
+  await app.router.navigate({ href: path })
+  const place = await app.draw()
+  await vi.waitFor(() => expect(document.body.textContent).toContain(words), { timeout: 5000 })
+  await act(async () => {})
+  return document.body.textContent + [...place.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel).join(' ')
+}
+const listOf = (row: object) => ({ ...emptyPage, total: 1, list: [row] })
+const marked = { id: '7', cover: '', introduction: '', num: 12_345, created_at: '2026-01-01 10:00:00' }
+
+test('R112 followers, subscribers and episodes over 9999 are shown in 万', async () => {
+  const follows = listOf({ ...marked, name: '沈知微', type: 'anchor' })
+  expect(await textOf('/attention', { getFollows: follows }, '沈知微')).toContain('1.23万 人关注')
+  await close?.()
+  const subscribed = {
+    ...emptyPage,
+    total: 2,
+    list: [
+      { ...marked, name: '云溪之声', type: 'channel' },
+      { ...marked, id: '8', name: '早间播报', type: 'album' },
+    ],
+  }
+  const text = await textOf('/subscribes', { getSubscriptions: subscribed }, '云溪之声')
+  expect(text).toContain('1.23万 人订阅')
+  expect(text).toContain('1.23万 集')
+})
+
+test('R112 likes of a comment and its replies over 9999 are shown in 万', async () => {
+  const user = { id: '9', nickname: '南门老陈', avatar: '', is_official: 0 as const }
+  const said = { user, reply_user: null, created_at: '2026-01-01 10:00:00', status: 1, is_mine: 0, is_like: 0 }
+  const comment = {
+    ...said,
+    id: '5',
+    content: '盼着早点开通',
+    like_num: 12_345,
+    reply_num: 23_456,
+    replies: [{ ...said, id: '6', content: '我也是', like_num: 0, reply_num: 0, replies: [] }],
+  } as unknown as Comment
+  const post = {
+    id: '1',
+    content: '公交站牌的灯不亮',
+    images: [],
+    video: '',
+    address: '',
+    reply: '',
+    reason: '',
+    status: 1,
+    type: 1,
+    category_id: '1',
+    category_name: '交通秩序',
+    like_num: 0,
+    comment_num: 1,
+    is_like: 0,
+    user,
+    created_at: '2026-01-01 10:00:00',
+  }
+  const thread = { ...listOf(comment.replies[0]!), parent: comment }
+  const text = await textOf(
+    '/show-civilization-details/1/comment/5',
+    { getCivilization: post, getCivilizationComments: thread },
+    '盼着早点开通',
+  )
+  expect(text).toContain('2.35万 条回复')
+  expect(text).toContain('1.23万')
+})

@@ -1,0 +1,84 @@
+/** What every answer carries, and what is answered to requests that are none. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect as connectSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readOptions } from '#server/options.ts'
+import { serve, type Running } from '#server/serve.ts'
+import { TEMPLATE } from './start-cluster.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'yunshang-door-'))
+const name = `door_${process.pid}`
+let running: Running
+let origin: string
+const admin = async (statement: string) => {
+  const client = new pg.Client(inject('cluster'))
+  await client.connect()
+  await client.query('select pg_advisory_lock(1)')
+  await client.query(statement)
+  await client.end()
+}
+beforeAll(async () => {
+  await admin(`create database ${name} template ${TEMPLATE}`)
+  const url = new URL(inject('cluster'))
+  url.pathname = `/${name}`
+  const env = { PORT: '0', HOST: '127.0.0.1', SEED: 'empty', DATA_DIR: folder, DATABASE_URL: url.href, HTTPS: '1' }
+  running = await serve(readOptions(env), pino({ level: 'silent' }))
+  origin = `http://127.0.0.1:${running.port}`
+})
+afterAll(async () => {
+  await running.stop()
+  await admin(`drop database ${name} with (force)`)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['/healthz', '/v1/configurations?keys=config', '/v1/nothing', '/v1/c_article/x'])(
+  '%s is data, never a page',
+  async (path) => {
+    const { headers } = await fetch(origin + path)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-frame-options': 'DENY',
+    })
+  },
+)
+test.each(['/uploads/x', '/streams/1/live.m3u8', '/media/x.webp', '/sitemap.xml'])(
+  '%s is what its type says',
+  async (path) => {
+    const { headers } = await fetch(origin + path)
+    expect([headers.get('x-content-type-options'), headers.get('strict-transport-security')]).toEqual([
+      'nosniff',
+      expect.stringContaining('max-age'),
+    ])
+  },
+)
+test('over HTTPS no picture, film or recording comes over plain HTTP', async () => {
+  const policy = (await fetch(`${origin}/`)).headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("img-src 'self' data: blob: https:;")
+  expect(policy).not.toContain('http:')
+})
+
+/** Bytes as they are, and what came back. */
+const say = (text: string) =>
+  new Promise<string>((settle) => {
+    let heard = ''
+    const socket = connectSocket(running.port, '127.0.0.1', () => socket.write(text))
+    socket.on('data', (part) => (heard += part.toString()))
+    socket.on('close', () => settle(heard))
+  })
+test('a browser with too many cookies gets a page that clears them', async () => {
+  const cookies = Array.from({ length: 200 }, (_, n) => `neighbour${n}=${'x'.repeat(200)}`).join('; ')
+  const answer = await say(`GET / HTTP/1.1\r\nHost: city.example\r\nCookie: ${cookies}\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+  expect(answer).toContain('Clear-Site-Data: "cookies"')
+  expect(answer).toContain('max-age=0')
+})
+test('what is no request at all is refused', async () => {
+  expect(await say('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+})
