@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { id, idInput, maybe, pageInput, pageOf, text, url } from './fields.ts'
+import { configurationPageInput, id, idInput, list, maybe, pageOf, text, url } from './fields.ts'
 
 /** WGS-84 degrees, null where unknown. */
 const degrees = maybe(v.number())
@@ -23,7 +23,16 @@ export const aroundMerchant = v.object({
 })
 export type AroundMerchant = v.InferOutput<typeof aroundMerchant>
 
-/** In the operator's order. The app sorts by distance itself, so that a citizen's position is never sent. */
+/** A licence and its picture. */
+export const qualification = v.object({ id, title: text, image: url })
+export const aroundDetail = v.object({
+  ...aroundMerchant.entries,
+  images: list(url),
+  qualifications: list(qualification),
+})
+export type AroundDetail = v.InferOutput<typeof aroundDetail>
+
+/** In the operator's order, many at once: the app sorts by distance, so that no request holds a citizen's position. */
 export const getArounds = defineEndpoint({
   name: 'getArounds',
   summary: 'Places around, by group',
@@ -33,6 +42,32 @@ export const getArounds = defineEndpoint({
   source: 'implied',
   access: 'public',
   ttl: 60,
-  input: v.object({ group_id: v.optional(idInput), ...pageInput }),
+  input: v.object({ group_id: v.optional(idInput), ...configurationPageInput }),
   output: pageOf(aroundMerchant),
+})
+export const getAround = defineEndpoint({
+  name: 'getAround',
+  summary: 'One place around',
+  method: 'GET',
+  path: '/v1/arounds/{id}',
+  host: 'cms',
+  source: 'implied',
+  access: 'public',
+  detail: true,
+  ttl: 60,
+  input: v.object({ id: idInput }),
+  output: aroundDetail,
+})
+/** Without a merchant those of the site. */
+export const getQualifications = defineEndpoint({
+  name: 'getQualifications',
+  summary: 'Licences of a merchant or of the site',
+  method: 'GET',
+  path: '/v1/qualifications',
+  host: 'cms',
+  source: 'implied',
+  access: 'public',
+  ttl: 60,
+  input: v.object({ merchant_id: v.optional(idInput) }),
+  output: v.object({ name: text, list: list(qualification) }),
 })

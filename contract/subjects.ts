@@ -61,7 +61,7 @@ export const subjects = {
   user: { label: '用户', followCode: 9, reported: true },
   album: { label: '专辑', path: under('/albums'), subscription: 'album' },
   channel: { label: '电台', path: under('/radios'), subscription: 'channel' },
-  headline: { label: '矩阵号', subscription: 'matrix' },
+  headline: { label: '矩阵号', path: under('/matrixs'), subscription: 'matrix' },
 } as const satisfies Record<string, SubjectFacts>
 
 export type Subject = keyof typeof subjects

@@ -19,6 +19,8 @@ import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
+import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
+import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
 import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/me/collections/attention.page'
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
@@ -28,6 +30,7 @@ import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/c
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
+import { Route as pagesGovHubsDjDotpageRouteImport } from './pages/gov/hubs/dj.page'
 import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me/downloads/downloads.page'
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
@@ -36,6 +39,7 @@ import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
+import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
@@ -43,6 +47,7 @@ import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/go
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
+import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
@@ -54,6 +59,7 @@ import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbo
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
@@ -77,6 +83,8 @@ import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/l
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
+import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/arounds/place-map.page'
+import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
@@ -85,6 +93,7 @@ import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/go
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
+import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -177,6 +186,18 @@ const pagesHomeAnchorsAnchorsDotpageRoute =
     path: '/anchors',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovAroundsAroundDotpageRoute =
+  pagesGovAroundsAroundDotpageRouteImport.update({
+    id: '/around',
+    path: '/around',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsAroundMapDotpageRoute =
+  pagesGovAroundsAroundMapDotpageRouteImport.update({
+    id: '/around-map',
+    path: '/around-map',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeCollectionsAttentionDotpageRoute =
   pagesMeCollectionsAttentionDotpageRouteImport.update({
     id: '/attention',
@@ -231,6 +252,11 @@ const pagesMeDiagnosticsDiagnosticsDotpageRoute =
     path: '/diagnostics',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovHubsDjDotpageRoute = pagesGovHubsDjDotpageRouteImport.update({
+  id: '/dj',
+  path: '/dj',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const pagesMeDownloadsDownloadsDotpageRoute =
   pagesMeDownloadsDownloadsDotpageRouteImport.update({
     id: '/downloads',
@@ -279,6 +305,12 @@ const pagesLoginLoginForgetDotpageRoute =
     path: '/forget',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovHubsGoverDotpageRoute =
+  pagesGovHubsGoverDotpageRouteImport.update({
+    id: '/gover',
+    path: '/gover',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
@@ -319,6 +351,12 @@ const pagesLoginLoginLoginDotpageRoute =
   pagesLoginLoginLoginDotpageRouteImport.update({
     id: '/login',
     path: '/login',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovMatrixsMatrixDotpageRoute =
+  pagesGovMatrixsMatrixDotpageRouteImport.update({
+    id: '/matrix',
+    path: '/matrix',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeMessagesMessageDotpageRoute =
@@ -384,6 +422,12 @@ const pagesMediaShortVideosPlayDotpageRoute =
   pagesMediaShortVideosPlayDotpageRouteImport.update({
     id: '/play',
     path: '/play',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsQulityInfoDotpageRoute =
+  pagesGovAroundsQulityInfoDotpageRouteImport.update({
+    id: '/qulity-info',
+    path: '/qulity-info',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaRadiosRadiosDotpageRoute =
@@ -522,6 +566,18 @@ const pagesLoginInitializeInitializeLoginDotpageRoute =
     path: '/app/initialize-login',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesGovAroundsPlaceMapDotpageRoute =
+  pagesGovAroundsPlaceMapDotpageRouteImport.update({
+    id: '/arounds-map/$id',
+    path: '/arounds-map/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovAroundsAroundDetailDotpageRoute =
+  pagesGovAroundsAroundDetailDotpageRouteImport.update({
+    id: '/arounds/$id',
+    path: '/arounds/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaAtlasesAtlasDotpageRoute =
   pagesMediaAtlasesAtlasDotpageRouteImport.update({
     id: '/atlas/$aid',
@@ -568,6 +624,12 @@ const pagesMediaLivesLiveRoomDotpageRoute =
   pagesMediaLivesLiveRoomDotpageRouteImport.update({
     id: '/lives/$id',
     path: '/lives/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesGovMatrixsMatrixAccountDotpageRoute =
+  pagesGovMatrixsMatrixAccountDotpageRouteImport.update({
+    id: '/matrixs/$id',
+    path: '/matrixs/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -767,6 +829,8 @@ export interface FileRoutesByFullPath {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -776,6 +840,7 @@ export interface FileRoutesByFullPath {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -784,6 +849,7 @@ export interface FileRoutesByFullPath {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -791,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -802,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -827,6 +895,8 @@ export interface FileRoutesByFullPath {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -835,6 +905,7 @@ export interface FileRoutesByFullPath {
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -876,6 +947,8 @@ export interface FileRoutesByTo {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -885,6 +958,7 @@ export interface FileRoutesByTo {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -893,6 +967,7 @@ export interface FileRoutesByTo {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -900,6 +975,7 @@ export interface FileRoutesByTo {
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -911,6 +987,7 @@ export interface FileRoutesByTo {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -936,6 +1013,8 @@ export interface FileRoutesByTo {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -944,6 +1023,7 @@ export interface FileRoutesByTo {
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -986,6 +1066,8 @@ export interface FileRoutesById {
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
+  '/around': typeof pagesGovAroundsAroundDotpageRoute
+  '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
   '/attention': typeof pagesMeCollectionsAttentionDotpageRoute
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
@@ -995,6 +1077,7 @@ export interface FileRoutesById {
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  '/dj': typeof pagesGovHubsDjDotpageRoute
   '/downloads': typeof pagesMeDownloadsDownloadsDotpageRoute
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -1003,6 +1086,7 @@ export interface FileRoutesById {
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
+  '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -1010,6 +1094,7 @@ export interface FileRoutesById {
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
+  '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -1021,6 +1106,7 @@ export interface FileRoutesById {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
@@ -1046,6 +1132,8 @@ export interface FileRoutesById {
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  '/arounds-map/$id': typeof pagesGovAroundsPlaceMapDotpageRoute
+  '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -1054,6 +1142,7 @@ export interface FileRoutesById {
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
+  '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1097,6 +1186,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1106,6 +1197,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1114,6 +1206,7 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1121,6 +1214,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1132,6 +1226,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1157,6 +1252,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1165,6 +1262,7 @@ export interface FileRouteTypes {
     | '/guides/$id'
     | '/interacts/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1206,6 +1304,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1215,6 +1315,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1223,6 +1324,7 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1230,6 +1332,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1241,6 +1344,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1266,6 +1370,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1274,6 +1380,7 @@ export interface FileRouteTypes {
     | '/guides/$id'
     | '/interacts/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1315,6 +1422,8 @@ export interface FileRouteTypes {
     | '/_frame_subcates'
     | '/about'
     | '/anchors'
+    | '/around'
+    | '/around-map'
     | '/attention'
     | '/auth'
     | '/bind-success'
@@ -1324,6 +1433,7 @@ export interface FileRouteTypes {
     | '/class-assistant'
     | '/collection'
     | '/diagnostics'
+    | '/dj'
     | '/downloads'
     | '/drafts'
     | '/dyfcg'
@@ -1332,6 +1442,7 @@ export interface FileRouteTypes {
     | '/feedback-his'
     | '/find'
     | '/forget'
+    | '/gover'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1339,6 +1450,7 @@ export interface FileRouteTypes {
     | '/join'
     | '/live'
     | '/login'
+    | '/matrix'
     | '/message'
     | '/mine'
     | '/mobile-renovation'
@@ -1350,6 +1462,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
@@ -1375,6 +1488,8 @@ export interface FileRouteTypes {
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
+    | '/arounds-map/$id'
+    | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
@@ -1383,6 +1498,7 @@ export interface FileRouteTypes {
     | '/guides/$id'
     | '/interacts/$id'
     | '/lives/$id'
+    | '/matrixs/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1425,6 +1541,8 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
+  pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
+  pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
   pagesMeCollectionsAttentionDotpageRoute: typeof pagesMeCollectionsAttentionDotpageRoute
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
@@ -1434,6 +1552,7 @@ export interface RootRouteChildren {
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
+  pagesGovHubsDjDotpageRoute: typeof pagesGovHubsDjDotpageRoute
   pagesMeDownloadsDownloadsDotpageRoute: typeof pagesMeDownloadsDownloadsDotpageRoute
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
@@ -1442,6 +1561,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
+  pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -1449,6 +1569,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
+  pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
@@ -1460,6 +1581,7 @@ export interface RootRouteChildren {
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
@@ -1485,6 +1607,8 @@ export interface RootRouteChildren {
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesHomeAnchorsAnchorDotpageRoute: typeof pagesHomeAnchorsAnchorDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
+  pagesGovAroundsPlaceMapDotpageRoute: typeof pagesGovAroundsPlaceMapDotpageRoute
+  pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
@@ -1493,6 +1617,7 @@ export interface RootRouteChildren {
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
+  pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1588,6 +1713,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAnchorsAnchorsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/around': {
+      id: '/around'
+      path: '/around'
+      fullPath: '/around'
+      preLoaderRoute: typeof pagesGovAroundsAroundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/around-map': {
+      id: '/around-map'
+      path: '/around-map'
+      fullPath: '/around-map'
+      preLoaderRoute: typeof pagesGovAroundsAroundMapDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/attention': {
       id: '/attention'
       path: '/attention'
@@ -1651,6 +1790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/dj': {
+      id: '/dj'
+      path: '/dj'
+      fullPath: '/dj'
+      preLoaderRoute: typeof pagesGovHubsDjDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/downloads': {
       id: '/downloads'
       path: '/downloads'
@@ -1707,6 +1853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginLoginForgetDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/gover': {
+      id: '/gover'
+      path: '/gover'
+      fullPath: '/gover'
+      preLoaderRoute: typeof pagesGovHubsGoverDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide': {
       id: '/guide'
       path: '/guide'
@@ -1754,6 +1907,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesLoginLoginLoginDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matrix': {
+      id: '/matrix'
+      path: '/matrix'
+      fullPath: '/matrix'
+      preLoaderRoute: typeof pagesGovMatrixsMatrixDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/message': {
@@ -1831,6 +1991,13 @@ declare module '@tanstack/react-router' {
       path: '/play'
       fullPath: '/play'
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/qulity-info': {
+      id: '/qulity-info'
+      path: '/qulity-info'
+      fullPath: '/qulity-info'
+      preLoaderRoute: typeof pagesGovAroundsQulityInfoDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/radios': {
@@ -1994,6 +2161,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesLoginInitializeInitializeLoginDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/arounds-map/$id': {
+      id: '/arounds-map/$id'
+      path: '/arounds-map/$id'
+      fullPath: '/arounds-map/$id'
+      preLoaderRoute: typeof pagesGovAroundsPlaceMapDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/arounds/$id': {
+      id: '/arounds/$id'
+      path: '/arounds/$id'
+      fullPath: '/arounds/$id'
+      preLoaderRoute: typeof pagesGovAroundsAroundDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/atlas/$aid': {
       id: '/atlas/$aid'
       path: '/atlas/$aid'
@@ -2048,6 +2229,13 @@ declare module '@tanstack/react-router' {
       path: '/lives/$id'
       fullPath: '/lives/$id'
       preLoaderRoute: typeof pagesMediaLivesLiveRoomDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/matrixs/$id': {
+      id: '/matrixs/$id'
+      path: '/matrixs/$id'
+      fullPath: '/matrixs/$id'
+      preLoaderRoute: typeof pagesGovMatrixsMatrixAccountDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -2417,6 +2605,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
+  pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
+  pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
   pagesMeCollectionsAttentionDotpageRoute:
     pagesMeCollectionsAttentionDotpageRoute,
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
@@ -2431,6 +2621,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDiagnosticsDiagnosticsDotpageRoute:
     pagesMeDiagnosticsDiagnosticsDotpageRoute,
+  pagesGovHubsDjDotpageRoute: pagesGovHubsDjDotpageRoute,
   pagesMeDownloadsDownloadsDotpageRoute: pagesMeDownloadsDownloadsDotpageRoute,
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
@@ -2440,6 +2631,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackHisDotpageRoute,
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
+  pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
@@ -2447,6 +2639,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
+  pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
@@ -2460,6 +2653,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
   pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
@@ -2493,6 +2687,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeAnchorsAnchorDotpageRoute: pagesHomeAnchorsAnchorDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:
     pagesLoginInitializeInitializeLoginDotpageRoute,
+  pagesGovAroundsPlaceMapDotpageRoute: pagesGovAroundsPlaceMapDotpageRoute,
+  pagesGovAroundsAroundDetailDotpageRoute:
+    pagesGovAroundsAroundDetailDotpageRoute,
   pagesMediaAtlasesAtlasDotpageRoute:
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
@@ -2506,6 +2703,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
+  pagesGovMatrixsMatrixAccountDotpageRoute:
+    pagesGovMatrixsMatrixAccountDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

@@ -128,6 +128,15 @@ const gov = [
   route('/guide', 'pages/gov/guides/guides.page.tsx'),
   route('/guide/search', 'pages/gov/guides/guide-search.page.tsx'),
   route('/guides/$id', 'pages/gov/guides/guide-detail.page.tsx'),
+  route('/around', 'pages/gov/arounds/around.page.tsx'),
+  route('/arounds/$id', 'pages/gov/arounds/around-detail.page.tsx'),
+  route('/around-map', 'pages/gov/arounds/around-map.page.tsx'),
+  route('/arounds-map/$id', 'pages/gov/arounds/place-map.page.tsx'),
+  route('/matrix', 'pages/gov/matrixs/matrix.page.tsx'),
+  route('/matrixs/$id', 'pages/gov/matrixs/matrix-account.page.tsx'),
+  route('/gover', 'pages/gov/hubs/gover.page.tsx'),
+  route('/dj', 'pages/gov/hubs/dj.page.tsx'),
+  route('/qulity-info', 'pages/gov/arounds/qulity-info.page.tsx'),
 ]
 
 const login = [

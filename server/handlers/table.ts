@@ -15,6 +15,8 @@ import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
+import { maps } from './maps/maps.handlers.ts'
+import { matrixs } from './matrixs/matrixs.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
@@ -49,6 +51,8 @@ export const table: Handler[] = [
   ...histories,
   ...lives,
   ...login,
+  ...maps,
+  ...matrixs,
   ...merchants,
   ...messages,
   ...notViews,

@@ -13,8 +13,11 @@ import { articles, laterArticles } from './demo/articles.ts'
 import { atlases } from './demo/atlases.ts'
 import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
+import { cityMap } from './demo/city-map.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
 import { lives } from './demo/lives.ts'
+import { moreAccounts } from './demo/more-accounts.ts'
+import { morePlaces } from './demo/more-places.ts'
 import { mattersOfCompanies } from './demo/matters-companies.ts'
 import { mattersOfLiving } from './demo/matters-living.ts'
 import { mattersOfPeople } from './demo/matters-people.ts'
@@ -50,6 +53,7 @@ import { users as people } from './demo/users.ts'
 import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
+import { loadAccountPosts } from './load-account-posts.ts'
 import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
@@ -100,7 +104,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadArticles(tx, laterArticles, references)
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
-  await loadPlaces(tx, { departments, groups, accounts, places })
+  await loadPlaces(tx, { departments, groups, accounts: [...accounts, ...morePlaces, ...moreAccounts], places })
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
@@ -108,6 +112,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadLives(tx, lives)
   await loadRedPackets(tx, redPackets)
   await loadLikes(tx)
+  await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
   const site = {
@@ -127,6 +132,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     hot_words: hotWords,
     services,
     civilization: civilizationSetting,
+    map: cityMap,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }

@@ -6,7 +6,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
   ['advice', /^\/(?:interact|interacts|send-inter)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
+  ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
+  ['matrix', /^\/matrixs?(?:\/|$)/],
+  ['party', /^\/dj$/],
   ['live', /^\/(?:live|lives|tv|radios|programMore|more-radio)(?:\/|$)/],
 ]
 

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { getSubscriptions, type Subscription } from '#contract/collections.ts'
 import type { PageOf } from '#contract/fields.ts'
-import { getArounds } from '#contract/merchants.ts'
+import { getAround, getArounds, getQualifications } from '#contract/merchants.ts'
 import { postHeadline } from '#contract/reactions.ts'
 import { getMerchantGroups } from '#contract/site.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
 /** All merchants around, page by page, because the nearest ones are selected among all of them. */
-export const aroundsQuery = () => readPages(getArounds, { page_size: 100 }, { keep: true, staleTime: 10 * 60_000 })
+export const aroundsQuery = () => readPages(getArounds, { page_size: 1000 }, { keep: true, staleTime: 10 * 60_000 })
+export const aroundQuery = (id: string) => read(getAround, { id }, { keep: true })
+/** merchant: '' for the licences of the site. */
+export const qualificationsQuery = (merchant: string) =>
+  read(getQualifications, merchant ? { merchant_id: merchant } : {}, { keep: true })
 export const merchantGroupsQuery = (type: 'around' | 'matrix') =>
   read(getMerchantGroups, { type }, { keep: true, staleTime: 10 * 60_000 })
 /** The matrix accounts a citizen subscribes to, requested once for the whole page. user: the citizen. */

@@ -6,7 +6,18 @@ import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { cmsPages, pageCardItems, pageCards } from '#server/database/schema/pages.ts'
 
 type Ids = Record<
-  'page' | 'card' | 'tabs' | 'tab' | 'news' | 'sport' | 'withdrawn' | 'merchant' | 'matrix' | 'office' | 'guide',
+  | 'page'
+  | 'card'
+  | 'tabs'
+  | 'tab'
+  | 'news'
+  | 'sport'
+  | 'withdrawn'
+  | 'merchant'
+  | 'matrix'
+  | 'office'
+  | 'guide'
+  | 'around',
   number
 >
 
@@ -47,6 +58,7 @@ export async function seedSmallPages(db: Connection['db'], world: Ids): Promise<
       { id: world.merchant, kind: 'advice', name: '城管局', groupId: 1, sort: 2 },
       { id: 2, kind: 'advice', name: '交通局', groupId: 1, sort: 1, isDefault: true },
       { id: world.matrix, kind: 'matrix', name: '小城发布' },
+      { id: world.around, kind: 'around', name: '老街书房', sort: 9 },
       { id: world.office, kind: 'office', name: '公安局', address: '站前路 12 号', phone: '0799-6122110' },
     ])
   await db

@@ -65,6 +65,7 @@ export const world = {
   matrix: 3,
   merchant: 1,
   office: 4,
+  around: 5,
   guide: 1,
   /** Of `author`: published, waiting, refused. */
   civilization: 7,

@@ -3,7 +3,7 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, smallint, text } f
 import { key } from './columns.ts'
 import { posts } from './posts.ts'
 
-/** code: the page of the app that draws it, where that is not /page/{id}: 'dyfcg', 'services'. */
+/** code: the page of the app that draws it, where that is not /page/{id}: 'dyfcg', 'gover'. */
 export const cmsPages = pgTable('cms_pages', {
   id: key(),
   code: text().unique(),

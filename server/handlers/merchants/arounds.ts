@@ -1,7 +1,23 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/merchants.ts'
-import { merchants } from '#server/database/schema/merchants.ts'
+import type { AroundMerchant } from '#contract/merchants.ts'
+import type { Database } from '#server/database/connect.ts'
+import { merchants, qualifications } from '#server/database/schema/merchants.ts'
+import { gone } from '#server/http/refusal.ts'
 import type { Handle } from '../handler.ts'
+
+const present = (row: typeof merchants.$inferSelect): AroundMerchant => ({
+  id: String(row.id),
+  name: row.name,
+  group_id: row.groupId === null ? '' : String(row.groupId),
+  cover: row.logo,
+  introduction: row.introduction,
+  phone: row.phone,
+  address: row.address,
+  open_time: row.openTime,
+  longitude: row.longitude,
+  latitude: row.latitude,
+})
 
 export const getArounds: Handle<typeof contract.getArounds> = async ({ group_id, page, page_size }, { db }) => {
   const places = and(eq(merchants.kind, 'around'), group_id === undefined ? undefined : eq(merchants.groupId, group_id))
@@ -13,17 +29,30 @@ export const getArounds: Handle<typeof contract.getArounds> = async ({ group_id,
     .orderBy(asc(merchants.sort), asc(merchants.id))
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const list = rows.map((row) => ({
-    id: String(row.id),
-    name: row.name,
-    group_id: row.groupId === null ? '' : String(row.groupId),
-    cover: row.logo,
-    introduction: row.introduction,
-    phone: row.phone,
-    address: row.address,
-    open_time: row.openTime,
-    longitude: row.longitude,
-    latitude: row.latitude,
-  }))
-  return { list, total: counted?.total ?? 0, page, page_size }
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+}
+
+export const getAround: Handle<typeof contract.getAround> = async ({ id }, { db }) => {
+  const [row] = await db
+    .select()
+    .from(merchants)
+    .where(and(eq(merchants.kind, 'around'), eq(merchants.id, id)))
+  if (!row) throw gone()
+  return { ...present(row), images: row.images, qualifications: await licencesOf(db, id) }
+}
+
+export const getQualifications: Handle<typeof contract.getQualifications> = async ({ merchant_id: id }, { db }) => {
+  if (id === undefined) return { name: '', list: await licencesOf(db) }
+  const [merchant] = await db.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, id))
+  if (!merchant) throw gone()
+  return { name: merchant.name, list: await licencesOf(db, id) }
+}
+
+async function licencesOf(db: Database, id?: number) {
+  const rows = await db
+    .select()
+    .from(qualifications)
+    .where(id === undefined ? isNull(qualifications.merchantId) : eq(qualifications.merchantId, id))
+    .orderBy(asc(qualifications.sort), asc(qualifications.id))
+  return rows.map((row) => ({ id: String(row.id), title: row.title, image: row.image }))
 }

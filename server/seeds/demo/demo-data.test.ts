@@ -17,6 +17,8 @@ import { anchors, organizations, radios } from './channels.ts'
 import { mattersOfCompanies } from './matters-companies.ts'
 import { mattersOfLiving } from './matters-living.ts'
 import { mattersOfPeople } from './matters-people.ts'
+import { moreAccounts } from './more-accounts.ts'
+import { morePlaces } from './more-places.ts'
 import { offices } from './offices.ts'
 import { pages } from './pages.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
@@ -70,6 +72,11 @@ const paths = [
   '/about',
   '/show-civilization',
   '/guide',
+  '/gover',
+  '/interact',
+  '/around',
+  '/matrix',
+  '/dj',
   '/feedback',
 ]
 
@@ -243,7 +250,7 @@ describe('users, specials, pages and places', () => {
     }
   })
   it('pages use every kind of card and lead somewhere', () => {
-    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dyfcg', 'gov', 'home', 'living', 'services'])
+    expect([...pageKeys].toSorted()).toEqual(['city', 'culture', 'dj', 'dyfcg', 'gov', 'home', 'living', 'services'])
     expect(pages.filter((page) => page.isHome)).toHaveLength(1)
     const types = new Set(allCards.map((card) => card.type))
     expect(Array.from({ length: 20 }, (_, place) => place + 1).filter((type) => !types.has(type))).toEqual([])
@@ -275,6 +282,12 @@ describe('users, specials, pages and places', () => {
     const groups = merchantGroups.map((group) => group.key)
     expect(merchants.filter((merchant) => !groups.includes(merchant.group))).toEqual([])
     expect(groups.filter((key) => !merchants.some((merchant) => merchant.group === key))).toEqual([])
+    expect([...merchants, ...moreAccounts].filter(({ at }) => !at).length).toBeGreaterThanOrEqual(20)
+    const around = [...merchants, ...morePlaces].filter(({ at }) => at)
+    expect(around.length).toBeGreaterThanOrEqual(100)
+    expect(repeated(around.map(({ name }) => name))).toEqual([])
+    expect(morePlaces.filter(({ phone }) => !/^0799-\d{7}$/.test(phone))).toEqual([])
+    expect(new Set(around.map(({ group }) => group)).size).toBe(9)
     const cities = places.flatMap((province) => province.children ?? [])
     expect(cities).toHaveLength(3)
     expect(cities.flatMap((city) => city.children ?? []).some((county) => county.name === '云溪市')).toBe(true)
@@ -285,7 +298,7 @@ describe('site', () => {
   it('has five tabs, and more the operator may show', () => {
     expect(menu.filter((item) => item.display === 1).map((item) => item.name)).toEqual([
       '首页',
-      '云溪',
+      '政务',
       '发现',
       '电台',
       '我的',

@@ -49,7 +49,7 @@ const home: DemoPage = {
         link('乡村', 'sprout', 'category:village'),
         link('美食', 'soup', 'category:food'),
         link('夜云溪', 'moon', 'page:culture'),
-        link('政务', 'landmark', 'page:gov'),
+        link('政务', 'landmark', '/gover'),
         link('全部专题', 'layers', '/specials'),
       ],
     }),
@@ -169,8 +169,26 @@ const city: DemoPage = {
   ],
 }
 
+const party: DemoPage = {
+  key: 'dj',
+  code: 'dj',
+  name: '党建',
+  backgroundColor: '#F7F3F2',
+  cards: [
+    card(20, '栏目', {
+      tabs: [
+        card(4, '党建动态', { style: 'right', pageSize: 10, source: { category: 'news-council' } }),
+        card(4, '学习教育', { style: 'right', pageSize: 10, source: { category: 'opinion' } }),
+        card(4, '组织风采', { style: 'right', pageSize: 10, source: { category: 'news-town' } }),
+        card(4, '先锋人物', { style: 'left', pageSize: 10, source: { category: 'people' } }),
+      ],
+    }),
+  ],
+}
+
 const gov: DemoPage = {
   key: 'gov',
+  code: 'gover',
   name: '政务',
   backgroundColor: '#F3F4F7',
   cards: [
@@ -189,12 +207,12 @@ const gov: DemoPage = {
       items: [
         link('民生实事', 'list-checks', 'special:livelihood-ten', '进度公开'),
         link('征求意见', 'message-square-text', 'article:river-rules-draft'),
-        link('政府网站', 'landmark', outside('https://example.org/yunxi-gov')),
+        link('周边服务', 'map-pin', '/around'),
         link('办事指南', 'file-check', '/guide'),
-        link('公共数据', 'database', 'article:external-open-data'),
-        link('公积金', 'house', 'article:housing-fund-change'),
-        link('办税', 'receipt', 'article:tax-fee-elder'),
-        link('婚姻登记', 'heart-handshake', 'article:marriage-registry-moves'),
+        link('矩阵', 'megaphone', '/matrix'),
+        link('党建', 'flag', '/dj'),
+        link('认识云溪', 'compass', 'page:city'),
+        link('建言', 'message-square', '/interact'),
       ],
     }),
     card(5, '', {
@@ -269,4 +287,4 @@ const culture: DemoPage = {
   ],
 }
 
-export const pages: DemoPage[] = [home, city, gov, culture, living, winterTour, civicServices]
+export const pages: DemoPage[] = [home, city, gov, party, culture, living, winterTour, civicServices]

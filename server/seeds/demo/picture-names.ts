@@ -8,6 +8,7 @@ import { categories } from './categories.ts'
 import { civilizations } from './civilizations.ts'
 import { lives } from './lives.ts'
 import { pages } from './pages.ts'
+import { moreAccounts } from './more-accounts.ts'
 import { merchants } from './places.ts'
 import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
@@ -59,6 +60,7 @@ export const pictureNames: PictureName[] = [
       advices.map(({ images }) => images),
       pages,
       merchants,
+      moreAccounts,
       shortVideos,
       videoCollections,
       config,

@@ -137,7 +137,7 @@ export interface DemoCard {
 /** code: the page of the app that draws it. */
 export interface DemoPage {
   key: string
-  code?: 'dyfcg' | 'services'
+  code?: 'dyfcg' | 'services' | 'gover' | 'dj'
   name: string
   isHome?: true
   backgroundColor: string
@@ -162,7 +162,7 @@ export interface DemoMerchantGroup {
 export interface DemoMerchant {
   group: string
   name: string
-  logo: PictureName
+  logo: PictureName | ''
   introduction: string
   phone: string
   address: string

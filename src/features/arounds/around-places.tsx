@@ -8,11 +8,15 @@ import { rowsOf } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
 import styles from './arounds.module.css'
+
+/** Rows drawn at first and with each step: a city may have thousands of places. */
+const STEP = 30
 
 /**
  * Places around by group. The nearest first once the citizen shares their position, which never leaves the device; else
@@ -34,6 +38,7 @@ export function AroundPlaces({
   const { data: named } = useQuery(groups)
   const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
+  const [drawn, setDrawn] = useState(STEP)
   // The nearest may be on any page of the list.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
@@ -56,7 +61,10 @@ export function AroundPlaces({
               key={id}
               render={<button type="button" aria-pressed={id === group} />}
               current={id === group}
-              onClick={() => setGroup(id)}
+              onClick={() => {
+                setGroup(id)
+                setDrawn(STEP)
+              }}
             >
               {name}
             </PillLink>
@@ -66,11 +74,14 @@ export function AroundPlaces({
       {shown.length === 0 ? (
         empty
       ) : (
-        <ul className={styles.places}>
-          {shown.map(({ place, metres }) => (
-            <AroundRow key={place.id} place={place} metres={metres} />
-          ))}
-        </ul>
+        <>
+          <ul className={styles.places}>
+            {shown.slice(0, drawn).map(({ place, metres }) => (
+              <AroundRow key={place.id} place={place} metres={metres} />
+            ))}
+          </ul>
+          <LoadMore hasMore={shown.length > drawn} loading={false} onLoadMore={() => setDrawn((rows) => rows + STEP)} />
+        </>
       )}
       {isFetchNextPageError && (
         <ErrorState size="compact" message={describeError(error).message} onRetry={() => void fetchNextPage()} />

@@ -15,7 +15,11 @@ export function AroundRow({ place, metres }: { place: AroundMerchant; metres: nu
     <li className={styles.place}>
       {cover && <Picture src={sizedPicture(cover, 336)} alt="" ratio="1:1" className={styles.cover} />}
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <Link to="/arounds/$id" params={{ id: place.id }}>
+            {name}
+          </Link>
+        </h3>
         {introduction && <p className={styles.about}>{introduction}</p>}
         {open_time && (
           <p className={styles.fact}>

@@ -1,5 +1,6 @@
 import { contentTypes, type ContentType } from '#contract/fields.ts'
 import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
+import { subjects } from '#contract/subjects.ts'
 import { contentAddress } from '#lib/content-address.ts'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { safeUrl, sameOriginPath } from '#lib/safe-url.ts'
@@ -16,10 +17,11 @@ export interface CardAddress {
 /** Where a tap on an item of a card leads; undefined when it leads nowhere [decisions G96, G99]. */
 export function cardAddress(
   item: Pick<PageCardItem, 'content' | 'url' | 'source_type' | 'source_id' | 'type'> &
-    Partial<Pick<PageCardItem, 'channel' | 'live'>>,
+    Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>>,
 ): CardAddress | undefined {
   if (item.content) return ofContent(item.content)
   if (item.live) return { kind: 'page', path: `/lives/${item.live.id}` }
+  if (item.account) return { kind: 'page', path: subjects.headline.path(item.account.id) }
   if (item.channel) return { kind: 'page', path: channelPath[item.channel.channel_type](item.channel.id) }
   const path = sameOriginPath(item.url, BASE)
   if (path) return { kind: path.startsWith('/inner-link') ? 'leave' : 'page', path }

@@ -8,6 +8,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { innerLinkPath } from '#lib/inner-link-path.ts'
+import { isGone } from '#queries/disk-first.ts'
 import { guideQuery } from '#queries/guides.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,7 +38,9 @@ function GuideDetailPage() {
   const { id } = Route.useParams()
   const { tab = 'facts' } = Route.useSearch()
   const { guide } = Route.useLoaderData()
-  const { data } = useSuspenseQuery(guide)
+  const { data, error } = useSuspenseQuery(guide)
+  // Shown from this disk, while the server says that it is withdrawn: the no-detail view replaces it.
+  if (isGone(error)) throw error
   const { title, department, theme, object, time_limit: limit, conditions } = data
   return (
     <PageShell

@@ -14,11 +14,14 @@ const kinds = [
   ['', '全部'],
   ['album', subjects.album.label],
   ['channel', subjects.channel.label],
+  ['matrix', subjects.headline.label],
 ] as const
 
 export const Route = createFileRoute('/subscribes')({
   staticData: { title: '我的订阅', area: 'me', player: true, access: 'signed-in', personal: true, example: {} },
-  validateSearch: v.object({ type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel'])), undefined)) }),
+  validateSearch: v.object({
+    type: v.optional(v.fallback(v.optional(v.picklist(['album', 'channel', 'matrix'])), undefined)),
+  }),
   loaderDeps: ({ search: { type } }) => ({ type }),
   loader: async ({ deps: { type }, context: { queryClient, stores } }) => {
     const mine = subscriptionsQuery(stores.session.owner, type)
@@ -28,10 +31,9 @@ export const Route = createFileRoute('/subscribes')({
   component: SubscribesPage,
 })
 
-const addressOf = ({ id, type }: Subscription): string | undefined =>
-  type === 'matrix' ? undefined : subjects[type].path(id)
+const addressOf = ({ id, type }: Subscription): string => subjects[type === 'matrix' ? 'headline' : type].path(id)
 
-/** The albums and channels one subscribes to [decisions G119, G142]. */
+/** The albums, channels and matrix accounts one subscribes to [decisions G119, G142]. */
 function SubscribesPage() {
   const { mine } = Route.useLoaderData()
   const { type = '' } = Route.useSearch()
@@ -70,7 +72,7 @@ function SubscribesPage() {
           empty={
             <EmptyState
               kind={6}
-              note="订阅的专辑和电台会在这里"
+              note="订阅的专辑、电台和矩阵号会在这里"
               action={
                 <Button kind="soft" render={<Link to="/radios" />}>
                   去听电台

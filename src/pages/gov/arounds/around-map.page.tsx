@@ -1,0 +1,82 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { List } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { cityMapQuery } from '#queries/maps.queries.ts'
+import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
+import { need, rowsOf } from '#queries/query-client.ts'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { PillLink } from '#ui/pill-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import slide from '#ui/slide.module.css'
+import styles from './arounds.module.css'
+import { PlaceCard } from './place-card.tsx'
+
+const MapView = lazyBlock(() => import('#features/map/map-view.tsx').then((module) => module.MapView))
+
+/** Places around on a map, by group. The list says the same in words [decision G156]. */
+export const Route = createFileRoute('/around-map')({
+  staticData: { title: '周边地图', area: 'gov', access: 'open', example: {} },
+  loader: async ({ context: { queryClient } }) => {
+    const [arounds, groups, map] = [aroundsQuery(), merchantGroupsQuery('around'), cityMapQuery()]
+    await Promise.all([need(queryClient, arounds), need(queryClient, map), need(queryClient, groups).catch(() => {})])
+    return { arounds, groups, map }
+  },
+  component: AroundMapPage,
+})
+
+function AroundMapPage() {
+  const { arounds, groups, map } = Route.useLoaderData()
+  const { data } = useInfiniteQuery(arounds)
+  const { data: named } = useQuery(groups)
+  const { data: layers } = useQuery(map)
+  const [group, setGroup] = useState('')
+  const [chosen, setChosen] = useState<string>()
+  const all = rowsOf(data)
+  const shown = useMemo(
+    () =>
+      rowsOf(data).flatMap(({ id, name, group_id, longitude, latitude }) =>
+        longitude === null || latitude === null || (group && group !== group_id)
+          ? []
+          : [{ id, name, longitude, latitude }],
+      ),
+    [data, group],
+  )
+  const place = all.find(({ id }) => id === chosen)
+  return (
+    <PageShell
+      title="周边地图"
+      shows={arounds.queryKey}
+      actions={<IconButton icon={<List />} label="看列表" render={<Link to="/around" />} />}
+    >
+      <div className={classNames(slide.line, styles.groups)} role="group" aria-label="分类">
+        {[{ id: '', name: '全部' }, ...(named?.list ?? [])].map(({ id, name }) => (
+          <PillLink
+            key={id}
+            render={<button type="button" aria-pressed={id === group} />}
+            current={id === group}
+            onClick={() => {
+              setGroup(id)
+              setChosen(undefined)
+            }}
+          >
+            {name}
+          </PillLink>
+        ))}
+      </div>
+      <div className={styles.map}>
+        <Suspense fallback={<Skeleton variant="lines" count={4} />}>
+          {layers && (
+            <MapView layers={layers} places={shown} chosen={chosen} onChoose={setChosen} label="周边服务的地图" />
+          )}
+        </Suspense>
+      </div>
+      <div role="status">{place && <PlaceCard place={place} />}</div>
+      {shown.length === 0 && <EmptyState kind={6} note="这一类的地方还没有标在地图上" />}
+    </PageShell>
+  )
+}

@@ -1,0 +1,45 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { Map } from 'lucide-react'
+import { useState } from 'react'
+import { AroundPlaces } from '#features/arounds/around-places.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import styles from './arounds.module.css'
+
+/** Places around by group, the nearest first; the map is one tap away [decisions G155, G156]. */
+export const Route = createFileRoute('/around')({
+  staticData: { title: '周边服务', area: 'gov', access: 'open', example: {} },
+  loader: async ({ context: { queryClient } }) => {
+    const arounds = aroundsQuery()
+    const groups = merchantGroupsQuery('around')
+    await Promise.all([need(queryClient, arounds), need(queryClient, groups).catch(() => {})])
+    return { arounds, groups }
+  },
+  component: AroundPage,
+})
+
+function AroundPage() {
+  const { arounds, groups } = Route.useLoaderData()
+  const [words, setWords] = useState('')
+  return (
+    <PageShell
+      title="周边服务"
+      shows={arounds.queryKey}
+      actions={<IconButton icon={<Map />} label="看地图" render={<Link to="/around-map" />} />}
+    >
+      <div className={styles.search}>
+        <SearchField value={words} onChange={setWords} onSearch={setWords} placeholder="搜索周边" />
+      </div>
+      <AroundPlaces
+        arounds={arounds}
+        groups={groups}
+        words={words}
+        empty={<EmptyState kind={6} note={words.trim() ? `没有找到“${words.trim()}”` : undefined} />}
+      />
+    </PageShell>
+  )
+}
