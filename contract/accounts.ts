@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { dateTime, flag, id, idInput, list, text, textInput, url } from './fields.ts'
-import { captchaInput, loginResult, passwordInput, phoneInput } from './login.ts'
+import { captchaInput, knownPasswordInput, loginResult, passwordInput, phoneInput } from './login.ts'
 import { user } from './users.ts'
 
 const own = { host: 'ucenter', source: 'spec', access: 'signed-in', who: 'self' } as const
@@ -36,7 +36,7 @@ export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/v1/consumer/user/password',
   input: v.object({
-    old_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    old_password: v.optional(knownPasswordInput),
     ticket: v.optional(textInput(100)),
     password: passwordInput,
   }),

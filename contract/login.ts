@@ -26,11 +26,17 @@ export const captchaInput = v.pipe(
   v.transform((value) => value.normalize('NFKC').trim()),
   v.regex(/^\d{6}$/, '验证码为 6 位数字'),
 )
-/** 8–20 characters with letters and digits [decision G146]. */
+/** One spelling of the same characters, however a keyboard composes them. */
+const composed = v.transform((value: string) => value.normalize('NFC'))
+/** A password that is being chosen: its length counts alone, in characters as they are seen [instead of G146]. */
 export const passwordInput = v.pipe(
   v.string('请填写密码'),
-  v.regex(/^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{8,20}$/, '密码为 8–20 位，须同时有字母和数字'),
+  v.maxLength(400, '密码为 8–64 个字符'),
+  composed,
+  v.check((value) => [...value].length >= 8 && [...value].length <= 64, '密码为 8–64 个字符'),
 )
+/** A password that was chosen before. */
+export const knownPasswordInput = v.pipe(v.string(), v.maxLength(400), composed)
 
 /**
  * The purpose of a code; a code is valid for one purpose only. verify: proves the account's own phone before it is
@@ -94,7 +100,7 @@ export const postLogin = defineEndpoint({
     type: v.picklist(['captcha', 'password'], '登录方式不正确'),
     phone: phoneInput,
     captcha: v.optional(captchaInput),
-    password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    password: v.optional(knownPasswordInput),
     agreement: agreed,
     ...origin,
   }),

@@ -33,7 +33,7 @@ test.describe('the whole way', () => {
     context,
   }) => {
     const TITLE = `望溪桥路灯 ${Date.now() % 1e8}`
-    writer = await newWriter(context, '/interact')
+    writer = await newWriter(context, '/posts/123')
     const { network, token, open } = writer
     const page = await open('/send-inter')
     await page.evaluate(() => navigator.serviceWorker.ready)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { openAt } from '../started.ts'
 
-/** A comment and a feedback half written, and a comment that waits for a network, on the device of this page. */
+/** A comment and a feedback half written, and a comment the server has not taken yet, on the device of this page. */
 export async function leaveUnsent(page: Page): Promise<void> {
   await page.route('**/v1/mobile/comment', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
   const write = async (path: string, words: string) => {
     await openAt(page, path)

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { sentences } from '#contract/errors.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { tooMany } from './too-many.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -87,13 +88,4 @@ export class Limits {
       throw new Refusal(503, 503, sentences.unavailable)
     }
   }
-}
-
-function tooMany(milliseconds: number): Refusal {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000))
-  return new Refusal(429, 429, `操作太频繁，请 ${waitText(seconds)}后再试`, seconds)
-}
-function waitText(seconds: number): string {
-  if (seconds <= 2 * MINUTE) return `${seconds} 秒`
-  return seconds <= 2 * HOUR ? `${Math.ceil(seconds / MINUTE)} 分钟` : `${Math.ceil(seconds / HOUR)} 小时`
 }

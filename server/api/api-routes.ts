@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { liveEventsPath } from '#contract/lives.ts'
+import { ReadingLimits } from '#server/access/reading-limits.ts'
 import { findUser } from '#server/access/session.ts'
 import { isPublicReading, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
@@ -19,7 +20,7 @@ import type { Faults } from '#server/http/faults.ts'
 import { readFields } from './read-fields.ts'
 import { gone } from '#server/http/refusal.ts'
 import { refusalResponse, refuse } from './refuse.ts'
-import { requestFacts } from '#server/http/request-facts.ts'
+import { requestFacts, type RequestFacts } from '#server/http/request-facts.ts'
 import { within } from '#server/http/within.ts'
 
 /** What the listener knows of a connection. */
@@ -42,6 +43,7 @@ const ANSWER_WITHIN_MS = 9000
 
 export function apiRoutes({ connection, calls, liveEvents, log, faults, ...options }: ApiOptions): Hono<HonoEnv> {
   const api = new Hono<HonoEnv>()
+  const readings = new ReadingLimits()
   const factsOf = (c: HonoContext<HonoEnv>) =>
     requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, options.trustedProxies)
 
@@ -85,14 +87,20 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
     const fields = await readFields(handler.endpoint, c.req)
     const broken = await faults?.strike(fields)
     if (broken) return broken
-    const answer = answerTo(handler, fields, c)
+    const request = factsOf(c)
+    await readings.take(handler.endpoint, request)
+    const answer = answerTo(handler, fields, c, request)
     // What is good once only, such as a code, may be used up by then: its answer is waited for.
     return handler.endpoint.singleUse ? answer : within(ANSWER_WITHIN_MS, answer)
   }
-  async function answerTo(handler: Handler, fields: unknown, c: HonoContext<HonoEnv>): Promise<Response> {
+  async function answerTo(
+    handler: Handler,
+    fields: unknown,
+    c: HonoContext<HonoEnv>,
+    request: RequestFacts,
+  ): Promise<Response> {
     if (isPublicReading(handler.endpoint))
       return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
-    const request = factsOf(c)
     const user = await findUser(connection.db, request.token)
     const { data, again } = await calls.run(handler, fields, { user, request, key: c.req.header(KEY_HEADER) ?? null })
     return sendEncoded(new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data })), c.req.raw, {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { adviceRecords, advices } from '../database/schema/advices.ts'
+import { comments } from '../database/schema/comments.ts'
 import { likes } from '../database/schema/marks.ts'
 import { merchants } from '../database/schema/merchants.ts'
 import { users } from '../database/schema/users.ts'
@@ -22,7 +23,7 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
     .orderBy(asc(merchants.sort))
   const desk = departments[0]!.name
   let last = 0
-  for (const one of written) {
+  for (const [place, one] of written.entries()) {
     const { status, type, title, content, address, score, reason } = one
     const department = departments[one.department]!
     const createdAt = new Date(Date.now() - one.hoursAgo * HOUR_MS)
@@ -81,8 +82,43 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
     }
     await tx.insert(adviceRecords).values(steps)
     await like(tx, last, row!.likeNum)
+    if (one.isPublic && status > 0 && status < 5 && place % 3 === 1) await talk(tx, last, place, people, createdAt)
   }
   return last
+}
+
+const said = [
+  '我家附近也是这样，附议',
+  '希望早点解决',
+  '昨天路过看到有人来处理了',
+  '这件事说了很久，终于有人管了',
+  '关注，等结果',
+]
+/** The first comment has a fixed number below the generated ones, so that an address can name it. */
+const FIRST_COMMENT = 92
+
+async function talk(
+  tx: Transaction,
+  postId: number,
+  place: number,
+  people: { id: number }[],
+  after: Date,
+): Promise<void> {
+  const words = [said[place % said.length]!, said[(place + 2) % said.length]!].slice(0, 1 + (place % 2))
+  for (const [n, content] of words.entries())
+    await tx
+      .insert(comments)
+      .overridingSystemValue()
+      .values({
+        ...(place === 1 && n === 0 ? { id: FIRST_COMMENT } : {}),
+        target: 'advice',
+        postId,
+        userId: people[(place * 5 + n * 3) % people.length]!.id,
+        content,
+        status: 1,
+        createdAt: new Date(Math.min(after.getTime() + (n + 1) * HOUR_MS, Date.now() - 30_000)),
+      })
+  await tx.update(advices).set({ commentNum: words.length }).where(eq(advices.id, postId))
 }
 
 /** As many as are counted, so that the count stays right. */

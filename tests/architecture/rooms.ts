@@ -67,7 +67,7 @@ export const rooms: Record<string, string> = {
   'server/identity': 'contract server/database server/access server/present',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
   'server/sms': 'contract server/http server/log.ts server/present',
-  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 drizzle-orm pg
+  'server/access': `contract ${ground} server/credits server/present node:* @node-rs/argon2 drizzle-orm pg ipaddr.js
     rate-limiter-flexible`,
   'server/subjects': `contract ${ground} drizzle-orm`,
   'server/counters': 'server/database server/log.ts drizzle-orm',

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/accounts.ts'
 import { users } from '#server/database/schema/users.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { endSessions } from '#server/access/session.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
@@ -10,6 +11,8 @@ import { useCaptcha } from '../login/use-captcha.ts'
 
 /** Whether such an account exists is revealed only to the holder of the phone. */
 export const resetPassword: Handle<typeof contract.resetPassword> = async ({ phone, captcha, password }, context) => {
+  // Before the code is used up.
+  await refuseWeakPassword(password, phone, context.settings)
   await useCaptcha(context, 'reset', phone, captcha)
   const [found] = await context.db.select({ id: users.id }).from(users).where(eq(users.phone, phone))
   if (!found) throw badInput('该手机号还没有注册，请用验证码登录')
@@ -23,6 +26,7 @@ export const changePassword: Handle<typeof contract.changePassword> = async (
   context,
 ) => {
   const { id, phone, session } = signedIn(context)
+  await refuseWeakPassword(password, phone, context.settings)
   if (ticket) await useTicket(context, 'verify', phone!, ticket)
   else if (!old_password) throw badInput('请填写原密码')
   else {
@@ -35,7 +39,8 @@ export const changePassword: Handle<typeof contract.changePassword> = async (
 
 /** The first of two parallel requests sets it. */
 export const initPassword: Handle<typeof contract.initPassword> = async ({ password }, context) => {
-  const { id } = signedIn(context)
+  const { id, phone } = signedIn(context)
+  await refuseWeakPassword(password, phone, context.settings)
   const [has] = await context.db
     .select({ id: users.id })
     .from(users)

@@ -92,15 +92,17 @@ const asked: string[] = [
 ]
 /** Where the lines say so, roughly: longitude and latitude. */
 const centre = [118.63, 29.118] as const
-const pictures: DemoAdvice['images'][] = [
-  ['street/civil-broken-lamp'],
-  ['transport/civil-torn-shelter'],
-  ['school/civil-gate-parking', 'transport/civil-double-row'],
-  ['river/civil-litter-reeds'],
-  ['street/civil-blocked-lane'],
-  ['transport/civil-bike-pile'],
-  ['night/civil-dark-lane'],
-]
+/** Of a few, by their title. */
+const pictures: Record<string, DemoAdvice['images']> = {
+  滨溪路路灯连着不亮: ['street/civil-broken-lamp'],
+  共享单车堵住盲道: ['street/civil-shared-bikes', 'transport/civil-bike-pile'],
+  候车亭棚顶漏雨: ['transport/civil-torn-shelter'],
+  校门口接送太拥堵: ['school/civil-gate-parking', 'transport/civil-double-row'],
+  河边有人偷偷排污水: ['river/civil-litter-reeds', 'river/civil-bottles-shore'],
+  建议设旧衣回收箱: ['street/civil-bulky-waste'],
+  货车夜里抄近道: ['transport/civil-truck-spill'],
+  建议斑马线加灯: ['night/civil-dark-lane'],
+}
 /** One after the other: mostly answered or closed. */
 const states: DemoAdvice['status'][] = [4, 3, 4, 2, 4, 1, 3, 4, 2, 3, 4, 0, 4, 3, 1, 4, 5, 3, 2, 4]
 const reasons = ['反映内容不属于本市职责范围，请向户籍地相应部门提出', '内容过于简单，无法核实，请补充具体位置和时间']
@@ -123,7 +125,7 @@ export const advices: DemoAdvice[] = asked
       user: 4 + ((n * 7) % 40),
       hoursAgo: 3 + n * 11 + (status === 4 ? 24 * 3 : 0),
       at: [centre[0] + ((n * 13) % 40) / 1e3 - 0.02, centre[1] + ((n * 29) % 30) / 1e3 - 0.015],
-      images: type === '3' || type === '4' ? (pictures[n % pictures.length] ?? []) : [],
+      images: pictures[title] ?? [],
       reason: status === 5 ? reasons[n % reasons.length]! : '',
       score: status === 4 && n % 3 !== 2 ? 3 + (n % 3) : 0,
       likes: (n * 17) % 36,

@@ -16,7 +16,7 @@ export function PasswordField({ field, label = '密码', fresh }: { field: FormF
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      note={fresh && '8–20 位，须同时有字母和数字'}
+      note={fresh && '8–64 个字符，中文、空格和表情都可以'}
       trailing={
         <IconButton
           type="button"

@@ -47,7 +47,7 @@ const addressOf = ({ tab, order, merchant, type, keyword }: Chosen) => ({
 
 /** What citizens asked of the city's departments, by filters, and one's own with their states [decision G158]. */
 export const Route = createFileRoute('/interact')({
-  staticData: { title: '建言', area: 'gov', access: 'open', example: {} },
+  staticData: { title: '建言', area: 'gov', footer: true, player: true, access: 'open', example: {} },
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.picklist(['all', 'answered', 'mine']), 'all')),
     order: v.optional(v.fallback(v.picklist(['new', 'hot']), 'new')),
@@ -103,14 +103,28 @@ function InteractPage() {
           render: <Link to="/interact" search={addressOf({ ...chosen, tab: key })} replace />,
         }))}
       />
-      {!own && <Filters />}
-      <div className={styles.foot}>{own ? <MyAdvices query={mine} /> : <Shown />}</div>
-      <div data-bottom-bar className={styles.publish}>
-        <Button size="large" icon={<PenLine aria-hidden="true" />} render={<Link to="/send-inter" preload={false} />}>
+      <div className={styles.top}>
+        {!own && <Search key={chosen.keyword} />}
+        <Button icon={<PenLine aria-hidden="true" />} render={<Link to="/send-inter" preload={false} />}>
           我要建言
         </Button>
       </div>
+      {!own && <Filters />}
+      <div className={styles.foot}>{own ? <MyAdvices query={mine} /> : <Shown />}</div>
     </PageShell>
+  )
+}
+
+function Search() {
+  const chosen = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const [words, setWords] = useState(chosen.keyword ?? '')
+  const search = (sought: string) =>
+    void navigate({ search: addressOf({ ...chosen, keyword: sought.trim().slice(0, 50) }), replace: true })
+  return (
+    <div className={styles.search}>
+      <SearchField value={words} onChange={setWords} placeholder="搜建言" onSearch={search} />
+    </div>
   )
 }
 
@@ -118,22 +132,10 @@ function InteractPage() {
 function Filters() {
   const { departments } = Route.useLoaderData()
   const chosen = Route.useLoaderDeps()
-  const { order, merchant = '', type = 0, keyword = '' } = chosen
-  const navigate = Route.useNavigate()
+  const { order, merchant = '', type = 0 } = chosen
   const { data } = useQuery(departments)
-  const [words, setWords] = useState(keyword)
   return (
     <>
-      <div className={styles.search}>
-        <SearchField
-          value={words}
-          onChange={setWords}
-          placeholder="搜建言"
-          onSearch={(sought) =>
-            void navigate({ search: addressOf({ ...chosen, keyword: sought.trim().slice(0, 50) }), replace: true })
-          }
-        />
-      </div>
       <nav className={classNames(slide.line, styles.chips)} aria-label="部门">
         {[{ id: '', name: '全部部门' }, ...(data?.list ?? [])].map(({ id, name }) => (
           <PillLink

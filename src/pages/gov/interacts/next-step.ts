@@ -8,7 +8,7 @@ export function nextStep({
   due_at: due,
   overdue_days: late,
 }: Pick<Advice, 'status' | 'merchant_name' | 'due_at' | 'overdue_days'>): string {
-  if (status === 3) return '等待提交人评价，15 天后自动办结'
+  if (status === 3) return '等待提交人评价'
   const act = status === 0 ? '等待受理' : status === 1 ? '等待转交办理' : status === 2 ? `${department}办理中` : ''
   if (act === '') return ''
   if (late > 0) return `${act}，已超期 ${late} 天`

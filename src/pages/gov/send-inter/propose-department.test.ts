@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { proposeDepartment } from './propose-department.ts'
 
 const departments = [
-  { id: '1', name: '市民热线中心', introduction: '统一受理咨询', is_default: 1 as const },
+  { id: '1', name: '市民热线中心', introduction: '不清楚归谁管的都统一受理', is_default: 1 as const },
   { id: '2', name: '市城市管理局', introduction: '市容环境、路灯、公厕、占道经营', is_default: 0 as const },
   { id: '3', name: '市供水公司', introduction: '停水抢修、水压水质', is_default: 0 as const },
 ]
 
 test('the department whose duties the words name is proposed, the default one where none is named', () => {
-  expect(proposeDepartment('滨溪路的路灯坏了', departments)).toBe('2')
+  expect(proposeDepartment('路灯坏了，晚上看不清', departments)).toBe('2')
   expect(proposeDepartment('半夜停水，水压也低', departments)).toBe('3')
   expect(proposeDepartment('', departments)).toBe('1')
   expect(proposeDepartment('abc', departments)).toBe('1')

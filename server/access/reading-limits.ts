@@ -1,0 +1,44 @@
+import ipaddr from 'ipaddr.js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { RequestFacts } from '#server/http/request-facts.ts'
+import { tooMany } from './too-many.ts'
+
+const MINUTE_S = 60
+/** Points a minute. A network may be a whole school behind one address; a citizen is one person with a few devices. */
+const NETWORK_POINTS = 6000
+const CITIZEN_POINTS = 1200
+/** Readings that ask more of the database than a row or a page of them. */
+const dear: Record<string, number> = { searchContent: 20, getSearchSuggestions: 5 }
+
+/** How many points a reading takes; undefined for a write, which has limits of its own. */
+export const pointsOf = ({ method, name }: Endpoint): number | undefined =>
+  method === 'GET' ? (dear[name] ?? 1) : undefined
+/** How often a minute one network, and one citizen, may ask for it. */
+export const timesAMinute = (points: number): { network: number; citizen: number } => ({
+  network: NETWORK_POINTS / points,
+  citizen: CITIZEN_POINTS / points,
+})
+
+/**
+ * Readings, counted in each process by its own clock: what they protect is the process and its share of the database.
+ * An address of this machine is not counted: it is a proxy that TRUST_PROXY does not name, and stands for everybody.
+ */
+export class ReadingLimits {
+  readonly #networks = new RateLimiterMemory({ points: timesAMinute(1).network, duration: MINUTE_S })
+  readonly #citizens = new RateLimiterMemory({ points: timesAMinute(1).citizen, duration: MINUTE_S })
+  /** Refuses with 429 what exceeds the limit of the network, or of the session that asks. */
+  async take(endpoint: Endpoint, { address, network, token }: RequestFacts): Promise<void> {
+    const points = pointsOf(endpoint)
+    if (points === undefined || isThisMachine(address)) return
+    try {
+      await this.#networks.consume(network, points)
+      if (token) await this.#citizens.consume(token, points)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    }
+  }
+}
+
+const isThisMachine = (address: string): boolean =>
+  address === '' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')
