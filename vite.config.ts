@@ -9,6 +9,7 @@ import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './build/chunks.ts'
 import { iconModules } from './build/icon-modules.ts'
 import { pageTable } from './build/page-table.ts'
+import { preloadStart } from './build/preload-start.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -41,13 +42,12 @@ const withDigests = (entries: { url: string; revision: string | null; size: numb
   })),
 })
 
-const atStart = /assets\/(?:vendor|vendor-app|shared|app|rolldown-runtime)-[\w-]{8}\.(?:js|css)$/
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
     pageTable(),
     iconModules(),
+    preloadStart(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: false,
@@ -87,8 +87,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // What the app starts with is loaded before any page.
-      resolveDependencies: (_file, needed) => needed.filter((one) => !atStart.test(one) && one.endsWith('.css')),
+      // Scripts are few, and mostly loaded; styles must be there before the page is drawn.
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
     },
     manifest: true,
     outDir: isSsrBuild ? 'dist-server' : 'dist',

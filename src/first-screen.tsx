@@ -24,7 +24,7 @@ export interface FirstScreen {
   data: FirstData
   title: string
   /**
-   * Page files that were rendered, and their automatic parts (`parts` in a loader's result), to find their styles in
+   * Page files that were rendered or led there, and automatic parts (`parts` in a loader's result): their styles are in
    * the build's manifest: 'src/pages/…'.
    */
   files: string[]
@@ -58,7 +58,10 @@ export async function renderFirstScreen(
   const stores = createStores({ storage, online: true })
   const router = createAppRouter({ queryClient, stores }, createMemoryHistory({ initialEntries: [path] }))
   try {
+    const opened = new Set<string>()
     for (let hop = 0; hop < MOST_HOPS; hop++) {
+      for (const route of router.getMatchedRoutes(router.history.location.pathname)[0])
+        if (!route.isRoot) opened.add(route.fullPath)
       await loadPages(router, router.history.location.pathname)
       await router.load()
       // On the server the router does not follow redirects by itself: it reports them.
@@ -94,7 +97,7 @@ export async function renderFirstScreen(
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,
       files: [
-        ...filesOf(router.state.matches.map((match) => match.fullPath)),
+        ...filesOf([...opened]),
         ...router.state.matches.flatMap((match) => (match.loaderData as { parts?: string[] } | undefined)?.parts ?? []),
       ],
       path: router.state.location.href,

@@ -1,124 +1,27 @@
 /**
- * Start order: token out of the address, look (index.html) → stores → host → configuration → wire → router → session →
- * render → worker.
+ * The program is evaluated and started in steps. Between them the thread is free for a frame or a tap: in one piece,
+ * they would hold a slow phone for several frames [decision 041].
  */
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
-import { configure } from 'mobx'
-import { repeatTap } from '#app/early-tap.ts'
-import { announcePages } from '#app/announce-page.ts'
-import { App } from '#app/app.tsx'
-import { readFirstData } from '#app/first-data.ts'
-import { loadRuntimeConfig } from '#app/load-runtime-config.ts'
-import { fillCacheFromDocument } from '#app/fill-cache.ts'
-import { rememberPlace, startPlace } from '#app/resume.ts'
-import { SessionFlow } from '#app/session-flow.ts'
-import { downloadDependencies } from '#app/download-dependencies.ts'
-import { outboxDependencies } from '#app/outbox-dependencies.ts'
-import { followDataSaver } from '#app/follow-data-saver.ts'
-import { followShell } from '#app/follow-shell.ts'
-import { silenceConsole } from '#app/silence-console.ts'
-import { reportCaughtError } from '#app/report-caught-error.ts'
-import { browserPlayer } from '#app/browser-player.ts'
-import { followMissedParts, followStaleBuild } from '#app/stale-build.ts'
-import { startTracking } from '#app/start-tracking.ts'
-import { trackedPlace } from '#app/tracked-place.ts'
-import { wire } from '#app/wire.ts'
-import { registerWorker } from '#app/worker.ts'
-import { deviceCookies } from '#host/device-cookies.ts'
-import { deviceStorage, visitStorage } from '#host/device-storage.ts'
-import { noteArrival } from '#host/share-origin.ts'
-import { followInstallOffer } from '#host/install-offer.ts'
-import { warmFrame } from '#app/frame.tsx'
-import { followServerClock } from '#lib/server-clock.ts'
-import { createQueryClient } from '#queries/query-client.ts'
-import { diagnostics } from '#stores/diagnostics.ts'
-import { createStores } from '#stores/create-stores.ts'
-import type { Stores } from '#stores/stores.ts'
 import '#ui/tokens.css'
 import '#ui/tokens-derived.css'
 import '#ui/base.css'
 import '#ui/motion.css'
-import { loadPages } from './lazy-pages.ts'
-import { createAppRouter } from './router.tsx'
+import { freeThread } from '#lib/free-thread.ts'
 
-const MOMENT_MS = 200
-const CALM_MS = 3000
-
-async function start(): Promise<void> {
-  silenceConsole()
-  followInstallOffer()
-  configure({ enforceActions: 'always' })
-  const first = readFirstData()
-  const storage = deviceStorage()
-  diagnostics.keepIn(storage)
-  const queryClient = createQueryClient()
-  const stores: Stores = createStores({
-    player: browserPlayer({
-      storage,
-      overlays: () => stores.overlays,
-      owner: () => stores.session.owner,
-      client: () => queryClient,
-    }),
-    downloads: downloadDependencies({ storage, overlays: () => stores.overlays }),
-    outbox: outboxDependencies(
-      () => stores,
-      (news) => stores.outbox.publish(news),
-    ),
-    storage,
-    visit: visitStorage(),
-    cookies: deviceCookies(),
-    online: navigator.onLine,
-    deviceId: window.__arrived?.deviceId,
-  })
-  stores.host.detect(navigator.userAgent, location.search, window.__wxjs_environment)
-  noteArrival(deviceCookies(), location.href)
-  if (first) await fillCacheFromDocument(queryClient, first)
-  const flow = new SessionFlow(stores, queryClient)
-  wire(stores, queryClient, await loadRuntimeConfig(first), flow)
-
-  const drawn = (): void => {
-    window.__started = true
-    repeatTap(() => stores.overlays.toast('已更新到新版本，请再点一次'))
-  }
-  startPlace()
-  const router = createAppRouter({ queryClient, stores, settled: flow.settled })
-  startTracking(
-    stores,
-    () => trackedPlace(router),
-    (then) => {
-      const unsubscribe = router.subscribe('onResolved', () => (unsubscribe(), then()))
-    },
-  )
-  followDataSaver(stores, router)
-  flow.begin(router, window.__arrived?.token ?? '')
-  followStaleBuild(router)
-  // Which day a guide shows depends on it.
-  followServerClock(() => void router.invalidate())
-  followMissedParts(stores, () => stores.player.playing)
-  // With its data at hand the page is rendered completely; otherwise its skeleton shows as soon as that takes longer
-  // than a moment.
-  if (first) await loadPages(router, router.latestLocation.pathname).catch(() => {})
-  const loaded = router.load().catch(() => {})
-  await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
-  // A transition renders in slices: a tap on the page that is already painted never waits for the whole of it.
-  startTransition(() =>
-    createRoot(document.getElementById('root')!, { onCaughtError: reportCaughtError }).render(
-      <App router={router} queryClient={queryClient} stores={stores} onDrawn={drawn} />,
-    ),
-  )
-  if ((history.state as { overlay?: number } | null)?.overlay)
-    void import('#ui/close-on-back.ts').then(({ settle }) => settle()).catch(() => {})
-  rememberPlace(() => router.state.location.href)
-  followShell(stores, router, queryClient)
-  announcePages(router)
-  registerWorker(stores)
-  // Nothing plays before a tap: the player is connected after the page is drawn.
-  void import('#app/wire-player.ts').then(({ wirePlayer }) => wirePlayer(stores, queryClient)).catch(() => {})
-  void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
-  void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
-  void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
-  setTimeout(() => void warmFrame(), CALM_MS)
+async function begin(): Promise<void> {
+  await import('./steps/drawing.ts')
+  await freeThread()
+  await import('./steps/routing.ts')
+  await freeThread()
+  await import('#stores/create-core-stores.ts')
+  await freeThread()
+  const { start } = await import('./start.tsx')
+  await freeThread()
+  await start()
 }
 
-void start()
+// A step that cannot be loaded is told like a script that cannot: index.html offers a way out.
+void begin().catch((error: unknown) => {
+  reportError(error)
+  document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))
+})

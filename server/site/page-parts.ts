@@ -5,8 +5,10 @@ interface ManifestChunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
   name?: string
 }
+const APP = 'index.html'
 /** Addresses of the files a page needs, the entry's own first. */
 export interface PageParts {
   scripts: string[]
@@ -28,11 +30,13 @@ export function pagePartsFinder(dist: string): (pages: string[], entry?: string)
     for (const sheet of chunk.css ?? []) parts.styles.add(`/${sheet}`)
   }
   const known = new Map<string, PageParts>()
-  return (pages, entry = 'index.html') => {
+  return (pages, entry = APP) => {
     const key = [entry, ...pages].join(' ')
     if (!known.has(key)) {
       const parts = { scripts: new Set<string>(), styles: new Set<string>() }
-      for (const chunk of [entry, ...pages]) gather(chunk, parts)
+      // The app's entry imports the rest of the start in steps.
+      const steps = entry === APP ? (manifest[entry]?.dynamicImports ?? []) : []
+      for (const chunk of [entry, ...steps, ...pages]) gather(chunk, parts)
       known.set(key, { scripts: [...parts.scripts], styles: [...parts.styles] })
     }
     return known.get(key)!

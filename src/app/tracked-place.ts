@@ -6,5 +6,6 @@ export function trackedPlace(router: AnyRouter): string {
   const last = matches.at(-1)
   const anybodys =
     last?.staticData.access === 'open' && !last.staticData.personal && !/^\/(uid|user|users)\b/.test(location.pathname)
-  return anybodys ? location.pathname : (last?.fullPath ?? '')
+  // Before the first page is loaded nothing is matched yet, but its address has a pattern.
+  return anybodys ? location.pathname : (last ?? router.getMatchedRoutes(location.pathname)[0].at(-1)!).fullPath
 }

@@ -12,8 +12,9 @@ const services = `${ground} server/access server/counters server/credits server/
 export const rooms: Record<string, string> = {
   contract: 'valibot',
 
-  'src/': `${below} src/lib/sanitise-on-server.ts src/app src/routeTree.gen.ts ${drawn} react-dom mobx
+  'src/': `${below} src/lib/sanitise-on-server.ts src/steps src/app src/routeTree.gen.ts ${drawn} react-dom mobx
     @tanstack/virtual-file-routes virtual:page-table`,
+  'src/steps': 'react-dom @tanstack/react-router',
   // Parts of vite.config.ts.
   build: 'src/ vite node:*',
   'src/routeTree.gen.ts':
