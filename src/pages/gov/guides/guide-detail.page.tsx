@@ -142,7 +142,7 @@ function Ways({ guide: { department, address, phone, longitude, latitude, online
         </Button>
       )}
       {online && (
-        <Button block icon={<Globe aria-hidden="true" />} render={<Link to={innerLinkPath(online)} preload={false} />}>
+        <Button icon={<Globe aria-hidden="true" />} render={<Link to={innerLinkPath(online)} preload={false} />}>
           在线办理
         </Button>
       )}
