@@ -7,6 +7,6 @@ export function silenceConsole(): void {
   if (!import.meta.env.PROD) return
   for (const name of ['log', 'info', 'debug', 'warn', 'error'] as const)
     console[name] = (...parts: unknown[]) => {
-      if (name === 'error' || name === 'warn') diagnostics.note({ message: parts.map(String).join(' ').slice(0, 300) })
+      if (name === 'error' || name === 'warn') diagnostics.note({ message: parts.map(String).join(' ') })
     }
 }
