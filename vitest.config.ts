@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { cachedPaths } from './contract/cached-paths.ts'
-import { pageTable } from './build/page-table.ts'
+import { pageTable } from './scripts/build/page-table.ts'
 
 /**
  * unit: everything that needs no server. server: handlers, database and whole-project tests, with a real PostgreSQL.

@@ -66,7 +66,9 @@ async function tell(
   const followers = sql`union select user_id from follows where target_type = 'advice' and target_id = ${id}`
   await tx.execute(sql`
     insert into ${messages} (user_id, type, title, content, source, subject_type, subject_id)
-    select heard.user_id, ${messageTypes.service}, ${title}, ${content}, ${`advice ${id} ${record}`}, 'advice', ${id}
+    select heard.user_id, ${messageTypes.service},
+      case when heard.user_id = ${userId} then ${title} else ${title.replace('你的', '你关注的')} end,
+      ${content}, ${`advice ${id} ${record}`}, 'advice', ${id}
     from (select ${userId}::bigint as user_id ${alone ? sql`` : followers}) heard order by 1
     on conflict do nothing`)
 }

@@ -130,17 +130,20 @@ test('each step leaves one record, one audit row and one message to its author a
     ['reply', '值班'],
     ['score', '自动审核'],
   ])
-  for (const who of [me, other]) {
+  for (const [who, whose] of [
+    [me, '你的'],
+    [other, '你关注的'],
+  ] as const) {
     const told = (await app.call(getMessages, { page_size: 50 }, who)).list.filter(
       ({ link }) => link?.id === String(id),
     )
     expect(told.map(({ type, title }) => [type, title])).toEqual([
       [3, '建言已评价办结'],
-      [3, '你的建言有了回复'],
+      [3, `${whose}建言有了回复`],
       [3, '建言已申请重办'],
-      [3, '你的建言有了回复'],
-      [3, '你的建言正在办理'],
-      [3, '你的建言已受理'],
+      [3, `${whose}建言有了回复`],
+      [3, `${whose}建言正在办理`],
+      [3, `${whose}建言已受理`],
     ])
   }
 })

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { routes } from '../src/routes.ts'
+import { routes } from '../../src/routes.ts'
 
 interface TableNode {
   path?: string
