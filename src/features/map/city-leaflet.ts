@@ -18,6 +18,8 @@ interface Told {
 const SQUARE = 56
 const CLOSEST = 18
 const STREET_NAMES_FROM = 14
+/** Share of the places that the first view holds. */
+const MOST = 0.8
 
 /** Leaflet with the layers of the city, its places joined where they would cover each other, and their names. */
 export class CityLeaflet {
@@ -43,7 +45,8 @@ export class CityLeaflet {
     })
     this.#map.attributionControl.setPrefix(false)
     L.control.zoom({ position: 'bottomright', zoomInTitle: '放大', zoomOutTitle: '缩小' }).addTo(this.#map)
-    this.#map.setView(this.#at({ longitude: 118.63, latitude: 29.117 }), STREET_NAMES_FROM)
+    // Leaflet draws nothing without a view: the country, until the city or its places are known.
+    this.#map.setView([35, 105], 4)
     if (tiles) this.#drawTiles(tiles)
     else this.#drawBase(base)
     this.#markers.addTo(this.#map)
@@ -59,11 +62,24 @@ export class CityLeaflet {
       this.#fitted = true
       const near = one ?? (places.length === 1 ? places[0] : undefined)
       if (near) this.#map.setView(this.#at(near), 16, { animate: false })
+      else this.#fitMost(places)
     }
     this.#draw()
   }
   remove(): void {
     this.#map.remove()
+  }
+
+  /** Shows where most places are: a few far ones would make the town too small to read. */
+  #fitMost(places: Placed[]): void {
+    const at = places.map((place) => L.latLng(this.#at(place)))
+    const middle = (of: (one: L.LatLng) => number) => at.map(of).sort((a, b) => a - b)[Math.floor(at.length / 2)]!
+    const town = L.latLng(
+      middle(({ lat }) => lat),
+      middle(({ lng }) => lng),
+    )
+    const near = [...at].sort((a, b) => town.distanceTo(a) - town.distanceTo(b)).slice(0, Math.ceil(at.length * MOST))
+    this.#map.fitBounds(L.latLngBounds(near).pad(0.1), { maxZoom: 16, animate: false })
   }
 
   #at(place: { longitude: number; latitude: number }): L.LatLngTuple {
