@@ -120,7 +120,6 @@ export const getAdvices = defineEndpoint({
   summary: 'Suggestions of citizens',
   method: 'GET',
   path: '/v2/advices',
-  detail: true,
   access: 'open',
   input: v.object({
     scope: v.optional(v.picklist(['public', 'mine'], '范围不正确'), 'public'),

@@ -82,7 +82,9 @@ test('two citizens watch a comment from 审核中 to its end, neither loads the 
   await expect(item(theirs, WORDS)).not.toContainText('审核中')
   await expect(item(theirs, WORDS)).toContainText(ANSWER)
   await expect(item(theirs, WORDS)).not.toContainText('查看全部')
+  const liked = theirs.waitForResponse((response) => /like/.test(response.url()))
   await item(theirs, WORDS).getByRole('button', { name: /^赞/ }).click()
+  await liked
   await aMinuteLater(mine)
   await expect(item(mine, WORDS)).toContainText(ANSWER)
   await expect(item(mine, WORDS).getByRole('button', { name: /1 个赞/ })).toBeVisible()

@@ -18,7 +18,8 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
       element.parentElement ? [element.parentElement, ...parentsOf(element.parentElement)] : []
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !element.closest('[inert]') &&
+      // What stands on a map lies where it lies, and is cut by the map's edge.
+      !element.closest('[inert], .leaflet-map-pane') &&
       ![element, ...parentsOf(element)].some((one) => getComputedStyle(one).clipPath === 'inset(50%)')
 
     /** The part of the page in which something can be brought into view, or with `now` is in view. */

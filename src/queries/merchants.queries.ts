@@ -8,7 +8,7 @@ import { callOrQueue } from './call-or-queue.ts'
 import { read, readPages } from './query-client.ts'
 
 /** All merchants around, page by page, because the nearest ones are selected among all of them. */
-export const aroundsQuery = () => readPages(getArounds, { page_size: 1000 }, { keep: true, staleTime: 10 * 60_000 })
+export const aroundsQuery = () => readPages(getArounds, { page_size: 300 }, { keep: true, staleTime: 10 * 60_000 })
 export const aroundQuery = (id: string) => read(getAround, { id }, { keep: true })
 /** merchant: '' for the licences of the site. */
 export const qualificationsQuery = (merchant: string) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describeError } from '#contract/errors.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useLocate } from '#features/location/use-locate.ts'
 import { type aroundsQuery, type merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
@@ -10,6 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadMore } from '#ui/load-more.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import slide from '#ui/slide.module.css'
 import { aroundOrder, type Here } from './around-order.ts'
 import { AroundRow } from './around-row.tsx'
@@ -33,8 +35,8 @@ export function AroundPlaces({
   words: string
   empty: ReactNode
 }) {
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
-    useInfiniteQuery(arounds)
+  const query = useInfiniteQuery(arounds)
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const { data: named } = useQuery(groups)
   const [group, setGroup] = useState('')
   const [here, setHere] = useState<Here>()
@@ -71,7 +73,13 @@ export function AroundPlaces({
           ))}
         </div>
       )}
-      {shown.length === 0 ? (
+      {!data ? (
+        error ? (
+          <QueryFailure query={query} size="compact" />
+        ) : (
+          <Skeleton variant="row" count={3} />
+        )
+      ) : shown.length === 0 ? (
         empty
       ) : (
         <>

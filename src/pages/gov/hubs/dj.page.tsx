@@ -17,7 +17,7 @@ const columns = ['党建动态', '学习教育', '组织风采', '先锋人物']
 
 /** The party's pages: what the operator arranged, else four columns of what is written about each [decision G162]. */
 export const Route = createFileRoute('/dj')({
-  staticData: { title: '党建', area: 'gov', player: true, access: 'open', example: {} },
+  staticData: { title: '党建', area: 'gov', access: 'open', example: {} },
   validateSearch: v.object({ column: v.optional(v.fallback(v.optional(v.picklist(columns)), undefined)) }),
   loaderDeps: ({ search: { column = columns[0] } }) => ({ column }),
   loader: async ({ deps: { column }, context: { queryClient } }) => {

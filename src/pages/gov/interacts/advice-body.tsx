@@ -19,7 +19,7 @@ export function AdviceBody({ advice }: { advice: Advice }) {
         <AdviceTags advice={advice} />
         {advice.reopened === 1 && <span className={styles.quiet}>已申请重办一次</span>}
       </div>
-      <h1>{title}</h1>
+      <h2>{title}</h2>
       <p className={styles.meta}>
         <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} · {advice.view_num}{' '}
         次查看

@@ -23,7 +23,7 @@ const tabs = [
 
 /** One account: what it publishes, by kind, and subscribing to it [decision G163]. */
 export const Route = createFileRoute('/matrixs/$id')({
-  staticData: { title: '矩阵号主页', area: 'gov', player: true, access: 'open', example: { id: '129' } },
+  staticData: { title: '矩阵号主页', area: 'gov', access: 'open', example: { id: '129' } },
   validateSearch: v.object({
     tab: v.optional(v.fallback(v.optional(v.picklist(['videos', 'atlases'])), undefined)),
   }),

@@ -8,7 +8,7 @@ import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { aroundsQuery, merchantGroupsQuery } from '#queries/merchants.queries.ts'
 import { namedPageQuery } from '#queries/pages.queries.ts'
-import { need, warm } from '#queries/query-client.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import styles from './services.module.css'
@@ -23,9 +23,10 @@ export const Route = createFileRoute('/services')({
     const page = namedPageQuery('services')
     const arounds = aroundsQuery()
     const groups = merchantGroupsQuery('around')
-    warm(queryClient, groups)
-    await Promise.all([need(queryClient, page), need(queryClient, arounds)])
-    await need(queryClient, groups).catch(() => {})
+    // Below the arranged services: the document does without them.
+    warmInBrowser(queryClient, groups)
+    warmInBrowser(queryClient, arounds)
+    await need(queryClient, page)
     return { page, arounds, groups, parts: await warmCards(queryClient.getQueryData(page.queryKey)?.cards ?? []) }
   },
   component: ServicesPage,
