@@ -45,7 +45,7 @@ const withDigests = (entries: { url: string; revision: string | null; size: numb
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     everyPageExists(),
-    pageTable(),
+    pageTable(routes),
     iconModules(),
     preloadStart(),
     tanstackRouter({

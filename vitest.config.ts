@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { pageTable } from './scripts/build/page-table.ts'
+import { routes } from './src/routes.ts'
 
 /**
  * unit: everything that needs no server. server: handlers, database and whole-project tests, with a real PostgreSQL.
  */
 export default defineConfig({
-  plugins: [pageTable()],
+  plugins: [pageTable(routes)],
   define: { __BUILD_ID__: '"test"', __CACHED_PATHS__: JSON.stringify(cachedPaths) },
   test: {
     // Many tests wait for the database or for real time, so there are more workers than cores.

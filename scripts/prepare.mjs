@@ -57,7 +57,16 @@ export function ensureBuilt() {
 export function isBuilt() {
   const made = ['dist/index.html', 'dist/sw.js', 'dist-server/first-screen.js'].map((file) => join(root, file))
   if (!made.every((file) => existsSync(file))) return false
-  const sources = ['src', 'scripts/build', 'contract', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+  const sources = [
+    'src',
+    'scripts/build',
+    'contract',
+    'sw',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+  ]
   return (
     Math.max(...sources.map((name) => newest(join(root, name)))) <=
     Math.min(...made.map((file) => statSync(file).mtimeMs))

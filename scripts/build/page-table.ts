@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite'
-import { routes } from '../../src/routes.ts'
 
 interface TableNode {
   path?: string
@@ -9,10 +8,10 @@ interface TableNode {
 const NAME = 'virtual:page-table'
 
 /**
- * The program knows addresses, not pages: src/routes.ts becomes a table of paths and imports. All else that a route
- * declares (title, guards, loader, search parameters) is in the file of its page [decision 041].
+ * The program knows addresses, not pages: the routes of src/routes.ts become a table of paths and imports. All else
+ * that a route declares (title, guards, loader, search parameters) is in the file of its page [decision 041].
  */
-export const pageTable = (): Plugin => ({
+export const pageTable = (routes: unknown): Plugin => ({
   name: 'page-table',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
   load: (id) => (id === `\0${NAME}` ? `export const pages = ${entries(routes as TableNode)}` : undefined),

@@ -16,7 +16,7 @@ export const rooms: Record<string, string> = {
     @tanstack/virtual-file-routes virtual:page-table`,
   'src/steps': 'react-dom @tanstack/react-router',
   // Parts of vite.config.ts.
-  'scripts/build': 'src/ vite node:*',
+  'scripts/build': 'vite node:*',
   'src/routeTree.gen.ts':
     'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
