@@ -25,7 +25,7 @@ const opened = ['101', '242', '389', '701', '103', '104', '249', '399', '105', '
 export async function knownCitizen(origin: string): Promise<KnownCitizen> {
   const [me, neighbour] = [await signUp(origin), await signUp(origin)]
   const [client, theirs] = [clientOf(origin, me.token), clientOf(origin, neighbour.token)]
-  await client.call(updateUser, { nickname: '新渡口的阿远', sex: 2, birthdate: '1980-02-03' })
+  await client.call(updateUser, { nickname: `新渡口的阿远${me.phone.slice(-4)}`, sex: 2, birthdate: '1980-02-03' })
   await client.call(updateUser, { home_address: '滨溪路 66 号', introduction: '在溪边住了三十年，爱散步。' })
   await client.call(initPassword, { password: PASSWORD })
   await verify(origin, me.token)
