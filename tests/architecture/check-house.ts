@@ -9,7 +9,7 @@ import { longLines } from './long-lines.ts'
 /** Written by the router's plugin, as long as it likes. */
 const generated = /\.gen\.ts$/
 /** Tests may import what they try, and tools what they start. */
-const free = /\.(test|e2e)\.tsx?$|^(tests|e2e|scripts)\/|^[^/]+$/
+const free = /\.(test|e2e)\.tsx?$|^(tests|e2e)\/|^scripts\/(?!build\/)|^[^/]+$/
 
 const root = resolve(process.argv[2] ?? '.')
 const wrong = houseFiles(root).flatMap((file) => {
