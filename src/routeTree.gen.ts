@@ -64,6 +64,7 @@ import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
+import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
@@ -113,6 +114,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -454,6 +456,12 @@ const pagesHomeRedPacketsRedPacketDotpageRoute =
     path: '/red-packet',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVolunteersRegisterVolunteerDotpageRoute =
+  pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport.update({
+    id: '/register-volunteer',
+    path: '/register-volunteer',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   id: '/safe',
   path: '/safe',
@@ -745,6 +753,12 @@ const pagesHomeInvitationsUidDotpageRoute =
     path: '/uid/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVolunteersUserDetailsDotpageRoute =
+  pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
+    id: '/user-details/$id',
+    path: '/user-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
   pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport.update({
     id: '/videos-collection/$aid',
@@ -874,6 +888,7 @@ export interface FileRoutesByFullPath {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -924,6 +939,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -992,6 +1008,7 @@ export interface FileRoutesByTo {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1042,6 +1059,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1111,6 +1129,7 @@ export interface FileRoutesById {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1161,6 +1180,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1231,6 +1251,7 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/search'
     | '/select'
@@ -1281,6 +1302,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1349,6 +1371,7 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/search'
     | '/select'
@@ -1399,6 +1422,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1467,6 +1491,7 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/search'
     | '/select'
@@ -1517,6 +1542,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1586,6 +1612,7 @@ export interface RootRouteChildren {
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1635,6 +1662,7 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -2028,6 +2056,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRedPacketsRedPacketDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register-volunteer': {
+      id: '/register-volunteer'
+      path: '/register-volunteer'
+      fullPath: '/register-volunteer'
+      preLoaderRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safe': {
       id: '/safe'
       path: '/safe'
@@ -2371,6 +2406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-details/$id': {
+      id: '/user-details/$id'
+      path: '/user-details/$id'
+      fullPath: '/user-details/$id'
+      preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/videos-collection/$aid': {
       id: '/videos-collection/$aid'
       path: '/videos-collection/$aid'
@@ -2659,6 +2701,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
   pagesHomeRedPacketsRedPacketDotpageRoute:
     pagesHomeRedPacketsRedPacketDotpageRoute,
+  pagesPracticeVolunteersRegisterVolunteerDotpageRoute:
+    pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
@@ -2728,6 +2772,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesPracticeVolunteersUserDetailsDotpageRoute:
+    pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:

@@ -64,6 +64,7 @@ import { loadGuides } from './load-guides.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
+import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
@@ -115,6 +116,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
+  await loadPractice(tx)
   const site = {
     config,
     skin,
@@ -133,6 +135,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    ...practiceSettings,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }

@@ -6,6 +6,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
   ['advice', /^\/(?:interact|interacts|send-inter)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
+  [
+    'practice',
+    /^\/(?:practice|register-volunteer|user-details|search-team|team-(?:detail|code|managetab|ranking)|project-(?:list|detail-list)|practice-venue|venue-details|position-information|actrank|orgrank|extension|invitation-post)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

@@ -27,6 +27,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     postSubscribe: 'postSubscribe 3 7',
     postChannel: 'postChannel 3 7',
     postReport: 'report 3 7',
+    postVolunteer: 'volunteer',
   })
   expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
   expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')

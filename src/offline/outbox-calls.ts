@@ -8,6 +8,7 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
+import { postVolunteer } from '#contract/volunteers.ts'
 
 export interface OutboxCall extends Outbox {
   endpoint: Endpoint
@@ -30,6 +31,7 @@ const queued: Endpoint[] = [
   postSubscribe,
   postChannel,
   postReport,
+  postVolunteer,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>
