@@ -31,6 +31,7 @@ import { services } from './services/services.handlers.ts'
 import { site } from './site/site.handlers.ts'
 import { sources } from './sources/sources.handlers.ts'
 import { specials } from './specials/specials.handlers.ts'
+import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
@@ -44,6 +45,7 @@ export const table: Handler[] = [
   ...channels,
   ...civilizations,
   ...volunteers,
+  ...teams,
   ...collections,
   ...comments,
   ...content,

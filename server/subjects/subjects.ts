@@ -12,6 +12,7 @@ import { live } from './live.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
+import { team } from './team.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 
@@ -42,5 +43,6 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  team,
   volunteer,
 }

@@ -8,6 +8,7 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
+import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
 
 export interface OutboxCall extends Outbox {
@@ -32,6 +33,7 @@ const queued: Endpoint[] = [
   postChannel,
   postReport,
   postVolunteer,
+  postTeamUser,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>
