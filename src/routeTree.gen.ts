@@ -67,6 +67,7 @@ import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages
 import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
+import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
@@ -76,6 +77,8 @@ import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteI
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
+import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
+import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -113,6 +116,7 @@ import { Route as pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteI
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
+import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
@@ -473,6 +477,12 @@ const pagesHomeSearchSearchDotpageRoute =
     path: '/search',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeTeamsSearchTeamDotpageRoute =
+  pagesPracticeTeamsSearchTeamDotpageRouteImport.update({
+    id: '/search-team',
+    path: '/search-team',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeRecommendsSelectDotpageRoute =
   pagesHomeRecommendsSelectDotpageRouteImport.update({
     id: '/select',
@@ -525,6 +535,18 @@ const pagesMeCollectionsSubscribesDotpageRoute =
   pagesMeCollectionsSubscribesDotpageRouteImport.update({
     id: '/subscribes',
     path: '/subscribes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeTeamsTeamCodeDotpageRoute =
+  pagesPracticeTeamsTeamCodeDotpageRouteImport.update({
+    id: '/team-code',
+    path: '/team-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeTeamsTeamDetailDotpageRoute =
+  pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
+    id: '/team-detail',
+    path: '/team-detail',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -747,6 +769,12 @@ const pagesHomeCategoriesSubcategoryDotpageRoute =
     path: '/subcates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeTeamsTeamManagetabDotpageRoute =
+  pagesPracticeTeamsTeamManagetabDotpageRouteImport.update({
+    id: '/team-managetab/$id',
+    path: '/team-managetab/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
@@ -891,6 +919,7 @@ export interface FileRoutesByFullPath {
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -900,6 +929,8 @@ export interface FileRoutesByFullPath {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -938,6 +969,7 @@ export interface FileRoutesByFullPath {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1011,6 +1043,7 @@ export interface FileRoutesByTo {
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -1020,6 +1053,8 @@ export interface FileRoutesByTo {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1058,6 +1093,7 @@ export interface FileRoutesByTo {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1132,6 +1168,7 @@ export interface FileRoutesById {
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -1141,6 +1178,8 @@ export interface FileRoutesById {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1179,6 +1218,7 @@ export interface FileRoutesById {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1254,6 +1294,7 @@ export interface FileRouteTypes {
     | '/register-volunteer'
     | '/safe'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1263,6 +1304,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1301,6 +1344,7 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1374,6 +1418,7 @@ export interface FileRouteTypes {
     | '/register-volunteer'
     | '/safe'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1383,6 +1428,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1421,6 +1468,7 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1494,6 +1542,7 @@ export interface FileRouteTypes {
     | '/register-volunteer'
     | '/safe'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1503,6 +1552,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1541,6 +1592,7 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1615,6 +1667,7 @@ export interface RootRouteChildren {
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
+  pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
@@ -1624,6 +1677,8 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
+  pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1661,6 +1716,7 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -2077,6 +2133,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeSearchSearchDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/search-team': {
+      id: '/search-team'
+      path: '/search-team'
+      fullPath: '/search-team'
+      preLoaderRoute: typeof pagesPracticeTeamsSearchTeamDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/select': {
       id: '/select'
       path: '/select'
@@ -2138,6 +2201,20 @@ declare module '@tanstack/react-router' {
       path: '/subscribes'
       fullPath: '/subscribes'
       preLoaderRoute: typeof pagesMeCollectionsSubscribesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-code': {
+      id: '/team-code'
+      path: '/team-code'
+      fullPath: '/team-code'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-detail': {
+      id: '/team-detail'
+      path: '/team-detail'
+      fullPath: '/team-detail'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2397,6 +2474,13 @@ declare module '@tanstack/react-router' {
       path: '/subcates/$id'
       fullPath: '/subcates/$id'
       preLoaderRoute: typeof pagesHomeCategoriesSubcategoryDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-managetab/$id': {
+      id: '/team-managetab/$id'
+      path: '/team-managetab/$id'
+      fullPath: '/team-managetab/$id'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/uid/$id': {
@@ -2705,6 +2789,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
+  pagesPracticeTeamsSearchTeamDotpageRoute:
+    pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
@@ -2718,6 +2804,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
     pagesMeCollectionsSubscribesDotpageRoute,
+  pagesPracticeTeamsTeamCodeDotpageRoute:
+    pagesPracticeTeamsTeamCodeDotpageRoute,
+  pagesPracticeTeamsTeamDetailDotpageRoute:
+    pagesPracticeTeamsTeamDetailDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -2771,6 +2861,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeSpecialsSpecialDotpageRouteWithChildren,
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
+  pagesPracticeTeamsTeamManagetabDotpageRoute:
+    pagesPracticeTeamsTeamManagetabDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,

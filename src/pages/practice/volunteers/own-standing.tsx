@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
+import { teamRoles } from '#contract/teams.ts'
 import { volunteerStates, type Volunteer, type VolunteerNow } from '#contract/volunteers.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -36,12 +36,18 @@ export function OwnStanding({ mine, statistic }: { mine: Volunteer; statistic: V
       {approved && <StatisticFacts of={statistic} />}
       <CellGroup>
         <ListCell title="志愿者编号" value={<span className="tabular">{number}</span>} />
+        {approved && <ListCell title="找团队" render={<Link to="/search-team" />} />}
         {approved && <ListCell title="我的志愿者主页" render={<Link to="/user-details/$id" params={{ id }} />} />}
       </CellGroup>
       {teams.length > 0 && (
         <CellGroup title="我的团队">
           {teams.map((team) => (
-            <ListCell key={team.id} title={team.name} value={team.status === 0 ? '待审核' : ''} />
+            <ListCell
+              key={team.id}
+              title={team.name}
+              value={team.status === 0 ? '待审核' : teamRoles[team.role]}
+              render={<Link to="/team-detail" search={{ id: team.id }} />}
+            />
           ))}
         </CellGroup>
       )}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
@@ -55,6 +55,7 @@ function UserDetailsPage() {
               key={team.id}
               icon={team.logo && <Avatar name={team.name} src={sizedPicture(team.logo, 336)} />}
               title={team.name}
+              render={<Link to="/team-detail" search={{ id: team.id }} />}
             />
           ))}
         </CellGroup>
