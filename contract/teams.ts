@@ -57,8 +57,8 @@ export const getTeams = defineEndpoint({
   output: pageOf(team),
 })
 /**
- * my_role: 0 none, 1 leader, 2 manager, 3 member. my_status: 0 asked, 1 joined, 2 refused (my_reason says why), 3 left or
- * removed; null for who never asked.
+ * my_role: 0 none, 1 leader, 2 manager, 3 member. my_status: 0 asked, 1 joined, 2 refused (my_reason says why), 3 left
+ * or removed; null for who never asked.
  */
 export const getTeam = defineEndpoint({
   ...cms,

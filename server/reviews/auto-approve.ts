@@ -1,6 +1,6 @@
 /**
- * The demo city has no moderators: waiting comments and volunteers are approved after a while, and read 审核中 until then. Other worlds
- * wait for a person.
+ * The demo city has no moderators: waiting comments and volunteers are approved after a while, and read 审核中 until
+ * then. Other worlds wait for a person.
  */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'

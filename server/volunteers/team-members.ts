@@ -1,4 +1,4 @@
-/** What changes a row of a team. Whoever changes one holds the team's row, so that its changes come one after the other. */
+/** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'

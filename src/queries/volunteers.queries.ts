@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteVolunteer,
-  getCpcServices,
-  getPracticeConfigs,
+  getServiceTypes,
   getStreets,
   getUserVolunteer,
   getVolunteerState,
@@ -13,8 +12,7 @@ import { read } from './query-client.ts'
 /** Never stored on disk, like the citizen's own data [decision 004]. */
 export const volunteerStateQuery = () => read(getVolunteerState, {}, { staleTime: 15_000 })
 export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
-export const cpcServicesQuery = () => read(getCpcServices, {}, { keep: true, staleTime: 60 * 60_000 })
-export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 10 * 60_000 })
+export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
 export const userVolunteerQuery = (user: string, id: string) =>
   read(getUserVolunteer, { id }, { keep: { user }, staleTime: 15_000 })
 

@@ -45,7 +45,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getTeamMembers: { id: world.team },
   getTeamCode: { id: world.team },
   renewTeamCode: { id: world.team },
-  getCpcServices: {},
+  getServiceTypes: {},
   getStreets: {},
   getCivilizationComments: { id: world.civilization },
   getCivilizations: {},

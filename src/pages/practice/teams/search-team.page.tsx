@@ -8,7 +8,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
 import { teamsQuery } from '#queries/teams.queries.ts'
-import { cpcServicesQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/search-team')({
   }),
   loaderDeps: ({ search: { word = '', service } }) => ({ word, service }),
   loader: async ({ deps: { word, service }, context: { queryClient } }) => {
-    const [teams, services] = [teamsQuery({ keyword: word, service }), cpcServicesQuery()]
+    const [teams, services] = [teamsQuery({ keyword: word, service }), serviceTypesQuery()]
     await Promise.all([need(queryClient, teams), need(queryClient, services).catch(() => {})])
     return { teams, services }
   },

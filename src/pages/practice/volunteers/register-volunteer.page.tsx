@@ -8,7 +8,7 @@ import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { need } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
-import { cpcServicesQuery, streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery, streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/register-volunteer')({
   }),
   loader: async ({ context: { queryClient, stores } }) => {
     // Without them the form opens too, and what is written stays a draft.
-    const known = [userCenterQuery(), streetsQuery(), cpcServicesQuery()]
+    const known = [userCenterQuery(), streetsQuery(), serviceTypesQuery()]
     if (stores.session.signedIn)
       await Promise.all(
         [...known, volunteerStateQuery()].map((query) => need(queryClient, query as never).catch(() => {})),

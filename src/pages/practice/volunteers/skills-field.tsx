@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { SKILLS_LIMIT } from '#contract/volunteers.ts'
-import { cpcServicesQuery } from '#queries/volunteers.queries.ts'
+import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
 import { PillLink } from '#ui/pill-link.tsx'
 import styles from './volunteer.module.css'
 
 /** What somebody can help with, at most five. */
 export function SkillsField({ value, onChange }: { value: string[]; onChange: (skills: string[]) => void }) {
-  const { data } = useQuery(cpcServicesQuery())
+  const { data } = useQuery(serviceTypesQuery())
   if (!data || data.list.length === 0) return null
   const full = value.length >= SKILLS_LIMIT
   return (
