@@ -64,7 +64,8 @@ export function createClient(options: ClientOptions): Client {
       const started = Date.now()
       // A public response is the same for everyone and is requested as a guest, so that no cache in between can tell
       // citizens apart.
-      const token = (options.trusts?.(url) ?? true) && endpoint.access !== 'public' ? options.token?.() : undefined
+      const guest = endpoint.access === 'public' || endpoint.asGuest?.((input ?? {}) as Fields)
+      const token = (options.trusts?.(url) ?? true) && !guest ? options.token?.() : undefined
       try {
         const data = await send(options, endpoint, url, token, (input ?? {}) as Fields, callOptions)
         options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started })

@@ -15,6 +15,7 @@ import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { cityMap } from './demo/city-map.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
+import { licences } from './demo/licences.ts'
 import { lives } from './demo/lives.ts'
 import { moreAccounts } from './demo/more-accounts.ts'
 import { morePlaces } from './demo/more-places.ts'
@@ -104,7 +105,13 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadArticles(tx, laterArticles, references)
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
-  await loadPlaces(tx, { departments, groups, accounts: [...accounts, ...morePlaces, ...moreAccounts], places })
+  await loadPlaces(tx, {
+    departments,
+    groups,
+    accounts: [...accounts, ...morePlaces, ...moreAccounts],
+    places,
+    licences,
+  })
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
