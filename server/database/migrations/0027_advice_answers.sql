@@ -1,0 +1,1 @@
+CREATE INDEX "advices_answers" ON "advices" USING btree ("replied_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE is_public and status in (3, 4);
