@@ -1,5 +1,7 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/guides.ts'
+import { TimedCache } from '#server/cache/timed-cache.ts'
+import type { Database } from '#server/database/connect.ts'
 import { guides } from '#server/database/schema/guides.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
@@ -10,6 +12,12 @@ import { presentGuide, presentGuideRow, rowColumns } from './present-guide.ts'
 
 const ofObject = (object: number | undefined) => (object === undefined ? undefined : eq(guides.object, object))
 const published = sql`${guides.published}`
+
+const FRESH_MS = 10_000
+/** Beyond these nobody turns pages. */
+const MOST_FOUND = 500
+/** Matters by keyword, in order: words that most of them have take long to sort, and are what is searched for most. */
+const found = new WeakMap<Database, TimedCache<number[]>>()
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
 export const getGuides: Handle<typeof contract.getGuides> = async (
@@ -27,21 +35,35 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     department_id === undefined ? undefined : eq(guides.merchantId, department_id),
     terms.length > 0 ? sql`${guides.terms} @> ${sql.param(terms)}::text[]` : undefined,
   )
+  const start = (page - 1) * page_size
+  if (words) {
+    const cache = found.get(db) ?? new TimedCache<number[]>({ freshMs: FRESH_MS, limit: 500 })
+    found.set(db, cache)
+    const key = JSON.stringify([words, object, theme, department_id])
+    const ids = await cache.get(key, () => findGuides(db, wanted, words))
+    const shown = ids.slice(start, start + page_size)
+    const rows = shown.length > 0 ? await readRows(db, inArray(guides.id, shown)) : []
+    const list = shown.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(presentGuideRow)
+    return { list, total: ids.length, page, page_size }
+  }
   const [counted] = await db.select({ total: count() }).from(guides).where(wanted)
-  const rows = await db
-    .select(rowColumns)
-    .from(guides)
-    .innerJoin(merchants, eq(merchants.id, guides.merchantId))
-    .where(wanted)
-    .orderBy(
-      ...(words ? [sql`position(${words} in lower(${guides.title})) = 0`] : []),
-      asc(guides.sort),
-      asc(guides.id),
-    )
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+  const rows = await readRows(db, wanted).orderBy(asc(guides.sort), asc(guides.id)).limit(page_size).offset(start)
   return { list: rows.map(presentGuideRow), total: counted?.total ?? 0, page, page_size }
 }
+
+/** Those whose title has the words first, else the operator's order. */
+async function findGuides(db: Database, wanted: SQL | undefined, words: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: guides.id })
+    .from(guides)
+    .where(wanted)
+    .orderBy(sql`position(${words} in lower(${guides.title})) = 0`, asc(guides.sort), asc(guides.id))
+    .limit(MOST_FOUND)
+  return rows.map(({ id }) => id)
+}
+
+const readRows = (db: Database, wanted: SQL | undefined) =>
+  db.select(rowColumns).from(guides).innerJoin(merchants, eq(merchants.id, guides.merchantId)).where(wanted)
 
 export const getGuideGroups: Handle<typeof contract.getGuideGroups> = async ({ object }, { db }) => {
   const wanted = and(published, ofObject(object))
