@@ -6,6 +6,7 @@ import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
+import { WORK_CALENDAR } from '../reviews/working-days.ts'
 import { saveSettings } from '../settings.ts'
 import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
@@ -76,6 +77,7 @@ import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
 import type { Folders, Seed, Tell } from './seed-once.ts'
+import { workCalendar } from './work-calendar.ts'
 
 export const seedDemo: Seed = {
   async files(folders, tell) {
@@ -140,6 +142,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }
