@@ -10,17 +10,28 @@ beforeAll(async () => {
   app = await startTestApp(seedSmallWorld)
   const me = await app.signUp('金丝雀昵称')
   const answer = (title: string, hoursAgo: number, more: Partial<typeof advices.$inferInsert> = {}) => ({
-    ...{ userId: me.id, merchantId: world.merchant, type: 1, title, content: '桥头的路灯坏了', contact: '金丝雀联系人' },
-    ...{ isPublic: true, status: 3, reply: '已经修好', repliedAt: new Date(Date.now() - hoursAgo * 3_600_000), ...more },
+    userId: me.id,
+    merchantId: world.merchant,
+    type: 1,
+    title,
+    content: '桥头的路灯坏了',
+    contact: '金丝雀联系人',
+    isPublic: true,
+    status: 3,
+    reply: '已经修好',
+    repliedAt: new Date(Date.now() - hoursAgo * 3_600_000),
+    ...more,
   })
   await app.db.delete(advices)
-  await app.db.insert(advices).values([
-    answer('前天答复的', 40),
-    answer('刚刚答复的', 1, { status: 4, isAnonymous: true }),
-    answer('还在办理的', 2, { status: 2 }),
-    answer('不公开的', 3, { isPublic: false }),
-    answer('不予受理的', 4, { status: 5 }),
-  ])
+  await app.db
+    .insert(advices)
+    .values([
+      answer('前天答复的', 40),
+      answer('刚刚答复的', 1, { status: 4, isAnonymous: true }),
+      answer('还在办理的', 2, { status: 2 }),
+      answer('不公开的', 3, { isPublic: false }),
+      answer('不予受理的', 4, { status: 5 }),
+    ])
 })
 afterAll(() => app.close())
 
@@ -33,7 +44,10 @@ test('the hub has the first matters and the newest public answers, and nothing o
 })
 
 test('what the operator arranged takes its place; /dj has a page of its own', async () => {
-  const [page] = await app.db.insert(cmsPages).values({ name: '市民中心', code: 'gover' }).returning({ id: cmsPages.id })
+  const [page] = await app.db
+    .insert(cmsPages)
+    .values({ name: '市民中心', code: 'gover' })
+    .returning({ id: cmsPages.id })
   await app.db.insert(pageCards).values({ pageId: page!.id, type: 18, content: '<p>公告</p>' })
   await expect
     .poll(() => app.call(getGover, { code: 'gover' }))
