@@ -13,10 +13,12 @@ test.each(codes)('$kind: what is written is read again, bare and as an address o
   expect(codeInText(codeAddress('https://city.example', code), 'https://city.example')).toBe(writeCode(code))
   expect(codeInText(` ${writeCode(code)} `, 'https://city.example')).toBe(writeCode(code))
 })
-test.each(['', 'https://evil.example/scan-result?c=v.1.2.01234567', 'https://city.example/scan-result?c=x', 'WIFI:S:a;;'])(
-  '%s is none of ours',
-  (text) => expect(codeInText(text, 'https://city.example')).toBe(''),
-)
+test.each([
+  '',
+  'https://evil.example/scan-result?c=v.1.2.01234567',
+  'https://city.example/scan-result?c=x',
+  'WIFI:S:a;;',
+])('%s is none of ours', (text) => expect(codeInText(text, 'https://city.example')).toBe(''))
 test('eight digits of the seed, the minute and the activity: any other gives others', async () => {
   const digits = await digitsOf('seed', 29_000_000, 101)
   expect(digits).toMatch(/^\d{8}$/)

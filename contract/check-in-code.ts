@@ -18,7 +18,9 @@ export const startOfMinute = (minute: number): number => minute * MINUTE_MS
 /** activity: left out for the code of a volunteer. */
 export async function digitsOf(seed: string, minute: number, activity?: number): Promise<string> {
   const text = new TextEncoder()
-  const key = await crypto.subtle.importKey('raw', text.encode(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', text.encode(seed), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
   const words = text.encode(activity === undefined ? `volunteer ${minute}` : `activity ${activity} ${minute}`)
   const mac = new DataView(await crypto.subtle.sign('HMAC', key, words))
   const from = mac.getUint8(mac.byteLength - 1) % 16
@@ -38,13 +40,15 @@ export function writeCode(code: CheckInCode): string {
   }
 }
 
-const form = /^(?:v\.(\d{1,15})\.(\d{1,9})\.(\d{8})|a\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{8})|([pu])\.(\d{1,9})\.([\w-]{16}))$/
+const form =
+  /^(?:v\.(\d{1,15})\.(\d{1,9})\.(\d{8})|a\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{8})|([pu])\.(\d{1,9})\.([\w-]{16}))$/
 
 /** undefined: not one of ours. */
 export function readCode(text: string): CheckInCode | undefined {
   const [, by, minute, digits, shownBy, activity, at, shown, printed, of, mark] = form.exec(text) ?? []
   if (digits) return { kind: 'volunteer', by: Number(by), minute: Number(minute), digits }
-  if (shown) return { kind: 'activity', by: Number(shownBy), activity: Number(activity), minute: Number(at), digits: shown }
+  if (shown)
+    return { kind: 'activity', by: Number(shownBy), activity: Number(activity), minute: Number(at), digits: shown }
   if (!mark) return undefined
   return printed === 'p' ? { kind: 'printed', activity: Number(of), mark } : { kind: 'venue', venue: Number(of), mark }
 }

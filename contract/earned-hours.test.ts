@@ -7,7 +7,7 @@ const activity = { start: 600 * MINUTE, end: 780 * MINUTE, halfHours: 5 }
 const scan = (direction: Scan['direction'], minute: number): Scan => ({ direction, at: minute * MINUTE })
 const halves = (...scans: Scan[]) => earnedHours(scans, activity).halfHours
 
-test('half hours from sign-in to sign-out, rounded down, at most the activity\'s', () => {
+test("half hours from sign-in to sign-out, rounded down, at most the activity's", () => {
   expect(halves(scan('sign', 600), scan('sign_out', 629))).toBe(0)
   expect(halves(scan('sign', 600), scan('sign_out', 630))).toBe(1)
   expect(halves(scan('sign', 590), scan('sign_out', 709))).toBe(3)
@@ -32,10 +32,15 @@ test('in any order, doubled, late and of several devices the same set gives the 
     { maxLength: 12 },
   )
   fc.assert(
-    fc.property(scans.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }))), ([all, sent]) => {
-      const now = earnedHours(all, activity)
-      expect(earnedHours(sent, activity)).toEqual(now)
-      expect(now.halfHours).toBeLessThanOrEqual(activity.halfHours)
-    }),
+    fc.property(
+      scans.chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length })),
+      ),
+      ([all, sent]) => {
+        const now = earnedHours(all, activity)
+        expect(earnedHours(sent, activity)).toEqual(now)
+        expect(now.halfHours).toBeLessThanOrEqual(activity.halfHours)
+      },
+    ),
   )
 })

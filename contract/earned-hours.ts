@@ -17,7 +17,10 @@ const HALF_HOUR_MS = 30 * 60_000
  * The earliest sign-in, the earliest sign-out after it, and the half hours between them rounded down, at most those of
  * the activity.
  */
-export function earnedHours(scans: readonly Scan[], activity: { start: number; end: number; halfHours: number }): Earned {
+export function earnedHours(
+  scans: readonly Scan[],
+  activity: { start: number; end: number; halfHours: number },
+): Earned {
   const earliest = (direction: Direction, after: number) =>
     scans
       .filter((one) => one.direction === direction && one.at > after && isWithin(direction, activity, one.at))

@@ -8,8 +8,9 @@ import { messages } from '#server/database/schema/messages.ts'
 import { users } from '#server/database/schema/users.ts'
 import { messageTypes } from '#contract/messages.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
+import { lockVolunteer } from '#server/volunteers/standing.ts'
 import { timesOfRow } from './present-activity.ts'
-import { isVolunteer, organizersOf } from './volunteers-of.ts'
+import { organizersOf } from './volunteers-of.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 type Writer = Pick<Database, 'transaction'>
@@ -69,7 +70,7 @@ async function isJoined(tx: Transaction, activityId: number, userId: number): Pr
 
 /** For who has not joined. The caller holds the lock of their joins. */
 export async function takePlace(tx: Transaction, one: ActivityRow, userId: number): Promise<void> {
-  if (!(await isVolunteer(tx, userId))) throw badInput('请先注册成为志愿者')
+  await lockVolunteer(tx, userId)
   if (await hasOverlap(tx, userId, one)) throw badInput('时间冲突')
   const { id: activityId, startAt, endAt } = one
   await tx

@@ -11,5 +11,4 @@ export const activityQuery = (user: string, id: string) =>
   read(getActivity, { id }, { keep: { user }, staleTime: 15_000 })
 export const activityJoinsQuery = (user: string, id: string) =>
   readPages(getActivityJoins, { activity_id: id, page_size: 20 }, { keep: { user }, staleTime: 15_000 })
-export const myJoinsQuery = (user: string) =>
-  readPages(getMyJoins, { page_size: 20 }, { keep: { user }, staleTime: 0 })
+export const myJoinsQuery = (user: string) => readPages(getMyJoins, { page_size: 20 }, { keep: { user }, staleTime: 0 })

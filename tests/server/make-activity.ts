@@ -29,17 +29,20 @@ export async function makeTeam(app: TestApp): Promise<{ team: number; leader: Ci
 }
 
 /** role: 1 leader, 2 manager, 3 member. */
-export async function addMember(app: TestApp, teamId: number, { id }: Citizen, role: number, status = 1): Promise<void> {
+export async function addMember(
+  app: TestApp,
+  teamId: number,
+  { id }: Citizen,
+  role: number,
+  status = 1,
+): Promise<void> {
   const rows = await app.db.select().from(volunteers)
   const volunteerId = rows.find(({ userId }) => userId === id)!.id
   await app.db.insert(volunteerTeamMembers).values({ teamId, volunteerId, role, status })
 }
 
 /** By default it starts in two days, and can be joined until an hour before. */
-export async function makeActivity(
-  app: TestApp,
-  more: Partial<typeof activities.$inferInsert> = {},
-): Promise<number> {
+export async function makeActivity(app: TestApp, more: Partial<typeof activities.$inferInsert> = {}): Promise<number> {
   const startAt = more.startAt ?? inHours(48)
   const [row] = await app.db
     .insert(activities)

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelJoin, getActivities, getActivity, getActivityJoins, getMyJoins, joinActivity } from '#contract/activities.ts'
-import { NOT_VIEWABLE } from '#contract/errors.ts'
+import {
+  cancelJoin,
+  getActivities,
+  getActivity,
+  getActivityJoins,
+  getMyJoins,
+  joinActivity,
+} from '#contract/activities.ts'
+import { NOT_VIEWABLE, NOT_VOLUNTEER, VOLUNTEER_INVALID } from '#contract/errors.ts'
 import { getMessages } from '#contract/messages.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -31,7 +38,9 @@ describe('states by the clock', () => {
     ['已取消', 5, { cancelledAt: inHours(-1), reason: '暴雨' }],
   ] as const
   test('each is in the list of its state alone, and the server says why one cannot join', async () => {
-    const made = await Promise.all(cases.map(async ([why, status, more]) => ({ why, status, id: await makeActivity(app, more) })))
+    const made = await Promise.all(
+      cases.map(async ([why, status, more]) => ({ why, status, id: await makeActivity(app, more) })),
+    )
     for (const { why, status, id } of made) {
       expect(await read(id)).toMatchObject({
         status,
@@ -63,11 +72,16 @@ describe('joining', () => {
       { activity: { id: String(id) }, join: { status: 1, hours: 0 } },
     ])
   })
-  test.each([0, 2, 3, 4])('a registration in state %i is no volunteer', async (status) => {
+  test.each([
+    [0, NOT_VOLUNTEER],
+    [2, NOT_VOLUNTEER],
+    [3, NOT_VOLUNTEER],
+    [4, VOLUNTEER_INVALID],
+  ])('a registration in state %i is no volunteer', async (status, code) => {
     const other = await makeVolunteer(app, '阿明', status)
     const id = await makeActivity(app)
     expect(await read(id, other)).toMatchObject({ obstacle: '非志愿者' })
-    await expect(joining(id, other)).rejects.toMatchObject(refused('请先注册成为志愿者'))
+    await expect(joining(id, other)).rejects.toMatchObject({ code })
   })
   test('two at the same time are refused; one after the other is not', async () => {
     const [first, same, next] = [

@@ -44,7 +44,9 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     project_id === undefined ? undefined : eq(activities.projectId, project_id),
     position_id === undefined ? undefined : eq(activities.stationId, position_id),
     team_id === undefined ? undefined : eq(activities.teamId, team_id),
-    service_type === undefined ? undefined : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
+    service_type === undefined
+      ? undefined
+      : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
     keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
   )
   const isOver = status === 4 || status === 5 || status === undefined
@@ -53,11 +55,18 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     .from(activities)
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
     .where(where)
-    .orderBy(...(isOver ? [desc(activities.endAt), desc(activities.id)] : [asc(activities.startAt), asc(activities.id)]))
+    .orderBy(
+      ...(isOver ? [desc(activities.endAt), desc(activities.id)] : [asc(activities.startAt), asc(activities.id)]),
+    )
     .limit(page_size)
     .offset((page - 1) * page_size)
   const [counted] = await db.select({ total: count() }).from(activities).where(where)
-  return { list: rows.map((one) => presentActivity(one.row, one.team, now)), total: counted?.total ?? 0, page, page_size }
+  return {
+    list: rows.map((one) => presentActivity(one.row, one.team, now)),
+    total: counted?.total ?? 0,
+    page,
+    page_size,
+  }
 }
 
 export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, context) => {
@@ -69,7 +78,8 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
     .where(eq(activities.id, id))
   if (!found) throw gone()
   const { one, team } = found
-  const mine = user && (await readJoins(context, and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id))))[0]
+  const mine =
+    user && (await readJoins(context, and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id))))[0]
   return {
     ...presentActivity(one, team, now),
     content: one.content,
@@ -114,7 +124,11 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
   const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
   if (!user || !isOpen || !(await organizersOf(db, one.teamId)).includes(user.id))
     return { list: list.map((join) => ({ ...join, id: '' })), total, page, page_size }
-  const known = await contactsOf(db, secrets, list.map((join) => Number(join.user.id)))
+  const known = await contactsOf(
+    db,
+    secrets,
+    list.map((join) => Number(join.user.id)),
+  )
   return { list: list.map((join) => ({ ...join, ...known.get(Number(join.user.id)) })), total, page, page_size }
 }
 

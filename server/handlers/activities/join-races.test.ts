@@ -32,7 +32,9 @@ test('a hundred volunteers on seven places, cancels between', async () => {
   expect(await settled(people.map((who) => joining(id, who)))).toBe(7)
   expect(await counted(id)).toEqual([7, 7])
   for (let round = 0; round < 3; round++) {
-    await settled(people.flatMap((who, n) => (n % 3 === round ? [leaving(id, who), joining(id, who)] : [joining(id, who)])))
+    await settled(
+      people.flatMap((who, n) => (n % 3 === round ? [leaving(id, who), joining(id, who)] : [joining(id, who)])),
+    )
     const [told, rows] = await counted(id)
     expect(told).toBe(rows)
     expect(told).toBeLessThanOrEqual(7)

@@ -111,7 +111,7 @@ function Facts({ activity }: { activity: ActivityDetail }) {
         <dt>时间</dt>
         <dd>
           {activityTime(start, end)}
-          {(activity.status < 3) && (
+          {activity.status < 3 && (
             <Button kind="text" size="small" icon={<CalendarPlus aria-hidden="true" />} onClick={addToCalendar}>
               加入日历
             </Button>

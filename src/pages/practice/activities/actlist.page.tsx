@@ -9,7 +9,10 @@ import { ActivityList } from './activity-list.tsx'
 import styles from './activities.module.css'
 
 const number = v.optional(
-  v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))), undefined),
+  v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))),
+    undefined,
+  ),
 )
 
 /** All activities of a project, a team or a place, and those whose title has a word. */

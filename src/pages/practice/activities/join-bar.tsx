@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { cancelJoin, getActivities, getActivity, getActivityJoins, getMyJoins, joinActivity } from '#contract/activities.ts'
+import {
+  cancelJoin,
+  getActivities,
+  getActivity,
+  getActivityJoins,
+  getMyJoins,
+  joinActivity,
+} from '#contract/activities.ts'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
@@ -35,7 +42,11 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
     const outcome = await send(endpoint, { activity_id: id })
     setBusy(false)
     overlays.toast(
-      outcome.state === 'refused' ? outcome.message : outcome.state === 'queued' ? '已放入发件箱，名额以送达为准' : done,
+      outcome.state === 'refused'
+        ? outcome.message
+        : outcome.state === 'queued'
+          ? '已放入发件箱，名额以送达为准'
+          : done,
     )
     await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
   }
