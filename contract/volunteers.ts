@@ -1,4 +1,7 @@
-/** Volunteers: how citizens become one, and what everybody sees of them [specification §7 volunteer; decisions G166–G168]. */
+/**
+ * Volunteers: how citizens become one, and what everybody sees of them [specification §7 volunteer; decisions
+ * G166–G168].
+ */
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'

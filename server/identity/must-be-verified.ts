@@ -12,7 +12,7 @@ const switches = {
 const REAL_NAME_OPEN = 10
 
 /** Whether only verified citizens may do it: its own switch is on, and the real-name system is open. */
-export async function asksVerified(settings: Settings, deed: keyof typeof switches): Promise<boolean> {
+async function asksVerified(settings: Settings, deed: keyof typeof switches): Promise<boolean> {
   const known = await settings.get<{ code: number; config_value: string }[]>('switches', [])
   const on = (wanted: number) => known.some(({ code, config_value: value }) => code === wanted && value === '1')
   return on(REAL_NAME_OPEN) && on(switches[deed].code)

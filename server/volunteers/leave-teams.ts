@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { volunteerTeamMembers as members, volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 
 /**
  * Ends what somebody who is no volunteer any more has in teams: each led team gets its longest-serving manager, else

@@ -14,8 +14,8 @@ import {
 import { key, moment } from './columns.ts'
 
 /**
- * Places of civilized practice, a tree. type: 1 中心, 2 所, 3 站, 4 点. longitude, latitude: WGS-84 degrees. streetId: one of
- * the setting 'streets'.
+ * Places of civilized practice, a tree. type: 1 中心, 2 所, 3 站, 4 点. longitude, latitude: WGS-84 degrees.
+ * streetId: one of the setting 'streets'.
  */
 export const stations = pgTable(
   'stations',

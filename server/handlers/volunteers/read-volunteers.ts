@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, ilike, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
-import { volunteerTeamMembers as members, volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'

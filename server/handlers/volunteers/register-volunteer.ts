@@ -112,7 +112,7 @@ async function checkPerson(input: Input, { db, secrets, now }: Context, userId: 
   }
 }
 
-/** Waiting, refused or approved → cancelled. A leader hands over first, so that no team is left without one by choice. */
+/** Waiting, refused or approved → cancelled. A leader hands over first. */
 export const deleteVolunteer: Handle<typeof contract.deleteVolunteer> = async ({ id }, context) => {
   const { id: userId } = signedIn(context)
   await context.db.transaction(async (tx) => {
