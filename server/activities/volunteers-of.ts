@@ -1,7 +1,7 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { volunteerTeamMembers } from '#server/database/schema/volunteer-teams.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 
 type Reader = Pick<Database, 'select'>

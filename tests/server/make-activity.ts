@@ -1,7 +1,8 @@
 /** Volunteers, teams and activities for tests, made in the database. */
 import { randomBytes } from 'node:crypto'
 import { activities } from '#server/database/schema/activities.ts'
-import { volunteerTeamMembers, volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 

@@ -5,7 +5,7 @@ import { useNow } from '#ui/use-now.ts'
 
 const tones: NonNullable<TagProps['tone']>[] = ['plain', 'success', 'warning', 'brand', 'plain', 'danger']
 
-/** The state now, which may be later than the answer. Between the end of joining and the start it is closed, not full. */
+/** The state now, which may be later than the answer. Once joining has ended it is closed, though not full. */
 export function ActivityStateTag({ activity }: { activity: Activity }) {
   const now = useNow(30_000)
   const state = activityState(timesOf(activity), now)
