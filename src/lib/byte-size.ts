@@ -8,5 +8,5 @@ export function byteSize(bytes: number): string {
     size /= 1024
     unit++
   }
-  return `${unit === 0 ? size > 0 ? Math.max(1, Math.round(size)) : 0 : size.toFixed(1)} ${UNITS[unit]}`
+  return `${unit === 0 ? (size > 0 ? Math.max(1, Math.round(size)) : 0) : size.toFixed(1)} ${UNITS[unit]}`
 }
