@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useLeavePage } from './use-leave-page.ts'
 
 /**
- * Replaces a page that needs log-in: asks over its bar, and goes back on refusal; nothing of the page is fetched before [rule R54,
- * decision G28].
+ * Replaces a page that needs log-in: asks over its bar, and goes back on refusal; nothing of the page is fetched before
+ * [rule R54, decision G28].
  */
 export function LoginPrompt() {
   const router = useRouter()

@@ -10,7 +10,7 @@ interface Row {
   id: string
 }
 
-/** Wide cards one below the other, refreshed by a pull, each once. head: what stands above them and goes with a pull. */
+/** Wide cards, each once, refreshed by a pull. head: what stands above them and moves with the pull. */
 export function CardList<R extends Row>({
   query,
   head,
