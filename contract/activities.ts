@@ -80,8 +80,7 @@ export const activityDetail = v.object({
 })
 export type ActivityDetail = v.InferOutput<typeof activityDetail>
 /** My part in an activity. */
-export const joinedActivity = v.object({ join, activity })
-export type JoinedActivity = v.InferOutput<typeof joinedActivity>
+const joinedActivity = v.object({ ...join.entries, activity })
 
 const cms = { host: 'cms', source: 'spec' } as const
 

@@ -69,7 +69,7 @@ describe('joining', () => {
     expect(await joining(id)).toMatchObject({ join_num: 1 })
     expect(await read(id, {})).toMatchObject({ join_num: 1, my_join: null, obstacle: '' })
     expect((await app.call(getMyJoins, {}, me)).list).toMatchObject([
-      { activity: { id: String(id) }, join: { status: 1, hours: 0 } },
+      { activity: { id: String(id) }, status: 1, hours: 0 },
     ])
   })
   test.each([

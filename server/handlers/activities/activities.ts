@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/activities.ts'
 import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
 import { cancelOnce, hasOverlap, joinOnce } from '#server/activities/join-activity.ts'
@@ -11,6 +11,7 @@ import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { gone } from '#server/http/refusal.ts'
 import { citizenColumns } from '#server/present/citizen.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
+import { newestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
 const { content: _content, ...row } = getTableColumns(activities)
 const free = sql`${activities.joinNum} < ${activities.quota}`
@@ -50,23 +51,22 @@ export const getActivities: Handle<typeof contract.getActivities> = async (input
     keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
   )
   const isOver = status === 4 || status === 5 || status === undefined
-  const rows = await db
-    .select({ row, team: volunteerTeams.name })
+  const slice = sortedPage(
+    isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
+    input,
+  )
+  const found = await db
+    .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
     .from(activities)
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(where)
-    .orderBy(
-      ...(isOver ? [desc(activities.endAt), desc(activities.id)] : [asc(activities.startAt), asc(activities.id)]),
-    )
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const [counted] = await db.select({ total: count() }).from(activities).where(where)
-  return {
-    list: rows.map((one) => presentActivity(one.row, one.team, now)),
-    total: counted?.total ?? 0,
-    page,
-    page_size,
-  }
+  const list = rows.map((one) => presentActivity(one.row, one.team, now))
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, context) => {
@@ -78,8 +78,10 @@ export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, c
     .where(eq(activities.id, id))
   if (!found) throw gone()
   const { one, team } = found
-  const mine =
-    user && (await readJoins(context, and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id))))[0]
+  const own = user
+    ? await joined(context).where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id)))
+    : []
+  const mine = own.map((join) => presentJoin(join.row, join.citizen, now))[0]
   return {
     ...presentActivity(one, team, now),
     content: one.content,
@@ -100,17 +102,11 @@ async function obstacle({ db, user, now }: Context, one: typeof activities.$infe
   return (await hasOverlap(db, user.id, one)) ? '时间冲突' : ''
 }
 
-async function readJoins({ db, now }: Context, where: SQL | undefined, limit = 1, offset = 0) {
-  const rows = await db
+const joined = ({ db }: Context) =>
+  db
     .select({ row: activityJoins, citizen: citizenColumns })
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
-    .where(where)
-    .orderBy(asc(activityJoins.joinedAt), asc(activityJoins.id))
-    .limit(limit)
-    .offset(offset)
-  return rows.map((one) => presentJoin(one.row, one.citizen, now))
-}
 
 /** Until seven days after the end organisers read real names and phones, everybody else what everybody may know. */
 export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
@@ -118,39 +114,51 @@ export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async 
   const { activity_id: id, page, page_size } = input
   const [one] = await db.select().from(activities).where(eq(activities.id, id))
   if (!one) throw gone()
-  const where = and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0))
-  const list = await readJoins(context, where, page_size, (page - 1) * page_size)
-  const total = one.joinNum
+  const slice = sortedPage(smallestFirst({ time: activityJoins.joinedAt }, activityJoins.id), input)
+  const found = await db
+    .select({ row: activityJoins, citizen: citizenColumns, cursor: slice.cursor })
+    .from(activityJoins)
+    .innerJoin(users, eq(users.id, activityJoins.userId))
+    .where(and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const list = rows.map((join) => presentJoin(join.row, join.citizen, now))
+  const answer = { total: one.joinNum, page, page_size, cursor }
   const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
-  if (!user || !isOpen || !(await organizersOf(db, one.teamId)).includes(user.id))
-    return { list: list.map((join) => ({ ...join, id: '' })), total, page, page_size }
-  const known = await contactsOf(
-    db,
-    secrets,
-    list.map((join) => Number(join.user.id)),
-  )
-  return { list: list.map((join) => ({ ...join, ...known.get(Number(join.user.id)) })), total, page, page_size }
+  const mayKnow = user && isOpen && (await organizersOf(db, one.teamId)).includes(user.id)
+  const known = mayKnow
+    ? await contactsOf(
+        db,
+        secrets,
+        rows.map(({ row: { userId } }) => userId),
+      )
+    : undefined
+  return { list: list.map((join) => ({ ...join, ...known?.get(Number(join.user.id)) })), ...answer }
 }
 
-export const getMyJoins: Handle<typeof contract.getMyJoins> = async ({ page, page_size }, context) => {
+export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, context) => {
   const { db, now } = context
   const mine = eq(activityJoins.userId, signedIn(context).id)
-  const rows = await db
-    .select({ join: activityJoins, citizen: citizenColumns, row, team: volunteerTeams.name })
+  const slice = sortedPage(newestFirst(activityJoins.startAt, activityJoins.id), input)
+  const found = await db
+    .select({ join: activityJoins, citizen: citizenColumns, row, team: volunteerTeams.name, cursor: slice.cursor })
     .from(activityJoins)
     .innerJoin(users, eq(users.id, activityJoins.userId))
     .innerJoin(activities, eq(activities.id, activityJoins.activityId))
     .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
-    .where(mine)
-    .orderBy(desc(activityJoins.startAt), desc(activityJoins.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const [counted] = await db.select({ total: count() }).from(activityJoins).where(mine)
   const list = rows.map((one) => ({
-    join: presentJoin(one.join, one.citizen, now),
+    ...presentJoin(one.join, one.citizen, now),
     activity: presentActivity(one.row, one.team, now),
   }))
-  return { list, total: counted?.total ?? 0, page, page_size }
+  return { list, total: counted?.total ?? 0, page: input.page, page_size: input.page_size, cursor }
 }
 
 export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activity_id: id }, context) => {
