@@ -16,7 +16,12 @@ test.each([
   [[{ a: 1 }, { b: 1 }]],
   [[{ a: 1 }, { a: 1, b: 2 }, null, 'x']],
   [[{}, {}]],
-  [[{ a: 1, b: undefined }, { a: 2, b: 3 }]],
+  [
+    [
+      { a: 1, b: undefined },
+      { a: 2, b: 3 },
+    ],
+  ],
   [[{ a: 1, b: undefined }, { a: 2 }]],
   ['text'],
 ])('%j comes out as it went in', (value) => {
