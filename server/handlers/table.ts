@@ -33,6 +33,7 @@ import { sources } from './sources/sources.handlers.ts'
 import { specials } from './specials/specials.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
@@ -42,6 +43,7 @@ export const table: Handler[] = [
   ...articles,
   ...channels,
   ...civilizations,
+  ...volunteers,
   ...collections,
   ...comments,
   ...content,

@@ -9,10 +9,12 @@ import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
+import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
   comment,
   civilization,
+  volunteer,
   advice,
   chat,
   name,

@@ -13,6 +13,7 @@ import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
 import { user } from './user.ts'
+import { volunteer } from './volunteer.ts'
 
 /** What the contract promises of a kind, the server must have. */
 type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentCounter: string }> &
@@ -41,4 +42,5 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  volunteer,
 }

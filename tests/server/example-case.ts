@@ -9,6 +9,7 @@ import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
@@ -209,6 +210,15 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       },
       owner,
     }
+  },
+  postVolunteer: alone({ real_name: '林晓溪', birthdate: '1990-03-07', street_id: 1, agreement: 1 }),
+  deleteVolunteer: async (app) => {
+    const owner = await app.signUp()
+    const [row] = await app.db
+      .insert(volunteers)
+      .values({ userId: owner.id, number: String(700_000_000 + ++people), status: 1 })
+      .returning({ id: volunteers.id })
+    return { input: { id: row!.id }, owner }
   },
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),

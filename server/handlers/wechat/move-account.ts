@@ -58,8 +58,11 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
-/** What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. */
-export const ended = ['sessions', 'tickets', 'once_keys'] as const
+/**
+ * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
+ * nobody has registered as a volunteer.
+ */
+export const ended = ['sessions', 'tickets', 'once_keys', 'volunteers'] as const
 
 /**
  * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account
