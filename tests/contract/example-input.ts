@@ -47,6 +47,8 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getCivilization: { id: world.civilization },
   getMyCivilizations: {},
   getCivilizationConfig: {},
+  getActivities: {},
+  getMyJoins: {},
   getAdvices: {},
   getAdvice: { id: world.advice },
   getAdviceRecords: { id: world.advice },

@@ -1,4 +1,4 @@
-/** Licences with their pictures. place: the name of the place around they belong to; without one, they are the site's. */
+/** Licences with their pictures. place: the name of the place around they belong to; '' for the site's own. */
 export const licences = [
   { title: '营业执照', image: 'licence-business', place: '' },
   { title: '互联网新闻信息服务许可证', image: 'licence-news', place: '' },

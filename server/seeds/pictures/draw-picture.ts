@@ -58,8 +58,8 @@ export function subjectOf(name: string): Subject | undefined {
 }
 
 /**
- * The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, `licence-…`, as SVG; the same name always gives the
- * same picture.
+ * The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, `licence-…`, as SVG; one name always
+ * gives the same picture.
  */
 export function drawPicture(name: string): string {
   if (name === 'header') return drawHeader()

@@ -8,7 +8,7 @@ const inks = ['#a8783a', '#4f8a5c', '#6d5aa0', '#b05a48'] as const
 /** Whether the name is a licence: licence-<slug>. */
 export const isLicence = (name: string): boolean => /^licence-[a-z]+$/.test(name)
 
-/** A licence as it hangs on a wall: a frame, a star, a heading, lines of writing and a seal. Bars stand for its words. */
+/** A licence as it hangs on a wall: a frame, a star, a heading, lines of writing and a seal; bars stand for words. */
 export function drawLicence(name: string): string {
   const art = new Art(name)
   const { random, width, height } = art
