@@ -12,7 +12,7 @@ import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
 import { asStaff } from './session/staff.ts'
-import { sideways, started } from './started.ts'
+import { sideways, started, startedAgain } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -48,6 +48,8 @@ test.describe('written on the way', () => {
     await verify(origin(), writer.token)
     const { network, open } = writer
     const page = await open('/show-civilization-publish')
+    // Their name has been verified since the device last heard of them.
+    await startedAgain(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await started(page)
