@@ -4,6 +4,7 @@ export type Permission =
   | 'comment.decide'
   | 'feedback.answer'
   | 'civilization.decide'
+  | 'volunteer.decide'
   | 'live.moderate'
   | 'name.decide'
   | 'report.decide'

@@ -1,6 +1,7 @@
 // oxlint-disable oxc/no-barrel-file -- imported as a whole, by the server and the tests only
 /** Every resource of the product: the endpoints of one file, under its name. */
 export * as accounts from './accounts.ts'
+export * as activities from './activities.ts'
 export * as advices from './advices.ts'
 export * as albums from './albums.ts'
 export * as articles from './articles.ts'
@@ -34,3 +35,4 @@ export * as specials from './specials.ts'
 export * as uploads from './uploads.ts'
 export * as users from './users.ts'
 export * as videos from './videos.ts'
+export * as volunteers from './volunteers.ts'

@@ -2,7 +2,15 @@ import type { Permission } from '#contract/permissions.ts'
 
 /** Roles and what they permit. */
 export const staffRoles = {
-  reviewer: ['comment.decide', 'civilization.decide', 'live.moderate', 'name.decide', 'report.decide', 'log.read'],
+  reviewer: [
+    'comment.decide',
+    'civilization.decide',
+    'volunteer.decide',
+    'live.moderate',
+    'name.decide',
+    'report.decide',
+    'log.read',
+  ],
   clerk: ['advice.decide', 'log.read'],
   helpdesk: ['feedback.answer', 'log.read'],
   treasurer: ['wallet.read', 'log.read'],
@@ -10,6 +18,7 @@ export const staffRoles = {
     'advice.decide',
     'comment.decide',
     'civilization.decide',
+    'volunteer.decide',
     'live.moderate',
     'name.decide',
     'report.decide',

@@ -1,6 +1,7 @@
 /** Every endpoint's handler, one line per resource. Types ensure that none is missing. */
 import type { Handler } from './handler.ts'
 import { accounts } from './accounts/accounts.handlers.ts'
+import { activities } from './activities/activities.handlers.ts'
 import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
@@ -33,15 +34,18 @@ import { sources } from './sources/sources.handlers.ts'
 import { specials } from './specials/specials.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
+  ...activities,
   ...advices,
   ...albums,
   ...articles,
   ...channels,
   ...civilizations,
+  ...volunteers,
   ...collections,
   ...comments,
   ...content,

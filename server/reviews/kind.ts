@@ -14,6 +14,7 @@ export const verbs = {
   assign: '部门编号和要求',
   note: '备注',
   close: '',
+  strike: '原因',
 } as const
 export type Verb = keyof typeof verbs
 

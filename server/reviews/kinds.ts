@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
@@ -9,10 +10,13 @@ import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
+import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
   comment,
   civilization,
+  volunteer,
+  activity,
   advice,
   chat,
   name,

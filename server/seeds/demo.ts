@@ -7,6 +7,7 @@ import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
 import { saveSettings } from '../settings.ts'
+import { activityDuty, activitySorts } from './demo/activities.ts'
 import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
@@ -54,6 +55,7 @@ import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAccountPosts } from './load-account-posts.ts'
+import { loadActivities } from './load-activities.ts'
 import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
@@ -115,6 +117,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
+  await loadActivities(tx, activitySorts, activityDuty)
   const site = {
     config,
     skin,

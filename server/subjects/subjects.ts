@@ -1,4 +1,5 @@
 import type { Commentable, Followable, LikedByName, Subject, Subscribable, UNNAMED } from '#contract/subjects.ts'
+import { activity } from './activity.ts'
 import { advice } from './advice.ts'
 import { album } from './album.ts'
 import { anchor } from './anchor.ts'
@@ -13,6 +14,7 @@ import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
 import { user } from './user.ts'
+import { volunteer } from './volunteer.ts'
 
 /** What the contract promises of a kind, the server must have. */
 type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentCounter: string }> &
@@ -31,6 +33,7 @@ export const subjects: Registry = {
   comment,
   civilization,
   advice,
+  activity,
   post,
   album,
   live,
@@ -41,4 +44,5 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  volunteer,
 }

@@ -9,10 +9,12 @@ import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { makeActivity, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -210,6 +212,19 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       owner,
     }
   },
+  postVolunteer: alone({ real_name: '林晓溪', birthdate: '1990-03-07', street_id: 1, agreement: 1 }),
+  deleteVolunteer: async (app) => {
+    const owner = await app.signUp()
+    const [row] = await app.db
+      .insert(volunteers)
+      .values({ userId: owner.id, number: String(700_000_000 + ++people), status: 1 })
+      .returning({ id: volunteers.id })
+    return { input: { id: row!.id }, owner }
+  },
+  getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
+  getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
+  joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
+  cancelJoin: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
   deleteAdvice: async (app) => asked(app, {}, { status: 0 }),

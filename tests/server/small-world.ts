@@ -10,6 +10,7 @@ import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { sources } from '#server/database/schema/sources.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { redPackets } from '#server/database/schema/wallet.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
@@ -111,6 +112,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   })
   for (const login of ['陈编辑', '值班']) await addStaff(db, login, ['editor'])
   await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
+  await db.insert(volunteers).values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
   await db
     .insert(proxies)
     .overridingSystemValue()

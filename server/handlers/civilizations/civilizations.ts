@@ -3,17 +3,14 @@ import type * as contract from '#contract/civilizations.ts'
 import { CIVILIZATIONS_A_DAY } from '#contract/civilizations.ts'
 import { lockFor } from '#server/database/locks.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
-import { users } from '#server/database/schema/users.ts'
+import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { civilization } from '#server/subjects/civilization.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
 import { pageOfCivilizations, readCivilization } from './read-civilizations.ts'
 
-export const getCivilizations: Handle<typeof contract.getCivilizations> = (
-  { type, category_id, page, page_size },
-  context,
-) =>
+export const getCivilizations: Handle<typeof contract.getCivilizations> = ({ type, category_id, ...page }, context) =>
   pageOfCivilizations(
     context,
     and(
@@ -22,11 +19,10 @@ export const getCivilizations: Handle<typeof contract.getCivilizations> = (
       category_id === undefined ? undefined : eq(civilizations.categoryId, category_id),
     ),
     page,
-    page_size,
   )
 
-export const getMyCivilizations: Handle<typeof contract.getMyCivilizations> = ({ page, page_size }, context) =>
-  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page, page_size)
+export const getMyCivilizations: Handle<typeof contract.getMyCivilizations> = (page, context) =>
+  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page)
 
 export const getCivilization: Handle<typeof contract.getCivilization> = async ({ id }, context) => {
   const found = await readCivilization(context, id)
@@ -42,7 +38,7 @@ const today = sql`${civilizations.createdAt} >= date_trunc('day', now() at time 
  */
 export const postCivilization: Handle<typeof contract.postCivilization> = async (input, context) => {
   const { id: userId } = signedIn(context)
-  await mustBeVerified(userId, context)
+  await mustBeVerified(userId, 'publish', context)
   const { categories, max_images } = await civilizationSetting(context.settings)
   if (!categories.some(({ id }) => id === String(input.category_id))) throw badInput('没有这个分类')
   if (input.images.length > max_images) throw badInput(`最多 ${max_images} 张图片`)
@@ -67,15 +63,6 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
     return row!.id
   })
   return (await readCivilization(context, id))!
-}
-
-const PUBLISH_VERIFIED = 5
-/** Where the operator's switch asks for it, only verified citizens publish [rule R104]. */
-async function mustBeVerified(userId: number, { db, settings }: Context): Promise<void> {
-  const switches = await settings.get<{ code: number; config_value: string }[]>('switches', [])
-  if (!switches.some(({ code, config_value: value }) => code === PUBLISH_VERIFIED && value === '1')) return
-  const [row] = await db.select({ verifiedAt: users.verifiedAt }).from(users).where(eq(users.id, userId))
-  if (!row?.verifiedAt) throw badInput('发布随手拍需要先完成实名认证')
 }
 
 /** Pictures or one video, and only the citizen's own uploads. */

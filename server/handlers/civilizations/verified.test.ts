@@ -9,7 +9,9 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp(async (connection) => {
     await seedSmallWorld(connection)
-    await saveSettings(connection.db, { switches: [{ code: 5, config_value: '1' }] })
+    await saveSettings(connection.db, {
+      switches: [5, 10].map((code) => ({ code, config_value: '1' })),
+    })
   })
 })
 afterAll(() => app.close())

@@ -6,6 +6,7 @@ import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
 import { searchTerms } from '#server/search/terms.ts'
 import type { Handle } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 import { presentGuide, presentGuideRow, rowColumns } from './present-guide.ts'
 
 const ofObject = (object: number | undefined) => (object === undefined ? undefined : eq(guides.object, object))
@@ -13,13 +14,13 @@ const published = sql`${guides.published}`
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
 export const getGuides: Handle<typeof contract.getGuides> = async (
-  { object, theme, department_id, keyword, page, page_size },
+  { object, theme, department_id, keyword, page, page_size, cursor: after },
   { db },
 ) => {
   const words = simplify(keyword ?? '').toLowerCase()
   const terms = searchTerms(words)
   // Signs alone are nothing to search for.
-  if (words && terms.length === 0) return { list: [], total: 0, page, page_size }
+  if (words && terms.length === 0) return { list: [], total: 0, page, page_size, cursor: '' }
   const wanted = and(
     published,
     ofObject(object),
@@ -28,19 +29,19 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     terms.length > 0 ? sql`${guides.terms} @> ${sql.param(terms)}::text[]` : undefined,
   )
   const [counted] = await db.select({ total: count() }).from(guides).where(wanted)
-  const rows = await db
-    .select(rowColumns)
+  const inTitle = words ? [sql`(position(${words} in lower(${guides.title})) = 0)::int`] : []
+  const order = smallestFirst(...inTitle, guides.sort, guides.id)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...rowColumns, cursor: slice.cursor })
     .from(guides)
     .innerJoin(merchants, eq(merchants.id, guides.merchantId))
-    .where(wanted)
-    .orderBy(
-      ...(words ? [sql`position(${words} in lower(${guides.title})) = 0`] : []),
-      asc(guides.sort),
-      asc(guides.id),
-    )
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: rows.map(presentGuideRow), total: counted?.total ?? 0, page, page_size }
+    .where(and(wanted, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(presentGuideRow), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getGuideGroups: Handle<typeof contract.getGuideGroups> = async ({ object }, { db }) => {

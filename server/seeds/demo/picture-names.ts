@@ -1,3 +1,4 @@
+import { activityDuty, activitySorts } from './activities.ts'
 import { advices } from './advices.ts'
 import { albums } from './albums.ts'
 import { articles, laterArticles } from './articles.ts'
@@ -57,6 +58,8 @@ export const pictureNames: PictureName[] = [
       lives,
       redPackets,
       civilizations,
+      activitySorts,
+      activityDuty,
       advices.map(({ images }) => images),
       pages,
       merchants,

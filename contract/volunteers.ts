@@ -1,0 +1,195 @@
+/**
+ * Volunteers: how citizens become one, and what everybody sees of them [specification §7 volunteer; decisions
+ * G166–G168].
+ */
+import * as v from 'valibot'
+import { userBrief } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  count,
+  dateTime,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
+
+/** Names of the states by their number. */
+export const volunteerStates = ['待审核', '已通过', '未通过', '已注销', '已取消资格'] as const
+export const politicals = ['群众', '共青团员', '中共党员', '民主党派', '无党派人士'] as const
+export const educations = ['初中及以下', '高中或中专', '大专', '本科', '研究生'] as const
+/** Under this age a guardian agrees. */
+export const ADULT_YEARS = 18
+export const SKILLS_LIMIT = 5
+
+/** Whole years somebody born on `birthdate` has lived on `today`; both YYYY-MM-DD. */
+export function ageOn(today: string, birthdate: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthdate.slice(0, 4))
+  return today.slice(5) < birthdate.slice(5) ? years - 1 : years
+}
+
+const teamBrief = v.object({ id, name: text, role: count, status: count })
+/** Names are masked, numbers of identity cards too; both for the volunteer alone. */
+export const volunteer = v.object({
+  cpc_tema: list(teamBrief),
+  id,
+  user_id: id,
+  real_name: text,
+  sex: count,
+  identity_card: text,
+  birthdate: text,
+  phone: text,
+  home_address: text,
+  street_id: text,
+  community: text,
+  political: text,
+  education: text,
+  occupation: text,
+  skills: list(id),
+  avatar: url,
+  status: count,
+  reason: text,
+  number: text,
+  created_at: dateTime,
+})
+export type Volunteer = v.InferOutput<typeof volunteer>
+export const volunteerStatistic = v.object({
+  hours: count,
+  points: count,
+  activity_num: count,
+  order_num: count,
+  wish_num: count,
+  rank: count,
+  level: count,
+})
+const practiceConfig = v.object({ code: id, value: text })
+
+/** The form validates by the same fields. */
+export const volunteerFields = {
+  real_name: v.optional(textInput(30), ''),
+  sex: v.optional(wholeInput(0, 2), 0),
+  birthdate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate('日期不正确'))]), ''),
+  street_id: v.pipe(
+    v.optional(v.union([v.string(), v.number()]), ''),
+    v.check((value) => value !== '', '请选择街道'),
+    idInput,
+  ),
+  community: v.optional(textInput(40), ''),
+  home_address: v.optional(textInput(100), ''),
+  political: v.optional(v.picklist(['', ...politicals], '请选择政治面貌'), ''),
+  education: v.optional(v.picklist(['', ...educations], '请选择学历'), ''),
+  occupation: v.optional(textInput(20), ''),
+  skills: v.optional(v.pipe(v.array(idInput), v.maxLength(SKILLS_LIMIT, `最多选 ${SKILLS_LIMIT} 项`)), []),
+  photo: v.optional(textInput(500), ''),
+  team_id: v.optional(idInput),
+  guardian_name: v.optional(textInput(30), ''),
+  guardian_phone: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^1\d{10}$/, '手机号不正确'))]), ''),
+  guardian_agreed: v.optional(wholeInput(0, 1), 0),
+}
+const cms = { host: 'cms', source: 'spec' } as const
+const open = { ...cms, method: 'GET', access: 'open' } as const
+
+/** detail_volunteer: null for who never registered. uc_volunteer: their number, 0 unless they are a volunteer. */
+export const getVolunteerState = defineEndpoint({
+  ...cms,
+  name: 'getVolunteerState',
+  summary: 'My state as a volunteer',
+  method: 'GET',
+  path: '/v1/consumer/volunteer/using_h5',
+  access: 'signed-in',
+  who: 'self',
+  input: v.object({}),
+  output: v.object({
+    detail_volunteer: maybe(volunteer),
+    statistic: volunteerStatistic,
+    uc_volunteer: count,
+    helperInfo: maybe(v.object({})),
+    practiceConfig: list(practiceConfig),
+  }),
+})
+export type VolunteerNow = v.InferOutput<(typeof getVolunteerState)['output']>
+/** Registers, or changes what was written. It waits for staff each time; sent once more it does the same again. */
+export const postVolunteer = defineEndpoint({
+  ...cms,
+  name: 'postVolunteer',
+  summary: 'Register as a volunteer',
+  method: 'POST',
+  path: '/v1/consumer/volunteer/detail',
+  access: 'phone',
+  who: 'self',
+  outbox: { label: '志愿者注册', target: () => 'volunteer', text: () => '志愿者注册资料' },
+  shows: [getVolunteerState],
+  input: v.object({ ...volunteerFields, agreement: v.literal(1, '请先阅读并同意志愿者条款') }),
+  output: volunteer,
+})
+/** What was earned stays, and returns on registering again. */
+export const deleteVolunteer = defineEndpoint({
+  ...cms,
+  name: 'deleteVolunteer',
+  summary: 'Cancel my registration as a volunteer',
+  method: 'DELETE',
+  path: '/v1/consumer/volunteer/self/{id}',
+  access: 'signed-in',
+  who: 'owned',
+  input: v.object({ id: idInput }),
+  output: v.object({}),
+})
+
+/** What everybody sees of a volunteer: never a real name, a phone or an address. id is the citizen's. */
+export const volunteerCard = v.object({ id, user: userBrief, number: text, skills: list(id), joined_at: dateTime })
+export type VolunteerCard = v.InferOutput<typeof volunteerCard>
+/** The approved ones, newest first. keyword: in nicknames. */
+export const getVolunteers = defineEndpoint({
+  ...open,
+  name: 'getVolunteers',
+  summary: 'Volunteers',
+  path: '/v1/consumer/volunteer/list',
+  input: v.object({ team_id: v.optional(idInput), keyword: v.optional(textInput(20), ''), ...pageInput }),
+  output: pageOf(volunteerCard),
+})
+export const userVolunteer = v.object({
+  ...volunteerCard.entries,
+  statistic: volunteerStatistic,
+  teams: list(v.object({ id, name: text, logo: url })),
+})
+export const getUserVolunteer = defineEndpoint({
+  ...open,
+  name: 'getUserVolunteer',
+  summary: 'Volunteer card of one citizen',
+  path: '/v1/consumer/user_volunteer/{id}',
+  detail: true,
+  input: v.object({ id: idInput }),
+  output: userVolunteer,
+})
+
+const settingOf = { ...cms, method: 'GET', access: 'public', ttl: 60, input: v.object({}) } as const
+export const getPracticeConfigs = defineEndpoint({
+  ...settingOf,
+  name: 'getPracticeConfigs',
+  summary: 'Settings of civilized practice',
+  path: '/v1/platform/cpcconfig/list',
+  output: v.object({ list: list(practiceConfig) }),
+})
+export const cpcService = v.object({ id, name: text, icon: url, parent_id: text })
+export const getCpcServices = defineEndpoint({
+  ...settingOf,
+  name: 'getCpcServices',
+  summary: 'Kinds of service',
+  path: '/v1/platform/cpcservice/list',
+  output: v.object({ list: list(cpcService) }),
+})
+/** level: 1 streets, 2 their communities. */
+export const street = v.object({ id, name: text, parent_id: text, level: count })
+export const getStreets = defineEndpoint({
+  ...settingOf,
+  name: 'getStreets',
+  summary: 'Streets and communities',
+  path: '/v1/platform/streets/list',
+  output: v.object({ list: list(street) }),
+})

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type * as contract from '#contract/volunteers.ts'
+import { maskIdCard, maskName, maskPhone } from '#contract/masked-text.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { users } from '#server/database/schema/users.ts'
+import { sealedAt } from '#server/identity/masked-identity.ts'
+import { presentTime } from '#server/present/time.ts'
+import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'
+import type { Context } from '../handler.ts'
+
+/** Hours, points and activities until the first activity is counted. */
+export const noStatistic: AnswerOf<typeof contract.getVolunteerState>['statistic'] = {}
+
+/** A registration as its own citizen sees it: names, numbers and phones masked. */
+export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secrets'>, userId: number) {
+  const [found] = await db
+    .select({
+      row: volunteers,
+      phone: users.phone,
+      avatar: users.avatar,
+      realName: users.realName,
+      identityCard: users.identityCard,
+    })
+    .from(volunteers)
+    .innerJoin(users, eq(users.id, volunteers.userId))
+    .where(eq(volunteers.userId, userId))
+  if (!found) return undefined
+  const { row } = found
+  const name = found.realName
+    ? secrets.open(found.realName, sealedAt('real_name', userId))
+    : row.realName
+      ? secrets.open(row.realName, sealedOfVolunteer('real_name', userId))
+      : ''
+  const teams = await db
+    .select({
+      id: volunteerTeams.id,
+      name: volunteerTeams.name,
+      role: volunteerTeamMembers.role,
+      status: volunteerTeamMembers.status,
+    })
+    .from(volunteerTeamMembers)
+    .innerJoin(volunteerTeams, eq(volunteerTeams.id, volunteerTeamMembers.teamId))
+    .where(and(eq(volunteerTeamMembers.volunteerId, row.id), inArray(volunteerTeamMembers.status, [0, 1])))
+    .orderBy(asc(volunteerTeamMembers.role), asc(volunteerTeamMembers.id))
+  return {
+    cpc_tema: teams,
+    id: String(row.id),
+    user_id: String(row.userId),
+    real_name: maskName(name),
+    sex: row.sex,
+    identity_card: found.identityCard
+      ? maskIdCard(secrets.open(found.identityCard, sealedAt('identity_card', userId)))
+      : '',
+    birthdate: row.birthdate ?? '',
+    phone: found.phone ? maskPhone(found.phone) : '',
+    home_address: row.homeAddress,
+    street_id: row.streetId === null ? '' : String(row.streetId),
+    community: row.community,
+    political: row.political,
+    education: row.education,
+    occupation: row.occupation,
+    skills: row.skills,
+    avatar: row.photo || found.avatar,
+    status: row.status,
+    reason: row.reason,
+    number: row.number,
+    created_at: presentTime(row.createdAt),
+  }
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, desc, eq, exists, ilike, sql } from 'drizzle-orm'
+import type * as contract from '#contract/volunteers.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { users } from '#server/database/schema/users.ts'
+import { gone } from '#server/http/refusal.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import { type Handle, signedIn } from '../handler.ts'
+import { practiceConfigs } from './practice-settings.ts'
+import { noStatistic, ownVolunteer } from './present-volunteer.ts'
+
+export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {
+  const mine = await ownVolunteer(context, signedIn(context).id)
+  return {
+    detail_volunteer: mine ?? null,
+    statistic: noStatistic,
+    uc_volunteer: mine?.status === 1 ? Number(mine.number) : 0,
+    helperInfo: null,
+    practiceConfig: await practiceConfigs(context.settings),
+  }
+}
+
+const columns = {
+  user: citizenColumns,
+  number: volunteers.number,
+  skills: volunteers.skills,
+  approvedAt: volunteers.approvedAt,
+}
+type Row = Pick<typeof volunteers.$inferSelect, 'number' | 'skills' | 'approvedAt'> & {
+  user: Parameters<typeof presentCitizen>[0]
+}
+const present = ({ user, number, skills, approvedAt }: Row) => ({
+  id: String(user.id),
+  user: presentCitizen(user),
+  number,
+  skills,
+  joined_at: presentTime(approvedAt),
+})
+const approved = sql`${volunteers.status} = 1`
+/** A keyword as it stands: % and _ are letters. */
+const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
+  { team_id, keyword, page, page_size },
+  { db },
+) => {
+  const where = and(
+    approved,
+    keyword ? ilike(users.nickname, containing(keyword)) : undefined,
+    team_id === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(members)
+            .where(and(eq(members.teamId, team_id), eq(members.volunteerId, volunteers.id), eq(members.status, 1))),
+        ),
+  )
+  const from = db.select(columns).from(volunteers).innerJoin(users, eq(users.id, volunteers.userId)).where(where)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(volunteers)
+    .innerJoin(users, eq(users.id, volunteers.userId))
+    .where(where)
+  const rows = await from
+    .orderBy(desc(volunteers.approvedAt), desc(volunteers.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+}
+
+export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db }) => {
+  const [row] = await db
+    .select({ volunteerId: volunteers.id, ...columns })
+    .from(volunteers)
+    .innerJoin(users, eq(users.id, volunteers.userId))
+    .where(and(eq(volunteers.userId, id), approved))
+  if (!row) throw gone()
+  const teams = await db
+    .select({ id: volunteerTeams.id, name: volunteerTeams.name, logo: volunteerTeams.logo })
+    .from(members)
+    .innerJoin(volunteerTeams, eq(volunteerTeams.id, members.teamId))
+    .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, 1)))
+    .orderBy(asc(members.role), asc(members.id))
+  return { ...present(row), statistic: noStatistic, teams }
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NOT_VIEWABLE, VOLUNTEER_INVALID } from '#contract/errors.ts'
+import { getMessages } from '#contract/messages.ts'
+import { postRealName } from '#contract/users.ts'
+import {
+  deleteVolunteer,
+  getUserVolunteer,
+  getVolunteers,
+  getVolunteerState,
+  postVolunteer,
+} from '#contract/volunteers.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { saveSettings } from '#server/settings.ts'
+import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+let me: Citizen
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+})
+beforeEach(async () => {
+  me = await app.signUp('小林')
+})
+afterAll(() => app.close())
+const fields = { real_name: '林晓溪', birthdate: '1990-03-07', sex: 2, agreement: 1, street_id: 1 } as const
+const register = (more: Record<string, unknown> = {}, who = me) =>
+  app.call(postVolunteer, { ...fields, ...more } as never, who)
+const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编辑')
+const state = (who = me) => app.call(getVolunteerState, {}, who)
+const told = async (who: Citizen) => (await app.call(getMessages, {}, who)).list
+
+describe('becoming a volunteer', () => {
+  test('who never registered has no record; who did waits, then is one, and is told', async () => {
+    expect(await state()).toMatchObject({ detail_volunteer: null, uc_volunteer: 0 })
+    const { id, number } = await register()
+    expect(number).toMatch(/^[1-9]\d{8}$/)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 0, real_name: '林*溪' }, uc_volunteer: 0 })
+    expect((await staff('list volunteer')).lines.join()).toContain(`volunteer ${id} `)
+    expect((await staff(`approve volunteer ${id}`)).exitCode).toBe(0)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 1 }, uc_volunteer: Number(number) })
+    expect((await told(me))[0]).toMatchObject({
+      type: 4,
+      title: '你已成为志愿者',
+      link: { type: 'volunteer', id },
+    })
+    expect((await staff(`approve volunteer ${id}`)).lines).toEqual(['早已如此，没有改动'])
+  })
+  test('a refused one reads why, and tries again with the same number', async () => {
+    const { id, number } = await register()
+    await staff(`refuse volunteer ${id} 照片看不清`)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 2, reason: '照片看不清' } })
+    expect(await register()).toMatchObject({ id, number, status: 0, reason: '' })
+    await staff(`approve volunteer ${id}`)
+    expect((await staff(`refuse volunteer ${id} 晚了`)).lines).toEqual(['现在的状态不能这样处理'])
+  })
+  test('an approved one changes how they live, not who they are, and needs no new decision', async () => {
+    const { id } = await register()
+    await staff(`approve volunteer ${id}`)
+    expect(await register({ real_name: '别人名', birthdate: '2000-01-01', occupation: '教师' })).toMatchObject({
+      status: 1,
+      real_name: '林*溪',
+      birthdate: '1990-03-07',
+      occupation: '教师',
+    })
+  })
+  test('cancelled, then registered again: one row per citizen', async () => {
+    const { id, number } = await register()
+    await staff(`approve volunteer ${id}`)
+    await expect(app.call(deleteVolunteer, { id: Number(id) }, await app.signUp())).rejects.toMatchObject({
+      code: NOT_VIEWABLE,
+    })
+    await app.call(deleteVolunteer, { id: Number(id) }, me)
+    await app.call(deleteVolunteer, { id: Number(id) }, me)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 3 }, uc_volunteer: 0 })
+    await expect(app.call(getUserVolunteer, { id: me.id })).rejects.toMatchObject({ code: NOT_VIEWABLE })
+    expect(await register()).toMatchObject({ id, number, status: 0 })
+  })
+  test('R138 struck: their next deed as a volunteer ends the session; they read why and nothing brings them back', async () => {
+    const { id } = await register()
+    expect((await staff(`strike volunteer ${id} 冒用他人信息`)).lines).toEqual(['现在的状态不能这样处理'])
+    await staff(`approve volunteer ${id}`)
+    await staff(`strike volunteer ${id} 冒用他人信息`)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 4, reason: '冒用他人信息' }, uc_volunteer: 0 })
+    await expect(register()).rejects.toMatchObject({ code: VOLUNTEER_INVALID })
+    await expect(app.call(deleteVolunteer, { id: Number(id) }, me)).rejects.toMatchObject({ code: VOLUNTEER_INVALID })
+    expect((await staff(`approve volunteer ${id}`)).lines).toEqual(['现在的状态不能这样处理'])
+  })
+  test('six devices register at once, and six members of staff approve at once: one row, one decision, one message', async () => {
+    const made = await Promise.all(Array.from({ length: 6 }, () => register()))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const done = await Promise.all(Array.from({ length: 6 }, () => staff(`approve volunteer ${made[0]!.id}`)))
+    expect(done.filter(({ lines }) => lines[0] === '已处理')).toHaveLength(1)
+    expect((await told(me)).filter(({ title }) => title === '你已成为志愿者')).toHaveLength(1)
+    expect(await app.db.select().from(volunteers).where(eq(volunteers.userId, me.id))).toHaveLength(1)
+  })
+})
+
+describe('what is asked', () => {
+  test.each([
+    ['no name', { real_name: '' }, '请填写身份证上的中文姓名'],
+    ['no date of birth', { birthdate: '' }, '请选择出生日期'],
+    ['a date to come', { birthdate: '2999-01-01' }, '请选择出生日期'],
+    ['a minor alone', { birthdate: '2015-01-01' }, '未满 18 周岁，请填写监护人姓名'],
+    [
+      'a guardian without a phone',
+      { birthdate: '2015-01-01', guardian_name: '林建国' },
+      '未满 18 周岁，请填写监护人手机号',
+    ],
+    [
+      'a guardian who has not agreed',
+      { birthdate: '2015-01-01', guardian_name: '林建国', guardian_phone: '13800000000' },
+      '未满 18 周岁，需要监护人同意',
+    ],
+    ['a team there is not', { team_id: 999_999 }, '没有这个团队'],
+    ['a skill there is not', { skills: [999] }, '没有这种服务类型'],
+    ['no consent', { agreement: 0 }, '请先阅读并同意志愿者条款'],
+  ])('%s is refused', async (_, more, message) => {
+    await expect(register(more)).rejects.toMatchObject({
+      code: 400,
+      message: expect.stringContaining(message) as string,
+    })
+  })
+  test('a minor with a guardian who agrees waits like anybody', async () => {
+    const guardian = { guardian_name: '林建国', guardian_phone: '13800000000', guardian_agreed: 1 }
+    expect(await register({ birthdate: '2015-01-01', ...guardian })).toMatchObject({ status: 0 })
+    const { rows } = await app.connection.pool.query('select * from volunteers where user_id = $1', [me.id])
+    for (const secret of ['林建国', '13800000000', '林晓溪']) expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+  test('R104 with the switches on, only the verified register, and their number says when they were born', async () => {
+    const strict = await startTestApp(async (connection) => {
+      await seedSmallWorld(connection)
+      await saveSettings(connection.db, { switches: [6, 10].map((code) => ({ code, config_value: '1' })) })
+    })
+    try {
+      const who = await strict.signUp('阿明')
+      const ask = () =>
+        strict.call(
+          postVolunteer,
+          { agreement: 1, street_id: 1, real_name: '别人名', birthdate: '1950-01-01', sex: 1 },
+          who,
+        )
+      await expect(ask()).rejects.toMatchObject({ code: 400, message: '注册志愿者需要先完成实名认证' })
+      const identity_card = makeIdentityCard('19880229', 122)
+      await strict.call(postRealName, { real_name: '张小明', identity_card }, who)
+      expect(await ask()).toMatchObject({ birthdate: '1988-02-29', sex: 2, real_name: '张*明' })
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+test('everybody sees nickname and number of the approved, and nothing that names the person behind', async () => {
+  const { id, number } = await register({ home_address: '滨溪路 12 号' })
+  const card = () => app.call(getUserVolunteer, { id: me.id })
+  await expect(card()).rejects.toMatchObject({ code: NOT_VIEWABLE })
+  await staff(`approve volunteer ${id}`)
+  expect(await card()).toMatchObject({ id: String(me.id), number, user: { nickname: '小林' } })
+  const all = await app.call(getVolunteers, { keyword: '小林' })
+  expect(all.list.map((one) => one.number)).toContain(number)
+  expect((await app.call(getVolunteers, { keyword: '%' })).list).toEqual([])
+  for (const secret of ['林晓溪', '林*溪', me.phone!, '滨溪路', '1990-03-07'])
+    expect(JSON.stringify([await card(), all])).not.toContain(secret)
+})

@@ -1,0 +1,60 @@
+/**
+ * A decision of staff on a volunteer: approved, refused with a reason, or struck. They are told, and it is recorded
+ * [decision G166].
+ */
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { leaveTeams } from '#server/volunteers/leave-teams.ts'
+import { standings } from '#server/volunteers/standing.ts'
+import type { Order } from './kind.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+import { tellCitizen } from './tell-citizen.ts'
+
+type Row = typeof volunteers.$inferSelect
+type Deed = 'approve' | 'refuse' | 'strike'
+const { waiting, approved, refused, struck } = standings
+/** From which states each leads where. */
+const steps: Record<Deed, { from: readonly number[]; to: number }> = {
+  approve: { from: [waiting, refused], to: approved },
+  refuse: { from: [waiting], to: refused },
+  strike: { from: [approved], to: struck },
+}
+
+const decide =
+  (action: Deed) =>
+  (db: Pick<Database, 'transaction'>, { id, words: reason, staff }: Order): Promise<Outcome> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx.select().from(volunteers).where(eq(volunteers.id, id)).for('no key update')
+      if (!row) return 'missing'
+      const { from, to } = steps[action]
+      if (row.status === to) return 'already'
+      if (!from.includes(row.status)) return 'unfit'
+      await tx
+        .update(volunteers)
+        .set({ status: to, reason, ...(action === 'approve' ? { approvedAt: sql`now()` } : {}) })
+        .where(eq(volunteers.id, id))
+      if (action === 'strike') await leaveTeams(tx, id)
+      await noteDecision(tx, { kind: 'volunteer', objectId: id, action, reason, staff })
+      await tell(tx, row, action, reason)
+      return 'done'
+    })
+
+export const approveVolunteer = decide('approve')
+export const refuseVolunteer = decide('refuse')
+export const strikeVolunteer = decide('strike')
+
+function tell(tx: Transaction, { id, userId, number }: Row, action: Deed, reason: string): Promise<void> {
+  const told = {
+    approve: { title: '你已成为志愿者', content: `志愿者编号 ${number}，现在可以加入团队、报名活动了` },
+    refuse: { title: '志愿者注册未通过', content: `原因：${reason}。修改后可以再次提交` },
+    strike: { title: '志愿者资格已取消', content: `原因：${reason}` },
+  }[action]
+  return tellCitizen(tx, {
+    userId,
+    type: 'activity',
+    source: `volunteer ${id}`,
+    about: { subject: 'volunteer', id },
+    ...told,
+  })
+}

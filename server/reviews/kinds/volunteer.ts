@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { users } from '#server/database/schema/users.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { approveVolunteer, refuseVolunteer, strikeVolunteer } from '../decide-volunteer.ts'
+import { ROWS, known, type Kind } from '../kind.ts'
+
+/** Registrations that wait, the oldest first. */
+export const volunteer: Kind = {
+  permission: 'volunteer.decide',
+  async rows(db) {
+    const rows = await db
+      .select({ row: volunteers, author: users.nickname, phone: users.phone, verifiedAt: users.verifiedAt })
+      .from(volunteers)
+      .innerJoin(users, eq(users.id, volunteers.userId))
+      .where(eq(volunteers.status, sql.raw('0')))
+      .orderBy(asc(volunteers.updatedAt), asc(volunteers.id))
+      .limit(ROWS)
+    return rows.map(({ row, author, phone, verifiedAt }) => ({
+      id: row.id,
+      author,
+      category: verifiedAt ? '已实名' : '未实名',
+      content: `申请成为志愿者（编号 ${row.number}）`,
+      createdAt: row.updatedAt,
+      extra: known({
+        手机: phone ?? '',
+        出生日期: row.birthdate ?? '',
+        社区: row.community,
+        职业: row.occupation,
+        照片: row.photo,
+        监护人: row.guardianName ? '已填写并同意' : '',
+      }),
+    }))
+  },
+  decide: { approve: approveVolunteer, refuse: refuseVolunteer, strike: strikeVolunteer },
+}
