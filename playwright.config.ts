@@ -47,7 +47,7 @@ const waiting = '**/{offline,outbox,player,precache,watching}/*.e2e.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Two cores carry four browsers: at most two play a recording or wait for a cut network, and the others fill that time.
+  // Two cores carry four browsers: two of them mostly wait for sound or a network, and the others fill that time.
   workers: 4,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 2 },
