@@ -103,17 +103,22 @@ const clamped = /* @__NO_SIDE_EFFECTS__ */ (fallback: number, max: number) =>
     v.optional(v.union([v.string(), v.number()]), fallback),
     v.transform((value) => Math.min(max, Math.max(1, Math.trunc(Number(value)) || fallback))),
   )
-/** page from 1, page_size 1–100 (default 10) [decision G11]. */
-export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100) }
+/** Where the page before ended, as it was answered. Only the server knows what it means. */
+const cursor = v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,17}(\.-?\d{1,17}){0,4}$/, '分页位置不正确')))
+/** page from 1, page_size 1–100 (default 10) [decision G11]; with a cursor the page that follows it [decision 044]. */
+export const pageInput = { page: clamped(1, 100_000), page_size: clamped(10, 100), cursor }
 /** The configuration request asks for page 1, page_size 1000 [specification §7]. */
 export const configurationPageInput = { page: clamped(1, 100_000), page_size: clamped(1000, 1000) }
 
+/** '' on the last page; absent where a back end pages by number only. */
+export const nextCursor = v.nullish(v.string())
 /** One page of a list [decision G11]. */
 export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
-  v.object({ list: list(item), total: count, page: count, page_size: count })
+  v.object({ list: list(item), total: count, page: count, page_size: count, cursor: nextCursor })
 export interface PageOf<T> {
   list: T[]
   total: number
   page: number
   page_size: number
+  cursor?: string | null | undefined
 }

@@ -14,6 +14,7 @@ import {
   id,
   idInput,
   list,
+  nextCursor,
   pageInput,
   pageOf,
   text,
@@ -84,7 +85,7 @@ export const getPostLikes = defineEndpoint({
   source: 'spec',
   access: 'open',
   input: v.object({ id: idInput, ...pageInput }),
-  output: v.object({ total: count, is_like: flag, users: list(userBrief) }),
+  output: v.object({ total: count, is_like: flag, users: list(userBrief), cursor: nextCursor }),
 })
 /**
  * channel 1; type 1 article, 2 list; source_type 2. 'shard_url' is the spelling of the specification. user_id: the

@@ -54,25 +54,34 @@ export function read<E extends Endpoint>(endpoint: E, input: InputOf<E>, options
 }
 
 /** Options of a paged list, as readPages returns them. */
-export type ListQuery<P> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, QueryKey, number>
+export type ListQuery<P> = UseInfiniteQueryOptions<P, Error, InfiniteData<P>, QueryKey, PagePlace>
+/** Where a page begins: a cursor, or the number of the page where the back end has none [decision 044]. */
+export type PagePlace = number | string
+export const pageAt = (place: PagePlace) => (typeof place === 'string' ? { cursor: place } : { page: place })
 
 /** Query options of a paged GET endpoint; pages are requested one after the other. */
 export function readPages<I extends v.GenericSchema, O extends v.GenericSchema<unknown, PageOf<unknown>>>(
   endpoint: Endpoint<I, O>,
-  input: Omit<InputOf<Endpoint<I, O>>, 'page'>,
+  input: Omit<InputOf<Endpoint<I, O>>, 'page' | 'cursor'>,
   options: ReadOptions = {},
 ) {
   return infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages'] as QueryKey,
     queryFn: ({ signal, meta, pageParam }): Promise<v.InferOutput<O>> =>
-      call(endpoint, { ...input, page: pageParam } as InputOf<Endpoint<I, O>>, { signal, onCached: meta?.onCached }),
-    initialPageParam: 1,
+      call(endpoint, { ...input, ...pageAt(pageParam) } as InputOf<Endpoint<I, O>>, {
+        signal,
+        onCached: meta?.onCached,
+      }),
+    initialPageParam: 1 as PagePlace,
     getNextPageParam: (last) =>
-      last.list.length > 0 && last.page * last.page_size < last.total ? last.page + 1 : undefined,
+      last.list.length === 0 ? undefined : typeof last.cursor === 'string' ? last.cursor || undefined : numbered(last),
     meta: metaOf(endpoint, options),
     ...(options.staleTime === undefined ? {} : { staleTime: options.staleTime }),
   })
 }
+
+const numbered = ({ page, page_size, total }: PageOf<unknown>): number | undefined =>
+  page * page_size < total ? page + 1 : undefined
 
 function metaOf(endpoint: Endpoint, { keep }: ReadOptions): { keep?: Keep; personal?: true } {
   const personal = endpoint.access === 'public' ? {} : { personal: true as const }

@@ -11,7 +11,7 @@ import { getPostLikes, postCollection, postLike, postShare } from '#contract/rea
 import { articleStateQuery } from './articles.queries.ts'
 import { call } from './call.ts'
 import { callOrQueue } from './call-or-queue.ts'
-import { keyOf, uniqueBy } from './query-client.ts'
+import { keyOf, pageAt, uniqueBy, type PagePlace } from './query-client.ts'
 import { useMark } from './use-mark.ts'
 
 const LIKERS = 20
@@ -19,9 +19,10 @@ const LIKERS = 20
 export const likersQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(getPostLikes, { id }), 'pages'] as QueryKey,
-    queryFn: ({ pageParam, signal }) => call(getPostLikes, { id, page: pageParam, page_size: LIKERS }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ users }, _pages, page) => (users.length === LIKERS ? page + 1 : undefined),
+    queryFn: ({ pageParam, signal }) => call(getPostLikes, { id, ...pageAt(pageParam), page_size: LIKERS }, { signal }),
+    initialPageParam: 1 as PagePlace,
+    getNextPageParam: ({ users, cursor }, pages) =>
+      (cursor ?? (users.length === LIKERS ? pages.length + 1 : undefined)) || undefined,
     meta: { personal: true },
   })
 export const likersOf = (data: InfiniteData<OutputOf<typeof getPostLikes>> | undefined): UserBrief[] =>

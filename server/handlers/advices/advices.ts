@@ -18,29 +18,30 @@ type Filters = Pick<
   Parameters<Handle<typeof contract.getAdvices>>[0],
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
 >
-/** The totals of the public list, for a few seconds. */
+/** The totals of the public list: counting a hundred thousand takes longer than reading a page of them. */
 const totals = new WeakMap<Database, TimedCache<number>>()
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
-  const { scope, page, page_size, order, merchant_id, type, status, answered, keyword } = input
+  const { scope, page, page_size, cursor, order, merchant_id, type, status, answered, keyword } = input
+  const wanted = { page, page_size, cursor }
   const filters = filtered({ merchant_id, type, status, answered, keyword })
   if (scope === 'mine') {
     const user = signedIn(context)
     const mine = and(eq(advices.userId, user.id), filters)
-    const [list, total] = await Promise.all([
-      listAdvices(context, mine, order, { page, page_size }, user),
+    const [found, total] = await Promise.all([
+      listAdvices(context, mine, order, wanted, user),
       countAdvices(context, mine),
     ])
-    return { list, total, page, page_size }
+    return { ...found, total, page, page_size }
   }
   const shown = and(advice.visibleTo(), filters)
-  const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 3000, limit: 500 })
+  const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
   totals.set(context.db, cache)
-  const [list, total] = await Promise.all([
-    listAdvices(context, shown, order, { page, page_size }),
+  const [found, total] = await Promise.all([
+    listAdvices(context, shown, order, wanted),
     cache.get(JSON.stringify([merchant_id, type, status, answered, keyword]), () => countAdvices(context, shown)),
   ])
-  return { list, total, page, page_size }
+  return { ...found, total, page, page_size }
 }
 
 function filtered({ merchant_id, type, status, answered, keyword = '' }: Filters): SQL | undefined {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Advice } from '#contract/advices.ts'
 import { maskName, maskPhone } from '#contract/masked-text.ts'
 import { advices } from '#server/database/schema/advices.ts'
@@ -8,17 +8,18 @@ import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/presen
 import { presentTime } from '#server/present/time.ts'
 import { advice } from '#server/subjects/advice.ts'
 import type { Context } from '../handler.ts'
+import { largestFirst, newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 
 const { terms: _terms, ...row } = getTableColumns(advices)
 const columns = { row, author: citizenColumns, phone: users.phone, department: merchants.name }
 const orders = {
-  new: [desc(advices.createdAt), desc(advices.id)],
-  hot: [desc(advices.likeNum), desc(advices.id)],
+  new: newestFirst(advices.createdAt, advices.id),
+  hot: largestFirst(advices.likeNum, advices.id),
 } as const
 
-const select = ({ db }: Context) =>
+const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
   db
-    .select(columns)
+    .select({ ...columns, cursor })
     .from(advices)
     .innerJoin(users, eq(users.id, advices.userId))
     .innerJoin(merchants, eq(merchants.id, advices.merchantId))
@@ -29,15 +30,17 @@ export async function listAdvices(
   context: Context,
   where: SQL | undefined,
   order: keyof typeof orders,
-  { page, page_size: pageSize }: { page: number; page_size: number },
+  page: Page,
   reader?: { id: number },
-): Promise<Advice[]> {
-  const rows = await select(context)
-    .where(where)
-    .orderBy(...orders[order])
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return rows.map((found) => present(found, context, reader))
+): Promise<{ list: Advice[]; cursor: string }> {
+  const slice = sortedPage(orders[order], page)
+  const found = await select(context, slice.cursor)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map((row) => present(row, context, reader)), cursor }
 }
 
 export async function countAdvices({ db }: Context, where: SQL | undefined): Promise<number> {

@@ -5,7 +5,7 @@ import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { readFeed } from '../content/feed.ts'
 import type { Handle } from '../handler.ts'
 
-export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, page, page_size }, { db }) => {
+export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, ...page }, { db }) => {
   const all = and(isListed, eq(posts.type, 2))
   const tagged = tag
     ? and(
@@ -20,7 +20,7 @@ export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, page, 
       )
     : all
   const [counted] = await db.select({ total: count() }).from(posts).where(tagged)
-  const rows = await readFeed(db, tagged, { page, page_size })
+  const { list: rows, cursor } = await readFeed(db, tagged, page)
   const bodies = rows.length
     ? await db
         .select({ id: postBodies.postId, tags: postBodies.tags })
@@ -38,9 +38,9 @@ export const getAlbums: Handle<typeof contract.getAlbums> = async ({ tag, page, 
   )
   return {
     tags: tags.map((row) => row.tag),
-    list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })),
     total: counted?.total ?? 0,
-    page,
-    page_size,
+    ...page,
+    list: rows.map((row) => ({ ...row, tags: tagsOf.get(String(row.id)) ?? [] })),
+    cursor,
   }
 }

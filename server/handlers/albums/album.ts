@@ -1,23 +1,27 @@
 import { isPublished } from '#server/database/is-published.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/albums.ts'
 import { albumItems } from '#server/database/schema/item-lists.ts'
 import { posts } from '#server/database/schema/posts.ts'
 import { presentTime } from '#server/present/time.ts'
 import { readStatic } from '../articles/read-article.ts'
 import type { Handle } from '../handler.ts'
+import { largestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
 
 export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) => {
   const head = await readStatic(db, input.id, [2])
   const [own] = await db.select({ itemNum: posts.itemNum }).from(posts).where(eq(posts.id, input.id))
-  const rows = await db
-    .select({ post: posts, sort: albumItems.sort })
+  const order = input.order === 'new' ? largestFirst : smallestFirst
+  const slice = sortedPage(order(albumItems.sort, albumItems.audioId), input)
+  const found = await db
+    .select({ post: posts, sort: albumItems.sort, cursor: slice.cursor })
     .from(albumItems)
     .innerJoin(posts, and(eq(posts.id, albumItems.audioId), isPublished))
-    .where(eq(albumItems.albumId, input.id))
-    .orderBy(input.order === 'new' ? desc(albumItems.sort) : asc(albumItems.sort))
-    .limit(input.page_size)
-    .offset((input.page - 1) * input.page_size)
+    .where(and(eq(albumItems.albumId, input.id), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   return {
     ...head,
     audio_num: own?.itemNum ?? 0,
@@ -25,6 +29,7 @@ export const getAlbum: Handle<typeof contract.getAlbum> = async (input, { db }) 
     total: own?.itemNum ?? 0,
     page: input.page,
     page_size: input.page_size,
+    cursor,
     list: rows.map(({ post, sort }) => ({
       id: String(post.id),
       name: post.title,

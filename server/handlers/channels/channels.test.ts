@@ -44,7 +44,7 @@ describe('lists', () => {
       total: 1,
       list: [{ name: '小城日报', channel_type: 3 }],
     })
-    expect(await app.call(getChannels, { type: 5 })).toEqual({ list: [], total: 0, page: 1, page_size: 10 })
+    expect(await app.call(getChannels, { type: 5 })).toMatchObject({ list: [], total: 0, page: 1, page_size: 10 })
     expect((await app.call(getChannels, { page_size: 3, page: 2 })).list).toHaveLength(2)
   })
   test('a radio channel comes with its hosts and what is on', async () => {

@@ -1,25 +1,24 @@
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/channels.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { gone } from '#server/http/refusal.ts'
 import type { Handle, Context } from '../handler.ts'
+import { smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
 import { presentChannels } from './present-channel.ts'
 
-interface Page {
-  page: number
-  page_size: number
-}
-
-async function pageOf({ db, now }: Context, condition: SQL | undefined, { page, page_size }: Page) {
+async function pageOf({ db, now }: Context, condition: SQL | undefined, { page, page_size, cursor: after }: Page) {
   const [counted] = await db.select({ total: count() }).from(channels).where(condition)
-  const rows = await db
-    .select()
+  const order = smallestFirst(channels.type, channels.sort, channels.id)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...getTableColumns(channels), cursor: slice.cursor })
     .from(channels)
-    .where(condition)
-    .orderBy(asc(channels.type), asc(channels.sort), asc(channels.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: await presentChannels(db, rows, now), total: counted?.total ?? 0, page, page_size }
+    .where(and(condition, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: await presentChannels(db, rows, now), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getChannels: Handle<typeof contract.getChannels> = (input, context) =>

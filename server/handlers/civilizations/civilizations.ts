@@ -10,10 +10,7 @@ import { type Handle, signedIn, type Context } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
 import { pageOfCivilizations, readCivilization } from './read-civilizations.ts'
 
-export const getCivilizations: Handle<typeof contract.getCivilizations> = (
-  { type, category_id, page, page_size },
-  context,
-) =>
+export const getCivilizations: Handle<typeof contract.getCivilizations> = ({ type, category_id, ...page }, context) =>
   pageOfCivilizations(
     context,
     and(
@@ -22,11 +19,10 @@ export const getCivilizations: Handle<typeof contract.getCivilizations> = (
       category_id === undefined ? undefined : eq(civilizations.categoryId, category_id),
     ),
     page,
-    page_size,
   )
 
-export const getMyCivilizations: Handle<typeof contract.getMyCivilizations> = ({ page, page_size }, context) =>
-  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page, page_size)
+export const getMyCivilizations: Handle<typeof contract.getMyCivilizations> = (page, context) =>
+  pageOfCivilizations(context, eq(civilizations.userId, signedIn(context).id), page)
 
 export const getCivilization: Handle<typeof contract.getCivilization> = async ({ id }, context) => {
   const found = await readCivilization(context, id)

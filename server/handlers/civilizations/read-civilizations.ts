@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import type { Civilization } from '#contract/civilizations.ts'
 import { civilizations } from '#server/database/schema/civilizations.ts'
 import { users } from '#server/database/schema/users.ts'
@@ -7,22 +7,31 @@ import { markedAmong } from '#server/subjects/marks.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
+import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 import { civilizationSetting } from './civilization-setting.ts'
 
 const columns = { row: civilizations, author: citizenColumns }
 
-export async function pageOfCivilizations(context: Context, where: SQL | undefined, page: number, pageSize: number) {
+export async function pageOfCivilizations(context: Context, where: SQL | undefined, page: Page) {
   const { db } = context
   const [counted] = await db.select({ total: count() }).from(civilizations).where(where)
-  const rows = await db
-    .select(columns)
+  const slice = sortedPage(newestFirst(civilizations.createdAt, civilizations.id), page)
+  const found = await db
+    .select({ ...columns, cursor: slice.cursor })
     .from(civilizations)
     .innerJoin(users, eq(users.id, civilizations.userId))
-    .where(where)
-    .orderBy(desc(civilizations.createdAt), desc(civilizations.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  return { list: await present(context, rows), total: counted?.total ?? 0, page, page_size: pageSize }
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return {
+    list: await present(context, rows),
+    total: counted?.total ?? 0,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
+  }
 }
 
 export async function readCivilization(context: Context, id: number): Promise<Civilization | undefined> {

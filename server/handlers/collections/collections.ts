@@ -1,5 +1,5 @@
 import { isPublished } from '#server/database/is-published.ts'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/collections.ts'
 import { UNNAMED, followable, subjects, subscribable } from '#contract/subjects.ts'
 import { credits } from '#server/database/schema/credits.ts'
@@ -11,6 +11,7 @@ import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed
 import { marksOn } from '#server/subjects/marks.ts'
 import { presentTime } from '#server/present/time.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { countUnread } from '../messages/messages.ts'
 import { countMarked, readMarked } from './read-marked.ts'
 
@@ -18,7 +19,10 @@ const VIDEO = 4
 const videos = [4, 12, 15]
 
 /** Withdrawn items are neither shown nor counted. */
-export const getCollections: Handle<typeof contract.getCollections> = async ({ type, page, page_size }, context) => {
+export const getCollections: Handle<typeof contract.getCollections> = async (
+  { type, page, page_size, cursor: after },
+  context,
+) => {
   const { db } = context
   const mine = and(
     eq(collections.userId, signedIn(context).id),
@@ -31,20 +35,23 @@ export const getCollections: Handle<typeof contract.getCollections> = async ({ t
     .from(collections)
     .innerJoin(posts, eq(posts.id, collections.targetId))
     .where(mine)
-  const rows = await db
-    .select({ ...feedColumns, markedAt: collections.createdAt })
+  const order = newestFirst(collections.createdAt, collections.targetId)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...feedColumns, markedAt: collections.createdAt, cursor: slice.cursor })
     .from(collections)
     .innerJoin(posts, eq(posts.id, collections.targetId))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(mine)
-    .orderBy(desc(collections.createdAt), collections.targetId)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const list = rows.map(({ markedAt, ...row }) => {
     const content = presentFeedItem(row as FeedRow)
     return { id: content.id, type: content.type, content, status: 1 as const, created_at: presentTime(markedAt) }
   })
-  return { list, total: counted?.total ?? 0, page, page_size }
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getSubscriptions: Handle<typeof contract.getSubscriptions> = async ({ type, ...page }, context) => {

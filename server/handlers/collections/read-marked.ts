@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { presentTime } from '#server/present/time.ts'
 import { columnOf } from '#server/subjects/counters.ts'
 import { subjects } from '#server/subjects/subjects.ts'
-import type { Page } from '../content/feed.ts'
+import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 
 type Kind = Followable | Subscribable
 
@@ -39,9 +39,12 @@ export async function readMarked<K extends Kind>(
   db: Database,
   userId: number,
   kinds: K[],
-  { page, page_size }: Page,
-): Promise<{ list: MarkedRow<K>[]; total: number; page: number; page_size: number }> {
-  const { rows } = await db.execute<{
+  { page, page_size, cursor: after }: Page,
+): Promise<{ list: MarkedRow<K>[]; total: number; page: number; page_size: number; cursor: string }> {
+  const kind = sql`array_position(${sql.param(kinds)}::text[], mark.target_type)`
+  const order = newestFirst(sql`mark.created_at`, sql`mark.target_id`, kind)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db.execute<{
     kind: K
     id: number
     name: string
@@ -49,9 +52,11 @@ export async function readMarked<K extends Kind>(
     introduction: string
     num: number
     created_at: string | Date
+    cursor: string
   }>(sql`
-    select mark.target_type as kind, subject.id, subject.name, subject.cover, subject.introduction, coalesce(subject.num, ${followers}) as num, mark.created_at ${marked(userId, kinds)}
-    order by mark.created_at desc, mark.target_id limit ${page_size}::int offset ${(page - 1) * page_size}::int`)
+    select mark.target_type as kind, subject.id, subject.name, subject.cover, subject.introduction, coalesce(subject.num, ${followers}) as num, mark.created_at, ${slice.cursor.sql} as cursor ${marked(userId, kinds)} and ${slice.after ?? sql`true`}
+    order by ${sql.join(slice.orderBy, sql`, `)} limit ${slice.limit}::int offset ${slice.offset}::int`)
+  const { rows, cursor } = slice.cut(found.rows)
   const list = rows.map((row) => ({
     id: String(row.id),
     kind: row.kind,
@@ -61,5 +66,5 @@ export async function readMarked<K extends Kind>(
     num: row.num,
     created_at: presentTime(new Date(row.created_at)),
   }))
-  return { list, total: await countMarked(db, userId, kinds), page, page_size }
+  return { list, total: await countMarked(db, userId, kinds), page, page_size, cursor }
 }

@@ -17,9 +17,9 @@ async function commentsOn(context: Context, subject: Commentable, input: Omit<In
   const { id, parent_id, order, page, page_size } = input
   const total = await commentNumOf(context.db, subject, id, context.user)
   if (parent_id === undefined)
-    return { list: await readComments(context, subject, id, order, page, page_size), total, page, page_size }
+    return { ...(await readComments(context, subject, id, order, input)), total, page, page_size }
   const parent = await readComment(context, parent_id, subject)
   if (!parent || parent.post_id !== String(id)) throw gone()
-  const list = await readReplies(context, subject, id, parent_id, page, page_size)
-  return { parent, list, total: parent.reply_num, page, page_size }
+  const found = await readReplies(context, subject, id, parent_id, input)
+  return { parent, ...found, total: parent.reply_num, page, page_size }
 }

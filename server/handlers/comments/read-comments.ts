@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Comment } from '#contract/comments.ts'
 import type { Commentable } from '#contract/subjects.ts'
@@ -10,6 +10,7 @@ import { markedAmong } from '#server/subjects/marks.ts'
 import { anonymousCitizen, citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
+import { largestFirst, newestFirst, smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
 
 const PREVIEW = 3
 const replied = alias(users, 'replied')
@@ -27,13 +28,22 @@ const columns = {
   replied: { id: replied.id, nickname: replied.nickname, avatar: replied.avatar, isOfficial: replied.isOfficial },
 }
 
-const select = ({ db }: Context) =>
+const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
   db
-    .select(columns)
+    .select({ ...columns, cursor })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
     .leftJoin(replied, eq(replied.id, comments.replyUserId))
 type Row = Awaited<ReturnType<typeof select>>[number]
+
+const orders = {
+  new: newestFirst(comments.createdAt, comments.id),
+  hot: largestFirst(comments.likeNum, comments.id),
+}
+interface Found {
+  list: Comment[]
+  cursor: string
+}
 
 /** Comments of a target, each with its first three replies. */
 export async function readComments(
@@ -41,37 +51,36 @@ export async function readComments(
   target: Commentable,
   postId: number,
   order: 'new' | 'hot',
-  page: number,
-  pageSize: number,
-): Promise<Comment[]> {
-  const rows = await select(context)
+  page: Page,
+): Promise<Found> {
+  const slice = sortedPage(orders[order], page)
+  const found = await select(context, slice.cursor)
     .where(
       and(
         eq(comments.target, target),
         eq(comments.postId, postId),
         isNull(comments.parentId),
         comment.visibleTo(context.user),
+        slice.after,
       ),
     )
-    .orderBy(
-      ...(order === 'hot'
-        ? [desc(comments.likeNum), desc(comments.id)]
-        : [desc(comments.createdAt), desc(comments.id)]),
-    )
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const previews = await previewReplies(
     context,
     rows.map((row) => row.id),
   )
   const seen = await seenBy(context, [...rows, ...previews], target, postId)
-  return rows.map((row) =>
+  const list = rows.map((row) =>
     present(
       row,
       seen,
       previews.filter((reply) => reply.parentId === row.id).map((reply) => present(reply, seen)),
     ),
   )
+  return { list, cursor }
 }
 
 /** Replies of one comment, oldest first. */
@@ -80,16 +89,17 @@ export async function readReplies(
   target: Commentable,
   postId: number,
   parentId: number,
-  page: number,
-  pageSize: number,
-): Promise<Comment[]> {
-  const rows = await select(context)
-    .where(and(eq(comments.parentId, parentId), comment.visibleTo(context.user)))
-    .orderBy(asc(comments.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  page: Page,
+): Promise<Found> {
+  const slice = sortedPage(smallestFirst(comments.id), page)
+  const found = await select(context, slice.cursor)
+    .where(and(eq(comments.parentId, parentId), comment.visibleTo(context.user), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const seen = await seenBy(context, rows, target, postId)
-  return rows.map((row) => present(row, seen))
+  return { list: rows.map((row) => present(row, seen)), cursor }
 }
 
 export async function readComment(context: Context, id: number, target: Commentable): Promise<Comment | undefined> {

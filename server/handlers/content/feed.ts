@@ -1,33 +1,32 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { FeedPage } from '#contract/content.ts'
 import type { Database } from '#server/database/connect.ts'
 import { categories, posts } from '#server/database/schema/posts.ts'
+import { newestFirst, sortedPage, type Page } from '../sorted-page.ts'
 import { feedColumns, presentFeedItem, type FeedRow } from '#server/present/feed-item.ts'
 
-export interface Page {
-  page: number
-  page_size: number
+interface Found {
+  list: FeedPage['list']
+  cursor: string
 }
 
 /** A page of posts, newest first. The condition must match an index of posts in that order. */
-export async function readFeed(
-  db: Database,
-  condition: SQL | undefined,
-  { page, page_size }: Page,
-): Promise<FeedPage['list']> {
-  const rows = await db
-    .select(feedColumns)
+export async function readFeed(db: Database, condition: SQL | undefined, page: Page): Promise<Found> {
+  const slice = sortedPage(newestFirst(posts.publishAt, posts.id), page)
+  const found = await db
+    .select({ ...feedColumns, cursor: slice.cursor })
     .from(posts)
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(condition)
-    .orderBy(desc(posts.publishAt), desc(posts.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return (rows as FeedRow[]).map(presentFeedItem)
+    .where(and(condition, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: (rows as FeedRow[]).map(presentFeedItem), cursor }
 }
 
-export const feedOf = (list: FeedPage['list'], total: number, { page, page_size }: Page): FeedPage => ({
-  list,
+export const feedOf = (found: Found, total: number, { page, page_size }: Page): FeedPage => ({
+  ...found,
   total,
   page,
   page_size,

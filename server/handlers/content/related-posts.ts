@@ -4,6 +4,7 @@ import type * as contract from '#contract/content.ts'
 import { postBodies, posts } from '#server/database/schema/posts.ts'
 import { gone } from '#server/http/refusal.ts'
 import type { Handle } from '../handler.ts'
+import { byPlace, pageInMemory } from '../sorted-page.ts'
 import { feedOf, readFeed } from './feed.ts'
 
 const CANDIDATES = 60
@@ -17,7 +18,7 @@ export const getRelatedPosts: Handle<typeof contract.getRelatedPosts> = async (i
     .where(and(isPublished, eq(posts.id, input.id)))
   if (!own) throw gone()
   const inCategory = own.parentCategoryId === null ? undefined : eq(posts.parentCategoryId, own.parentCategoryId)
-  const candidates = await readFeed(db, and(isListed, inCategory, ne(posts.id, input.id)), {
+  const { list: candidates } = await readFeed(db, and(isListed, inCategory, ne(posts.id, input.id)), {
     page: 1,
     page_size: CANDIDATES,
   })
@@ -26,15 +27,13 @@ export const getRelatedPosts: Handle<typeof contract.getRelatedPosts> = async (i
     own.tags ?? [],
     candidates.map((item) => Number(item.id)),
   )
-  const ranked = candidates
-    .map((item, place) => ({ item, place, weight: shared.get(item.id) ?? 0 }))
-    .sort((a, b) => b.weight - a.weight || a.place - b.place)
-  const start = (input.page - 1) * input.page_size
-  return feedOf(
-    ranked.slice(start, start + input.page_size).map(({ item }) => item),
-    candidates.length,
-    input,
-  )
+  const placeOf = ({ id, publish_at: at }: (typeof candidates)[number]) => [
+    -(shared.get(id) ?? 0),
+    -Date.parse(at),
+    -Number(id),
+  ]
+  const { rows, cursor } = pageInMemory(candidates.toSorted(byPlace(placeOf)), placeOf, input)
+  return feedOf({ list: rows, cursor }, candidates.length, input)
 }
 
 async function sharedTags(

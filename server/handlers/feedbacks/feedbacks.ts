@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/feedbacks.ts'
 import { FEEDBACKS_A_DAY, type Feedback } from '#contract/feedbacks.ts'
 import { lockFor } from '#server/database/locks.ts'
@@ -8,6 +8,7 @@ import { messagesAbout } from '#server/subjects/messages-about.ts'
 import { presentTime } from '#server/present/time.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 const today = sql`${feedbacks.createdAt} >= date_trunc('day', now() at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
 
@@ -35,17 +36,22 @@ export const postFeedback: Handle<typeof contract.postFeedback> = async (
   })
 }
 
-export const getFeedbacks: Handle<typeof contract.getFeedbacks> = async ({ page, page_size }, context) => {
+export const getFeedbacks: Handle<typeof contract.getFeedbacks> = async (
+  { page, page_size, cursor: after },
+  context,
+) => {
   const mine = eq(feedbacks.userId, signedIn(context).id)
   const [counted] = await context.db.select({ total: count() }).from(feedbacks).where(mine)
-  const rows = await context.db
-    .select()
+  const slice = sortedPage(newestFirst(feedbacks.createdAt, feedbacks.id), { page, page_size, cursor: after })
+  const found = await context.db
+    .select({ ...getTableColumns(feedbacks), cursor: slice.cursor })
     .from(feedbacks)
-    .where(mine)
-    .orderBy(desc(feedbacks.createdAt), desc(feedbacks.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 /** Only one's own; somebody else's is reported missing. */

@@ -11,6 +11,7 @@ import { badInput, gone } from '#server/http/refusal.ts'
 import { replayAddress } from '../channels/guide.ts'
 import { liveAddress } from '../channels/present-channel.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
+import { byPlace, pageInMemory } from '../sorted-page.ts'
 import { liveTimes, type LiveTimes } from '#server/lives/live-times.ts'
 
 const SHOWN_MESSAGES = 50
@@ -57,18 +58,20 @@ const brief = ({ channel, times }: Room, { views }: Context): LiveBrief => ({
  * On air first, then upcoming ones by time, then past ones from the newest. A city has dozens of rooms, not thousands.
  */
 const order = { 1: 0, 0: 1, 2: 2 } as const
-export async function readLiveBriefs(context: Context): Promise<LiveBrief[]> {
-  const rooms = (await readRooms(context)).toSorted(
-    (a, b) =>
-      order[a.times.status] - order[b.times.status] ||
-      (a.times.status === 0 ? a.times.start - b.times.start : b.times.start - a.times.start) ||
-      a.channel.id - b.channel.id,
-  )
-  return rooms.map((room) => brief(room, context))
+const placeOf = ({ times: { status, start }, channel }: Room) => [
+  order[status],
+  status === 0 ? start : -start,
+  channel.id,
+]
+/** place: where it stands in this order. */
+export async function readLiveBriefs(context: Context): Promise<{ live: LiveBrief; place: number[] }[]> {
+  const rooms = (await readRooms(context)).toSorted(byPlace(placeOf))
+  return rooms.map((room) => ({ live: brief(room, context), place: placeOf(room) }))
 }
-export const getLives: Handle<typeof contract.getLives> = async ({ status, page, page_size }, context) => {
-  const rooms = (await readLiveBriefs(context)).filter((room) => status === undefined || room.status === status)
-  return { list: rooms.slice((page - 1) * page_size, page * page_size), total: rooms.length, page, page_size }
+export const getLives: Handle<typeof contract.getLives> = async ({ status, ...page }, context) => {
+  const rooms = (await readLiveBriefs(context)).filter(({ live }) => status === undefined || live.status === status)
+  const { rows, cursor } = pageInMemory(rooms, ({ place }) => place, page)
+  return { list: rows.map(({ live }) => live), total: rooms.length, page: page.page, page_size: page.page_size, cursor }
 }
 
 /** In whole seconds; empty while it is on air, or once its days are over. */

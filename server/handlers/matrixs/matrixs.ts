@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/matrixs.ts'
 import type { Database } from '#server/database/connect.ts'
 import { isListed } from '#server/database/is-published.ts'
@@ -7,22 +7,28 @@ import { posts } from '#server/database/schema/posts.ts'
 import { gone } from '#server/http/refusal.ts'
 import { feedOf, readFeed } from '../content/feed.ts'
 import type { Handle } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 import { presentAccounts } from './present-account.ts'
 
 const FILMS = [4, 12, 15]
 const accounts = (condition?: SQL) => and(eq(merchants.kind, 'matrix'), condition)
 
-export const getMatrixs: Handle<typeof contract.getMatrixs> = async ({ group_id, page, page_size }, { db }) => {
+export const getMatrixs: Handle<typeof contract.getMatrixs> = async (
+  { group_id, page, page_size, cursor: after },
+  { db },
+) => {
   const wanted = accounts(group_id === undefined ? undefined : eq(merchants.groupId, group_id))
   const [counted] = await db.select({ total: count() }).from(merchants).where(wanted)
-  const rows = await db
-    .select()
+  const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
     .from(merchants)
-    .where(wanted)
-    .orderBy(asc(merchants.sort), asc(merchants.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: await presentAccounts(db, rows), total: counted?.total ?? 0, page, page_size }
+    .where(and(wanted, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: await presentAccounts(db, rows), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getMatrix: Handle<typeof contract.getMatrix> = async ({ id }, { db }) => {

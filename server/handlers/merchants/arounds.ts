@@ -1,10 +1,11 @@
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/merchants.ts'
 import type { AroundMerchant } from '#contract/merchants.ts'
 import type { Database } from '#server/database/connect.ts'
 import { merchants, qualifications } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
 import type { Handle } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 
 const present = (row: typeof merchants.$inferSelect): AroundMerchant => ({
   id: String(row.id),
@@ -19,17 +20,22 @@ const present = (row: typeof merchants.$inferSelect): AroundMerchant => ({
   latitude: row.latitude,
 })
 
-export const getArounds: Handle<typeof contract.getArounds> = async ({ group_id, page, page_size }, { db }) => {
+export const getArounds: Handle<typeof contract.getArounds> = async (
+  { group_id, page, page_size, cursor: after },
+  { db },
+) => {
   const places = and(eq(merchants.kind, 'around'), group_id === undefined ? undefined : eq(merchants.groupId, group_id))
   const [counted] = await db.select({ total: count() }).from(merchants).where(places)
-  const rows = await db
-    .select()
+  const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
     .from(merchants)
-    .where(places)
-    .orderBy(asc(merchants.sort), asc(merchants.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+    .where(and(places, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getAround: Handle<typeof contract.getAround> = async ({ id }, { db }) => {

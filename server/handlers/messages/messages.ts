@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/messages.ts'
 import type { Database } from '#server/database/connect.ts'
 import { messages } from '#server/database/schema/messages.ts'
@@ -6,6 +6,7 @@ import { messageLinks } from '#server/subjects/message-links.ts'
 import { presentTime } from '#server/present/time.ts'
 import { gone } from '#server/http/refusal.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 export async function countUnread(db: Database, userId: number): Promise<number> {
   const [counted] = await db
@@ -15,18 +16,24 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return counted?.n ?? 0
 }
 
-export const getMessages: Handle<typeof contract.getMessages> = async ({ type, page, page_size }, context) => {
+export const getMessages: Handle<typeof contract.getMessages> = async (
+  { type, page, page_size, cursor: after },
+  context,
+) => {
   const { db } = context
   const { id: userId } = signedIn(context)
   const mine = and(eq(messages.userId, userId), type === undefined ? undefined : eq(messages.type, type))
   const [counted] = await db.select({ total: count() }).from(messages).where(mine)
-  const rows = await db
-    .select()
+  const order = newestFirst(messages.createdAt, messages.id)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...getTableColumns(messages), cursor: slice.cursor })
     .from(messages)
-    .where(mine)
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const linkOf = await messageLinks(db, rows)
   const list = rows.map((message) => ({
     id: String(message.id),
@@ -37,7 +44,7 @@ export const getMessages: Handle<typeof contract.getMessages> = async ({ type, p
     link: linkOf(message),
     created_at: presentTime(message.createdAt),
   }))
-  return { unread: await countUnread(db, userId), list, total: counted?.total ?? 0, page, page_size }
+  return { unread: await countUnread(db, userId), list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 /** Only one's own; somebody else's is reported missing. */

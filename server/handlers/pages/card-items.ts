@@ -9,25 +9,28 @@ import { countPosts } from '../content/count-posts.ts'
 import { readFeed } from '../content/feed.ts'
 import { inCategory } from '../content/in-category.ts'
 import type { Context } from '../handler.ts'
+import { pageInMemory, type Page } from '../sorted-page.ts'
 import { itemReaders, type CardSource, type Subject } from './item-readers.ts'
 
 type CardRow = typeof pageCards.$inferSelect
 interface Items {
   list: PageCardItem[]
   total: number
+  cursor: string
 }
 const nothing = { content: null, channel: null, live: null, account: null } as const
 
 /** The items of a card: the newest of its source, or those the editor chose. */
-export async function readCardItems(context: Context, card: CardRow, limit: number, offset: number): Promise<Items> {
-  return card.source ? readSource(context, card.source, limit, offset) : readWritten(context, card.id, limit, offset)
+export async function readCardItems(context: Context, card: CardRow, page: Page): Promise<Items> {
+  return card.source ? readSource(context, card.source, page) : readWritten(context, card.id, page)
 }
 
-async function readSource(context: Context, source: CardSource, limit: number, offset: number): Promise<Items> {
+async function readSource(context: Context, source: CardSource, page: Page): Promise<Items> {
   for (const [kind, reader] of Object.entries(itemReaders)) {
     const all = await reader.ids(source, context)
     if (!all) continue
-    const ids = all.slice(offset, offset + limit)
+    const { rows, cursor } = pageInMemory(all, ({ place }) => place, page)
+    const ids = rows.map(({ id }) => id)
     const subjects = ids.length > 0 ? await reader.read(ids, context) : new Map<number, Subject>()
     return {
       list: ids
@@ -43,15 +46,16 @@ async function readSource(context: Context, source: CardSource, limit: number, o
           ...subjects.get(id)!,
         })),
       total: all.length,
+      cursor,
     }
   }
   const { condition, total } = await readContents(context.db, source)
-  const page = Math.floor(offset / limit) + 1
-  return { list: (await readFeed(context.db, condition, { page, page_size: limit })).map(fromContent), total }
+  const { list, cursor } = await readFeed(context.db, condition, page)
+  return { list: list.map(fromContent), total, cursor }
 }
 
 /** An item that points at something withdrawn is left out. A card's items are chosen by hand: dozens, not thousands. */
-async function readWritten(context: Context, cardId: number, limit: number, offset: number): Promise<Items> {
+async function readWritten(context: Context, cardId: number, page: Page): Promise<Items> {
   const rows = await readRows(context.db, cardId)
   const subjects = new Map<number, Map<number, Subject>>()
   for (const [kind, reader] of Object.entries(itemReaders)) {
@@ -60,28 +64,28 @@ async function readWritten(context: Context, cardId: number, limit: number, offs
     )
     if (ids.length > 0) subjects.set(Number(kind), await reader.read(ids, context))
   }
-  const list = rows.flatMap(({ item, content }): PageCardItem[] => {
+  const shown = rows.flatMap(({ item, content }): { row: PageCardItem; place: number[] }[] => {
     const linked = content.id === null ? null : presentFeedItem(content as FeedRow)
     const subject = item.sourceType === 0 ? undefined : subjects.get(item.sourceType)?.get(item.sourceId ?? 0)
     if (item.sourceType > 0 && !subject) return []
-    return [
-      {
-        id: String(item.id),
-        type: linked?.type ?? 0,
-        source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address),
-        source_id: subject ? String(item.sourceId) : (linked?.id ?? ''),
-        url: item.url,
-        icon: item.icon,
-        ...nothing,
-        ...subject,
-        content: linked,
-        title: item.title || (subject?.title ?? linked?.title ?? ''),
-        subtitle: item.subtitle || (subject?.subtitle ?? ''),
-        cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
-      },
-    ]
+    const row = {
+      id: String(item.id),
+      type: linked?.type ?? 0,
+      source_type: item.sourceType || (linked ? sourceTypes.content : sourceTypes.address),
+      source_id: subject ? String(item.sourceId) : (linked?.id ?? ''),
+      url: item.url,
+      icon: item.icon,
+      ...nothing,
+      ...subject,
+      content: linked,
+      title: item.title || (subject?.title ?? linked?.title ?? ''),
+      subtitle: item.subtitle || (subject?.subtitle ?? ''),
+      cover: item.cover || (subject?.cover ?? linked?.cover ?? ''),
+    }
+    return [{ row, place: [item.sort, item.id] }]
   })
-  return { list: list.slice(offset, offset + limit), total: list.length }
+  const found = pageInMemory(shown, ({ place }) => place, page)
+  return { list: found.rows.map(({ row }) => row), total: shown.length, cursor: found.cursor }
 }
 
 function readRows(db: Database, cardId: number) {

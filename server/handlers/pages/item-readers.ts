@@ -16,13 +16,19 @@ export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' |
   subtitle: string
   cover: string
 }
+/** The place of what stands in a card, as it is sorted. */
+export interface Placed {
+  id: number
+  place: number[]
+}
 /** ids: of a card's source, in order. read: the things with these ids, without those that are gone. */
 export interface ItemReader {
-  ids: (source: CardSource, context: Context) => Promise<number[]> | undefined
+  ids: (source: CardSource, context: Context) => Promise<Placed[]> | undefined
   read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
 }
 
-const idsOf = async (rows: Promise<{ id: number }[]>): Promise<number[]> => (await rows).map(({ id }) => id)
+const bySort = async (rows: Promise<{ id: number; sort: number }[]>): Promise<Placed[]> =>
+  (await rows).map(({ id, sort }) => ({ id, place: [sort, id] }))
 const byId = <T extends { id: string }>(list: T[], subject: (one: T) => Subject) =>
   new Map(list.map((one) => [Number(one.id), subject(one)]))
 
@@ -30,9 +36,9 @@ const stations: ItemReader = {
   ids: ({ channel }, { db }) =>
     channel === undefined
       ? undefined
-      : idsOf(
+      : bySort(
           db
-            .select({ id: channels.id })
+            .select({ id: channels.id, sort: channels.sort })
             .from(channels)
             .where(eq(channels.type, channel))
             .orderBy(asc(channels.sort), asc(channels.id)),
@@ -45,10 +51,12 @@ const stations: ItemReader = {
 
 const rooms: ItemReader = {
   ids: ({ live }, context) =>
-    live ? readLiveBriefs(context).then((list) => list.map(({ id }) => Number(id))) : undefined,
+    live
+      ? readLiveBriefs(context).then((list) => list.map(({ live: { id }, place }) => ({ id: Number(id), place })))
+      : undefined,
   read: async (ids, context) =>
     byId(
-      (await readLiveBriefs(context)).filter(({ id }) => ids.includes(Number(id))),
+      (await readLiveBriefs(context)).map(({ live }) => live).filter(({ id }) => ids.includes(Number(id))),
       (live) => ({ live, title: live.title, subtitle: '', cover: live.cover }),
     ),
 }
@@ -58,9 +66,9 @@ const accounts: ItemReader = {
   ids: ({ matrix }, { db }) =>
     matrix === undefined
       ? undefined
-      : idsOf(
+      : bySort(
           db
-            .select({ id: merchants.id })
+            .select({ id: merchants.id, sort: merchants.sort })
             .from(merchants)
             .where(accountsWhere(matrix ? eq(merchants.groupId, matrix) : undefined))
             .orderBy(asc(merchants.sort), asc(merchants.id)),

@@ -15,7 +15,10 @@ export const getPage: Handle<typeof contract.getPage> = async ({ id }, context) 
   return page
 }
 
-export const getNamedPage: Handle<typeof contract.getNamedPage> = async ({ code }, context) =>
+export const getNamedPage: Handle<typeof contract.getNamedPage> = ({ code }, context) => readNamedPage(context, code)
+
+/** Without cards if none was composed. */
+export const readNamedPage = async (context: Context, code: string): Promise<CmsPage> =>
   (await readPage(context, eq(cmsPages.code, code))) ?? {
     id: '0',
     name: '',
@@ -41,7 +44,7 @@ async function readPage(context: Context, condition: SQL): Promise<CmsPage | und
 
 async function presentCard(context: Context, row: CardRow, all: CardRow[]): Promise<PageCard> {
   const [{ list, total }, tabs] = await Promise.all([
-    readCardItems(context, row, row.pageSize, 0),
+    readCardItems(context, row, { page: 1, page_size: row.pageSize }),
     Promise.all(all.filter((other) => other.parentId === row.id).map((tab) => presentCard(context, tab, all))),
   ])
   return {
@@ -59,15 +62,16 @@ async function presentCard(context: Context, row: CardRow, all: CardRow[]): Prom
   }
 }
 
-export const getPageCardData: Handle<typeof contract.getPageCardData> = async ({ id, page, page_size }, context) => {
+export const getPageCardData: Handle<typeof contract.getPageCardData> = async ({ id, ...page }, context) => {
   const [card] = await context.db.select().from(pageCards).where(eq(pageCards.id, id))
   if (!card) throw gone()
-  const { list, total } = await readCardItems(context, card, page_size, (page - 1) * page_size)
+  const { list, total, cursor } = await readCardItems(context, card, page)
   return {
     card: { id: String(card.id), type: card.type, title: card.title, style: card.style },
     list,
     total,
-    page,
-    page_size,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
   }
 }

@@ -1,33 +1,37 @@
-import { count, desc, eq, sum } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sum } from 'drizzle-orm'
 import type * as contract from '#contract/reactions.ts'
 import { credits } from '#server/database/schema/credits.ts'
 import { presentTime } from '#server/present/time.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 
 export const getCreditSystem: Handle<typeof contract.getCreditSystem> = (_input, { settings }) =>
   settings.get('credits', { enabled: 0, rules: [] })
 
-export const getMyCredits: Handle<typeof contract.getMyCredits> = async ({ type, page, page_size }, context) => {
+export const getMyCredits: Handle<typeof contract.getMyCredits> = async ({ type, ...page }, context) => {
   const mine = eq(credits.userId, signedIn(context).id)
   const [totals] = await context.db
     .select({ balance: sum(credits.credit).mapWith(Number), total: count() })
     .from(credits)
     .where(mine)
-  const rows =
+  const slice = sortedPage(newestFirst(credits.createdAt, credits.id), page)
+  const found =
     type === 1
       ? []
       : await context.db
-          .select()
+          .select({ ...getTableColumns(credits), cursor: slice.cursor })
           .from(credits)
-          .where(mine)
-          .orderBy(desc(credits.createdAt), desc(credits.id))
-          .limit(page_size)
-          .offset((page - 1) * page_size)
+          .where(and(mine, slice.after))
+          .orderBy(...slice.orderBy)
+          .limit(slice.limit)
+          .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   return {
     balance: totals?.balance ?? 0,
     total: totals?.total ?? 0,
-    page,
-    page_size,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
     list: rows.map((row) => ({
       id: String(row.id),
       name: row.name,

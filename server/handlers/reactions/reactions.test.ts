@@ -124,6 +124,7 @@ describe('other marks', () => {
       total: 1,
       is_like: 1,
       users: [{ id: String(me.id), nickname: '小林', avatar: '', is_official: 0 }],
+      cursor: '',
     })
     expect(await app.call(getPostLikes, { id: 1020 })).toMatchObject({ is_like: 0 })
   })

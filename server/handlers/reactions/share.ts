@@ -38,10 +38,14 @@ export const getSharedVideo: Handle<typeof contract.getSharedVideo> = async ({ i
     .select({ likeNum: posts.likeNum, commentNum: posts.commentNum })
     .from(posts)
     .where(eq(posts.id, id))
-  const related = await readFeed(db, and(isPublished, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`), {
-    page: 1,
-    page_size: 4,
-  })
+  const { list: related } = await readFeed(
+    db,
+    and(isPublished, inArray(posts.type, [4, 12]), sql`${posts.id} <> ${id}`),
+    {
+      page: 1,
+      page_size: 4,
+    },
+  )
   return {
     id: video.id,
     title: video.title,

@@ -8,6 +8,7 @@ import { badInput, gone } from '#server/http/refusal.ts'
 import { Semaphore } from '#server/http/semaphore.ts'
 import { creditAccount } from '#server/wallet/credit-account.ts'
 import { type Handle, signedIn, type Context } from '../handler.ts'
+import { largestFirst, sortedPage } from '../sorted-page.ts'
 import { drawAmount } from './draw-amount.ts'
 
 const MOST_ACTIVITIES = 20
@@ -96,10 +97,11 @@ async function draw(tx: Transaction, id: number, userId: number, now: Date) {
   return present(packet, open, now)
 }
 
-export const getMyRedPackets: Handle<typeof contract.getMyRedPackets> = async ({ page, page_size }, context) => {
+export const getMyRedPackets: Handle<typeof contract.getMyRedPackets> = async (input, context) => {
   const { db } = context
+  const slice = sortedPage(largestFirst(redPacketOpens.id), input)
   const mine = eq(redPacketOpens.userId, signedIn(context).id)
-  const [[sums], [all], rows] = await Promise.all([
+  const [[sums], [all], found] = await Promise.all([
     db
       .select()
       .from(accounts)
@@ -114,20 +116,23 @@ export const getMyRedPackets: Handle<typeof contract.getMyRedPackets> = async ({
         title: redPackets.title,
         amount: redPacketOpens.amount,
         at: redPacketOpens.createdAt,
+        cursor: slice.cursor,
       })
       .from(redPacketOpens)
       .innerJoin(redPackets, eq(redPackets.id, redPacketOpens.packetId))
-      .where(mine)
-      .orderBy(desc(redPacketOpens.id))
-      .limit(page_size)
-      .offset((page - 1) * page_size),
+      .where(and(mine, slice.after))
+      .orderBy(...slice.orderBy)
+      .limit(slice.limit)
+      .offset(slice.offset),
   ])
+  const { rows, cursor } = slice.cut(found)
   return {
     balance: sums?.balance ?? 0,
     income: Number(all!.income),
     list: rows.map(({ id, title, amount, at }) => ({ id: String(id), title, amount, opened_at: presentTime(at) })),
     total: all!.total,
-    page,
-    page_size,
+    page: input.page,
+    page_size: input.page_size,
+    cursor,
   }
 }

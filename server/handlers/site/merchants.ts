@@ -1,10 +1,11 @@
-import { asc, count, desc, eq, and, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type * as contract from '#contract/site.ts'
 import type { Database } from '#server/database/connect.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { merchantGroups, merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
 import type { Context, Handle } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 import { getDefaultCity } from './configuration.ts'
 
 const departments = eq(merchants.kind, 'advice')
@@ -43,23 +44,26 @@ async function countsOf(db: Database, ids: number[]): Promise<Map<number, Counts
 /** Where the departments are: the city citizens are in unless they choose another. */
 const cityOf = async (context: Context): Promise<string> => String((await getDefaultCity({}, context)).name ?? '')
 
-export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async ({ page, page_size }, context) => {
+export const getAdviceMerchants: Handle<typeof contract.getAdviceMerchants> = async (page, context) => {
   const { db } = context
   const [counted] = await db.select({ total: count() }).from(merchants).where(departments)
-  const rows = await db
-    .select()
+  const slice = sortedPage(smallestFirst(merchants.sort, merchants.id), page)
+  const found = await db
+    .select({ ...getTableColumns(merchants), cursor: slice.cursor })
     .from(merchants)
-    .where(departments)
-    .orderBy(asc(merchants.sort), asc(merchants.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(departments, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const ids = rows.map(({ id }) => id)
   const [counts, city] = await Promise.all([countsOf(db, ids), cityOf(context)])
   return {
     list: rows.map((row) => present(row, counts.get(row.id), city)),
     total: counted?.total ?? 0,
-    page,
-    page_size,
+    page: page.page,
+    page_size: page.page_size,
+    cursor,
   }
 }
 

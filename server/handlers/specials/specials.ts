@@ -1,5 +1,5 @@
 import { isPublished } from '#server/database/is-published.ts'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/specials.ts'
 import { specialItems, specialSections } from '#server/database/schema/item-lists.ts'
 import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
@@ -8,6 +8,7 @@ import { gone } from '#server/http/refusal.ts'
 import { readStatic } from '../articles/read-article.ts'
 import { feedOf, readFeed } from '../content/feed.ts'
 import type { Handle, Context } from '../handler.ts'
+import { smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
 
 const PER_SECTION = 5
 
@@ -39,17 +40,19 @@ export async function readSections(db: Context['db'], id: number) {
     .from(specialSections)
     .where(eq(specialSections.specialId, id))
     .orderBy(asc(specialSections.sort))
-  const lists = await Promise.all(sections.map((section) => sectionItems(db, section.id, PER_SECTION + 1, 0)))
+  const lists = await Promise.all(
+    sections.map((section) => sectionItems(db, section.id, { page: 1, page_size: PER_SECTION })),
+  )
   return sections.map((section, place) => ({
     id: String(section.id),
     title: section.title,
     style: section.style,
-    list: lists[place]!.slice(0, PER_SECTION),
-    show_more: lists[place]!.length > PER_SECTION ? (1 as const) : (0 as const),
+    list: lists[place]!.list,
+    show_more: lists[place]!.cursor ? (1 as const) : (0 as const),
   }))
 }
 
-export const getSpecialSection: Handle<typeof contract.getSpecialSection> = async ({ id, page, page_size }, { db }) => {
+export const getSpecialSection: Handle<typeof contract.getSpecialSection> = async ({ id, ...page }, { db }) => {
   const [section] = await db
     .select({ section: specialSections, title: posts.title })
     .from(specialSections)
@@ -69,19 +72,21 @@ export const getSpecialSection: Handle<typeof contract.getSpecialSection> = asyn
       special_id: String(section.section.specialId),
       special_title: section.title,
     },
-    ...feedOf(await sectionItems(db, id, page_size, (page - 1) * page_size), counted?.total ?? 0, { page, page_size }),
+    ...feedOf(await sectionItems(db, id, page), counted?.total ?? 0, page),
   }
 }
 
-async function sectionItems(db: Context['db'], sectionId: number, limit: number, offset: number) {
-  const rows = await db
-    .select(feedColumns)
+async function sectionItems(db: Context['db'], sectionId: number, page: Page) {
+  const slice = sortedPage(smallestFirst(specialItems.sort, posts.id), page)
+  const found = await db
+    .select({ ...feedColumns, cursor: slice.cursor })
     .from(specialItems)
     .innerJoin(posts, and(eq(posts.id, specialItems.postId), isPublished))
     .leftJoin(categories, eq(categories.id, posts.categoryId))
-    .where(eq(specialItems.sectionId, sectionId))
-    .orderBy(asc(specialItems.sort), sql`${posts.id}`)
-    .limit(limit)
-    .offset(offset)
-  return (rows as FeedRow[]).map(presentFeedItem)
+    .where(and(eq(specialItems.sectionId, sectionId), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: (rows as FeedRow[]).map(presentFeedItem), cursor }
 }

@@ -7,6 +7,7 @@ import { presentTime } from '#server/present/time.ts'
 import { readStatic } from '../articles/read-article.ts'
 import { feedOf, readFeed } from '../content/feed.ts'
 import type { Handle } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 import { readCollection, videoTypes } from './read-collection.ts'
 
 export const getVideoCollections: Handle<typeof contract.getVideoCollections> = async (input, { db }) => {
@@ -19,7 +20,7 @@ export const getVideoCollection: Handle<typeof contract.getVideoCollection> = ({
 
 /** What was withdrawn is left out, and counted no more. */
 export const getCollectionVideos: Handle<typeof contract.getCollectionVideos> = async (
-  { id, page, page_size },
+  { id, page, page_size, cursor: after },
   { db },
 ) => {
   await readCollection(db, id)
@@ -29,15 +30,27 @@ export const getCollectionVideos: Handle<typeof contract.getCollectionVideos> = 
     .from(collectionItems)
     .innerJoin(posts, shown)
     .where(eq(collectionItems.collectionId, id))
-  const rows = await db
-    .select({ post: posts, width: postBodies.width, height: postBodies.height, sort: collectionItems.sort })
+  const slice = sortedPage(smallestFirst(collectionItems.sort, collectionItems.videoId), {
+    page,
+    page_size,
+    cursor: after,
+  })
+  const found = await db
+    .select({
+      post: posts,
+      width: postBodies.width,
+      height: postBodies.height,
+      sort: collectionItems.sort,
+      cursor: slice.cursor,
+    })
     .from(collectionItems)
     .innerJoin(posts, shown)
     .leftJoin(postBodies, eq(postBodies.postId, posts.id))
-    .where(eq(collectionItems.collectionId, id))
-    .orderBy(asc(collectionItems.sort))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(eq(collectionItems.collectionId, id), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   return {
     list: rows.map(({ post, width, height, sort }) => ({
       id: String(post.id),
@@ -56,6 +69,7 @@ export const getCollectionVideos: Handle<typeof contract.getCollectionVideos> = 
     total: counted?.total ?? 0,
     page,
     page_size,
+    cursor,
   }
 }
 
