@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '#server/database/connect.ts'
 import { addFilms, benchFilms } from './films.ts'
+import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
 import { killBench } from './kill.ts'
@@ -13,6 +14,8 @@ import { benchLoad, readPlans } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { benchSearch } from './search.ts'
+import { benchWeights } from './weights.ts'
+import { writePerformance } from './write-performance.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -60,6 +63,15 @@ try {
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     await benchFirstPaint('http://127.0.0.1:4101')
+    await stop(world)
+  }
+  if (wanted('feel')) {
+    const world = await startWorld('demo', join(folder, 'feel'), 4107)
+    const sections = {
+      'What a start costs': await benchWeights('http://127.0.0.1:4107'),
+      'How it feels, processor four times slower': await benchFeel('http://127.0.0.1:4107'),
+    }
+    writePerformance(sections)
     await stop(world)
   }
   if (wanted('login')) {
