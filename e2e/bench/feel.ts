@@ -40,16 +40,13 @@ const open = async (page: Page, address: string): Promise<void> => {
 
 /** Scrolls by gestures of the compositor, as a finger does, until there were this many rows or no more. */
 async function scroll(page: Page, session: CDPSession): Promise<{ rows: number; late: number; all: number }> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { frameTimes: times })
+  // As text: the compiler's helpers for names are not in the page.
+  await page.evaluate(`{
     let last = performance.now()
-    requestAnimationFrame(function next(now) {
-      times.push(now - last)
-      last = now
-      requestAnimationFrame(next)
-    })
-  })
+    window.frameTimes = []
+    const next = (now) => (frameTimes.push(now - last), (last = now), requestAnimationFrame(next))
+    requestAnimationFrame(next)
+  }`)
   const rowsNow = () => page.locator('main article').count()
   let rows = await rowsNow()
   for (let turn = 0; turn < 60 && rows < ROWS; turn++) {
