@@ -5,8 +5,8 @@ import { bigNumber, citizenKey, createdAt, moment } from './columns.ts'
 import { sessions, users } from './users.ts'
 
 /**
- * What a device makes codes from: one for each session. The seed itself is issued by the server's key. endedAt: set when
- * the session is deleted (a trigger); codes of later minutes are refused.
+ * What a device makes codes from: one for each session. The seed itself is issued by the server's key. endedAt:
+ * set when the session is deleted (a trigger); codes of later minutes are refused.
  */
 export const codeSeeds = pgTable(
   'code_seeds',
@@ -24,8 +24,8 @@ export const codeSeeds = pgTable(
 
 /**
  * Scans as they came; hours follow from the valid ones. direction: 1 in, 2 out. method: 1 a volunteer's code, 2 an
- * activity's, 3 a printed one, 4 the button. state: 0 待核验, 1 valid, 2 refused. byId: the organiser who scanned or decided.
- * metres: from the place; the position itself is not kept.
+ * activity's, 3 a printed one, 4 the button. state: 0 待核验, 1 valid, 2 refused. byId: the organiser
+ * who scanned or decided. metres: from the place; the position itself is not kept.
  */
 export const activityScans = pgTable(
   'activity_scans',

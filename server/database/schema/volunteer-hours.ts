@@ -40,8 +40,8 @@ export const volunteerHours = pgTable(
 )
 
 /**
- * Sums of the ledger, kept by its trigger in the same transaction. kind: 1 volunteer (subjectId: the account), 2 team, 3
- * station. month: its first day in Shanghai.
+ * Sums of the ledger, kept by its trigger in the same transaction. kind: 1 volunteer (subjectId: the
+ * account), 2 team, 3 station. month: its first day in Shanghai.
  */
 export const volunteerSums = pgTable(
   'volunteer_sums',

@@ -109,17 +109,8 @@ describe('in and out', () => {
   })
   test('a cancel and a sign-in at once: one of them, and the count agrees', async () => {
     for (let round = 0; round < 5; round++) {
-      const one = await running({ startAt: inHours(0.3 - 20 * round), applyEnd: inHours(-200) })
-      const start = inHours(0.3)
-      await app.db.update(activityJoins).set({ status: 0 }).where(eq(activityJoins.userId, me.id))
-      await app.db
-        .update(activities)
-        .set({ startAt: start, endAt: inHours(2) })
-        .where(eq(activities.id, one))
-      await app.db
-        .update(activityJoins)
-        .set({ status: 1, startAt: start, endAt: inHours(2) })
-        .where(eq(activityJoins.activityId, one))
+      me = await makeVolunteer(app)
+      const one = await running({ startAt: inHours(0.3), applyEnd: inHours(0.1) })
       const done = await Promise.allSettled([
         app.call(cancelJoin, { activity_id: one }, me),
         app.call(signIn, { activity_id: one, at: Date.now() }, me),
@@ -201,6 +192,7 @@ describe('refused', () => {
     await expect(scanning(code)).rejects.toMatchObject(bad('活动结束超过 72 小时，不能再补录'))
   })
   test('501 m, no position, an old position, not a number; 499 m is near, and only metres are kept', async () => {
+    me = await makeVolunteer(app)
     id = await running({ needPosition: true, ...HERE, startAt: inHours(-1.5) })
     const at = Date.now()
     const from = (metres: number) => ({ ...HERE, latitude: HERE.latitude + metres / 111_195, at, located_at: at })
