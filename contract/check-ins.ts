@@ -122,7 +122,7 @@ const scanInput = v.object({
 const write = {
   ...cms,
   access: 'phone',
-  who: 'self',
+  who: 'proved',
   method: 'POST',
   shows,
   input: scanInput,

@@ -178,7 +178,9 @@ describe('refused', () => {
   test('the code of somebody who does not organise it', async () => {
     const code = await codeOf(await makeVolunteer(app), id)
     await expect(signing({ code })).rejects.toMatchObject(bad('无效的二维码'))
-    await expect(scanning(await codeOf(me), 'sign', await makeVolunteer(app))).rejects.toMatchObject({ code: 403 })
+    await expect(scanning(await codeOf(me), 'sign', await makeVolunteer(app))).rejects.toMatchObject(
+      bad('你不是这个活动的组织者'),
+    )
   })
   test('oneself as witness', async () => {
     await expect(scanning(await codeOf(leader))).rejects.toMatchObject(bad('不能为自己核验'))

@@ -11,7 +11,7 @@ import { activityScans, codeSeeds } from '#server/database/schema/activity-scans
 import { users } from '#server/database/schema/users.ts'
 import { volunteerSums } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
-import { badInput, forbidden, gone } from '#server/http/refusal.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
 import { presentTime } from '#server/present/time.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
@@ -101,7 +101,7 @@ export const getMyHours: Handle<typeof contract.getMyHours> = async (_, context)
 
 async function mustOrganize({ db }: Context, userId: number, activityId: number): Promise<void> {
   const { teamId } = await findActivity(db, activityId)
-  if (!(await organizersOf(db, teamId)).includes(userId)) throw forbidden()
+  if (!(await organizersOf(db, teamId)).includes(userId)) throw badInput('你不是这个活动的组织者')
 }
 
 export const getWaitingScans: Handle<typeof contract.getWaitingScans> = async ({ activity_id: of }, context) => {
