@@ -37,7 +37,8 @@ export function startClient(
       try {
         const data = await client.call(endpoint, input, options)
         settle('answered')
-        return data
+        const base = baseUrl(config, endpoint.host)
+        return base ? (await import('#lib/file-addresses.ts')).filesAt(base, data) : data
       } catch (error) {
         const described = describeError(error)
         settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')
