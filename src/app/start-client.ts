@@ -35,10 +35,11 @@ export function startClient(
     async call(endpoint, input, options) {
       const settle = network.requestStarted()
       try {
-        const data = await client.call(endpoint, input, options)
-        settle('answered')
         const base = baseUrl(config, endpoint.host)
-        return base ? (await import('#lib/file-addresses.ts')).filesAt(base, data) : data
+        const files = base ? await import('#lib/file-addresses.ts') : undefined
+        const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
+        settle('answered')
+        return files ? files.filesAt(base, data) : data
       } catch (error) {
         const described = describeError(error)
         settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { filesAt } from './file-addresses.ts'
+import { filesAt, filesFrom } from './file-addresses.ts'
 
 const base = 'https://api.example.org/city'
+
+test('what is sent back names the path alone; addresses of others stay as they are', () => {
+  const input = { images: [`${base}/uploads/1/b.jpg`, 'https://cdn.example.org/uploads/c.jpg'], url: `${base}/posts/1` }
+  expect(filesFrom(base, input)).toEqual({ ...input, images: ['/uploads/1/b.jpg', input.images[1]] })
+})
 
 test('files name the host they are on; pages, other sites and words stay as they are', () => {
   const answer = {
