@@ -41,12 +41,18 @@ const server = (seed: string, port: string) => ({
   stderr: 'pipe' as const,
 })
 
+/** Journeys in which a browser spends most of its time waiting. */
+const waiting = '**/{offline,outbox,player,precache,watching}/*.e2e.ts'
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Two cores carry three browsers, since some of them always wait for sound, a network or a server.
-  workers: 3,
+  // Two cores carry four browsers: two of them mostly wait for sound or a network, and the others fill that time.
+  workers: 4,
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 2 },
+    { name: 'pages', testMatch: '**/*.e2e.ts', testIgnore: waiting },
+  ],
   // Sound and cut networks keep real time, which two browsers on two cores do not always manage: what needed a second
   // try is printed as flaky.
   retries: process.env.CI ? 1 : 0,

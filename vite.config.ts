@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './scripts/build/chunks.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
+import { minifyInline } from './scripts/build/minify-inline.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { routes } from './src/routes.ts'
@@ -42,12 +43,13 @@ const withDigests = (entries: { url: string; revision: string | null; size: numb
   })),
 })
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     everyPageExists(),
     pageTable(routes),
     iconModules(),
     preloadStart(),
+    minifyInline(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: false,
@@ -82,7 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     __CACHED_PATHS__: JSON.stringify(cachedPaths),
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)),
   },
-  css: { modules: { generateScopedName: '[name]-[local]-[hash:base64:4]' } },
+  // Names stand in the document, its styles and the scripts: built ones are short.
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },
   build: {
     target: 'es2022',
     modulePreload: {

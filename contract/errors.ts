@@ -4,6 +4,8 @@ export const SUCCESS = 100000
 export const LOGIN_EXPIRED = [303001, 302001] as const
 export const NOT_VIEWABLE = 403001
 export const VOLUNTEER_INVALID = 101002
+/** Of ours: what only volunteers may do [decision G196]. */
+export const NOT_VOLUNTEER = 400301
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 export const REQUEST_TIMEOUT_MS = 40_000
 export const UPLOAD_TIMEOUT_MS = 6_000_000
@@ -25,6 +27,7 @@ export const sentences = {
   audioFailed: '播放地址加载失败',
   videoFailed: '视频加载失败，请检查网络后重试',
   appOnly: '请在APP客户端中访问',
+  notVolunteer: '请先注册成为志愿者',
 } as const
 
 const byStatus: Record<number, string> = {

@@ -8,12 +8,15 @@ test.each([
   '/?src=pwa',
   '/posts/101?from=singlemessage&isappinstalled=0',
   '/posts/101?utm_source=sms&utm_medium=link',
+  '/posts/101?app=pc',
+  '/index?app=android',
   '/videos/389?from_user_id=7&from_url=https%3A%2F%2Fcity.example%2F',
 ])('%s shows what its path shows', (address) => expect(plain(address)).toBe(true))
 test.each([
   '/index?tab=3',
   '/posts/101?Authorization=x',
-  '/posts/101?app=pc',
+  '/posts/101?app=pc&Authorization=x',
+  '/posts/101?app=other',
   '/?src=other',
   '/audios/242?from=circle',
   '/posts/101?other=singlemessage',

@@ -1,6 +1,8 @@
 /** Query parameters added by sharing; the page does not depend on them. */
 const SHARING_PARAMETER = /^(from_user_id|from_url|isappinstalled|scene|utm_\w+)$/
 const WECHAT_FROM = ['singlemessage', 'groupmessage', 'timeline']
+/** The shell a page is opened in: it changes the frame, by an attribute that is set before anything is painted. */
+const SHELLS = ['pc', 'ios', 'android']
 
 /**
  * Whether every visitor of this address sees what its path alone would show, so that the cached document of the path
@@ -11,5 +13,6 @@ export const isPlainAddress = ({ pathname, searchParams }: URL): boolean =>
     ([name, value]) =>
       (name === 'src' && value === 'pwa') ||
       (name === 'from' && WECHAT_FROM.includes(value)) ||
+      (name === 'app' && SHELLS.includes(value)) ||
       (SHARING_PARAMETER.test(name) && pathname !== '/join'),
   )

@@ -1,6 +1,7 @@
 // oxlint-disable oxc/no-barrel-file -- imported as a whole, by the server and the tests only
 /** Every resource of the product: the endpoints of one file, under its name. */
 export * as accounts from './accounts.ts'
+export * as activities from './activities.ts'
 export * as advices from './advices.ts'
 export * as albums from './albums.ts'
 export * as articles from './articles.ts'
@@ -11,6 +12,7 @@ export * as comments from './comments.ts'
 export * as content from './content.ts'
 export * as events from './events.ts'
 export * as feedbacks from './feedbacks.ts'
+export * as gover from './gover.ts'
 export * as guides from './guides.ts'
 export * as histories from './histories.ts'
 export * as lives from './lives.ts'

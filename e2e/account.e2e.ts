@@ -12,7 +12,7 @@ import { agree, fillCode, phoneField } from './session/log-in-form.ts'
 import { clientOf, freshPhone, signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
-import { staff } from './session/staff.ts'
+import { asStaff } from './session/staff.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -37,7 +37,7 @@ test('a comment waits as 审核中, is approved, its author is told, reads it, a
     ({ content }) => content === words,
   )!.id
   // The demo city approves by itself after a while; on a slow machine that may be now.
-  expect(staff('approve', 'comment', number)).toMatch(/已处理|早已如此/)
+  expect(await asStaff('approve', 'comment', number)).toEqual([expect.stringMatching(/已处理|早已如此/)])
   await page.goto('/index')
   await started(page)
   await expect(tabs(page).getByRole('link', { name: /1 条未读消息.*我的/ })).toBeVisible()
@@ -58,11 +58,11 @@ test('all messages are read at once; each kind has its tab; a refused comment sa
   const [mine, theirs] = [clientOf(origin(), me.token), clientOf(origin(), other.token)]
   const { id } = await mine.call(postComment, { post_id: 104, content: '盼着早点开通' })
   const refused = await mine.call(postComment, { post_id: 104, content: '加微信领红包' })
-  staff('approve', 'comment', id)
-  staff('refuse', 'comment', refused.id, '含有广告信息')
+  await asStaff('approve', 'comment', id)
+  await asStaff('refuse', 'comment', refused.id, '含有广告信息')
   await theirs.call(postLike, { id, type: 'comment', status: 1 })
   const reply = await theirs.call(postComment, { post_id: 104, parent_id: id, content: '我家也在那边' })
-  staff('approve', 'comment', reply.id)
+  await asStaff('approve', 'comment', reply.id)
   await openAs(page, me, '/message')
   await expect(page.getByRole('listitem').filter({ hasText: '未读' })).toHaveCount(4)
   await expect(page.getByRole('main')).toContainText('原因：含有广告信息')
@@ -101,7 +101,7 @@ test('feedback is judged at its fields, kept as a draft, sent once, answered and
   await page.getByRole('link', { name: /时刻表打不开/ }).click()
   await expect(page.getByText('正在处理')).toBeVisible()
   const number = /\d+$/.exec(new URL(page.url()).pathname)![0]
-  staff('reply', 'feedback', number, '已经修好，请刷新再看')
+  await asStaff('reply', 'feedback', number, '已经修好，请刷新再看')
   await page.goto('/message')
   await started(page)
   await page.getByRole('link', { name: /你的反馈有了回复/ }).click()

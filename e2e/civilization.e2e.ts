@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import sharp from 'sharp'
 import { getMyCivilizations } from '../contract/civilizations.ts'
+import { getCivilizationComments } from '../contract/comments.ts'
 import { connect, type Connection } from '../server/database/connect.ts'
 import { civilizations } from '../server/database/schema/civilizations.ts'
-import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
 import { findBarriers } from './find-barriers.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp, signUpVerified, verify } from './session/sign-up.ts'
-import { sideways, started } from './started.ts'
+import { asStaff } from './session/staff.ts'
+import { sideways, started, startedAgain } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
@@ -28,7 +29,6 @@ async function inDatabase<T>(work: (connection: Connection) => Promise<T>): Prom
     await connection.close()
   }
 }
-const staff = (...words: string[]) => inDatabase(({ db }) => runStaffCommand(db, words, '值班编辑'))
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
 const textbox = (page: Page) => page.getByRole('textbox', { name: '说说情况' })
 const newPage = async (browser: Browser) =>
@@ -48,6 +48,8 @@ test.describe('written on the way', () => {
     await verify(origin(), writer.token)
     const { network, open } = writer
     const page = await open('/show-civilization-publish')
+    // Their name has been verified since the device last heard of them.
+    await startedAgain(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.reload()
     await started(page)
@@ -93,7 +95,7 @@ test.describe('written on the way', () => {
     const reader = await signUp(origin())
     await openAs(theirs, reader, `/show-civilization-details/${id}`, origin())
     await expect(theirs.getByText('该内容已不存在~')).toBeVisible()
-    expect((await staff('approve', 'civilization', id)).lines).toEqual(['已处理'])
+    expect(await asStaff('approve', 'civilization', id)).toEqual(['已处理'])
     await theirs.goto(`${origin()}/show-civilization?tab=bad`)
     await started(theirs)
     await expect(card(theirs, WORDS)).toContainText('滨溪路望溪桥头')
@@ -109,13 +111,13 @@ test.describe('written on the way', () => {
     await theirs.getByRole('button', { name: '发布' }).click()
     await expect(theirs.getByText('已提交，审核通过后展示')).toBeVisible()
     await expect(theirs.getByText('审核中')).toBeVisible()
+    const [answer] = (await clientOf(origin(), reader.token).call(getCivilizationComments, { id })).list
+    await asStaff('approve', 'comment', answer!.id)
     await expect
-      .poll(async () => (await mineOf(writer.token)).map(({ like_num, comment_num }) => [like_num, comment_num]), {
-        timeout: 60_000,
-      })
+      .poll(async () => (await mineOf(writer.token)).map(({ like_num, comment_num }) => [like_num, comment_num]))
       .toEqual([[1, 1]])
 
-    expect((await staff('reply', 'civilization', id, '市城管局：护栏已扶正加固')).lines).toEqual(['已处理'])
+    expect(await asStaff('reply', 'civilization', id, '市城管局：护栏已扶正加固')).toEqual(['已处理'])
     await page.goto(`${network.origin}/message`)
     await started(page)
     await page.getByRole('link', { name: /你的随手拍已处理/ }).click()
@@ -184,8 +186,8 @@ test('what one wrote and was refused is there for oneself, with the reason, and 
       .returning({ id: civilizations.id })
     return String(row!.id)
   })
-  expect((await staff('list', 'civilization')).lines.some((line) => line.includes('路口的垃圾桶满了三天'))).toBe(true)
-  await staff('refuse', 'civilization', id, '请遮挡车牌后再发')
+  expect((await asStaff('list', 'civilization')).join()).toContain('路口的垃圾桶满了三天')
+  await asStaff('refuse', 'civilization', id, '请遮挡车牌后再发')
   await openAs(page, me, '/show-civilization')
   await page.getByRole('link', { name: '我的', exact: true }).click()
   await expect(card(page, '路口的垃圾桶满了三天')).toContainText('未通过原因：请遮挡车牌后再发')

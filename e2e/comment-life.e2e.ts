@@ -3,28 +3,18 @@
  * shown, answered, liked, deleted. What was refused stays its author's alone; names say whose they are; both are
  * reported where they are read [decisions G116, 033, 034].
  */
-import { join } from 'node:path'
 import { expect, test, type Browser, type Page } from 'playwright/test'
 import { getComments } from '../contract/comments.ts'
 import type { LoginResult } from '../contract/login.ts'
-import { connect } from '../server/database/connect.ts'
-import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
+import { asStaff } from './session/staff.ts'
 import { started } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 
-async function staff(...words: string[]): Promise<string[]> {
-  const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
-  try {
-    return (await runStaffCommand(db, words, '值班编辑')).lines
-  } finally {
-    await close()
-  }
-}
 async function idOf({ token }: LoginResult, post: number, words: string): Promise<string> {
   const { list } = await clientOf(origin(), token).call(getComments, { id: post, page_size: 50 })
   return list.flatMap((one) => [one, ...one.replies]).find(({ content }) => content === words)!.id
@@ -63,7 +53,7 @@ test('two citizens watch a comment from 审核中 to its end, neither loads the 
   await aMinuteLater(theirs)
   await expect(theirs.locator('#comments')).not.toContainText(WORDS)
 
-  await staff('approve', 'comment', await idOf(author, POST, WORDS))
+  await asStaff('approve', 'comment', await idOf(author, POST, WORDS))
   await aMinuteLater(mine)
   await expect(item(mine, WORDS)).not.toContainText('审核中')
   await aMinuteLater(theirs)
@@ -77,7 +67,7 @@ test('two citizens watch a comment from 审核中 to its end, neither loads the 
   await expect(item(theirs, WORDS)).toContainText(ANSWER)
   await expect(item(theirs, WORDS)).toContainText('审核中')
   await expect(item(theirs, WORDS)).not.toContainText('查看全部')
-  await staff('approve', 'comment', await idOf(other, POST, ANSWER))
+  await asStaff('approve', 'comment', await idOf(other, POST, ANSWER))
   await aMinuteLater(theirs)
   await expect(item(theirs, WORDS)).not.toContainText('审核中')
   await expect(item(theirs, WORDS)).toContainText(ANSWER)
@@ -110,7 +100,7 @@ test('a reported comment that staff hide stays its author’s alone, with the re
   await mine.getByRole('button', { name: '发布' }).click()
   await expect(item(mine, WORDS)).toContainText('审核中')
   await expect(item(mine, WORDS).getByRole('button', { name: /^举报/ })).toHaveCount(0)
-  await staff('approve', 'comment', await idOf(author, POST, WORDS))
+  await asStaff('approve', 'comment', await idOf(author, POST, WORDS))
 
   const theirs = await openPost(browser, other, POST)
   await item(theirs, WORDS).getByRole('button', { name: /^举报/ }).click()
@@ -121,9 +111,9 @@ test('a reported comment that staff hide stays its author’s alone, with the re
   await sheet.getByRole('textbox').fill('到处贴')
   await sheet.getByRole('button', { name: '提交举报' }).click()
   await expect(theirs.getByText('举报成功')).toBeVisible()
-  const line = (await staff('list', 'report')).find((one) => one.includes(WORDS))!
+  const line = (await asStaff('list', 'report')).find((one) => one.includes(WORDS))!
   expect(line).toContain('垃圾广告')
-  await staff('hide', 'report', /^report (\d+)/.exec(line)![1]!, '广告')
+  await asStaff('hide', 'report', /^report (\d+)/.exec(line)![1]!, '广告')
   await aMinuteLater(theirs)
   await expect(theirs.locator('#comments')).not.toContainText(WORDS)
   await aMinuteLater(mine)

@@ -16,18 +16,36 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
       `${element.classList[0] ?? element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 20)}”`
     const parentsOf = (element: Element): Element[] =>
       element.parentElement ? [element.parentElement, ...parentsOf(element.parentElement)] : []
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
-      // What stands on a map lies where it lies, and is cut by the map's edge.
-      !element.closest('[inert], .leaflet-map-pane') &&
-      ![element, ...parentsOf(element)].some((one) => getComputedStyle(one).clipPath === 'inset(50%)')
+    /** Nothing changes while it is measured, so each element is asked once. */
+    const once = <T>(ask: (element: Element) => T) => {
+      const known = new Map<Element, T>()
+      return (element: Element): T => {
+        if (!known.has(element)) known.set(element, ask(element))
+        return known.get(element)!
+      }
+    }
+    const styleOf = once((element) => {
+      const { overflowX, overflowY, position, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element)
+      return { overflowX, overflowY, position, textOverflow, webkitLineClamp, clipPath }
+    })
+    const isClipped: (element: Element) => boolean = once(
+      (element) =>
+        styleOf(element).clipPath === 'inset(50%)' || (!!element.parentElement && isClipped(element.parentElement)),
+    )
+    const isShown = once(
+      (element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+        // What stands on a map lies where it lies, and is cut by the map's edge.
+        !element.closest('[inert], .leaflet-map-pane') &&
+        !isClipped(element),
+    )
 
     /** The part of the page in which something can be brought into view, or with `now` is in view. */
     const roomOf = (element: Element, now = false): Edges => {
       const room = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }
       for (const one of [element, ...parentsOf(element)]) {
         if (one === document.body || one === root) break
-        const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = getComputedStyle(one)
+        const { overflowX, overflowY, position, textOverflow, webkitLineClamp } = styleOf(one)
         const edge = one.getBoundingClientRect()
         const scrolls = !now && /auto|scroll/.test(overflowX + overflowY)
         if (overflowY !== 'visible') room.top = Math.max(room.top, edge.top - (scrolls ? one.scrollTop : 0))
@@ -61,7 +79,7 @@ export const findLayoutFaults = (page: Page, target: number): Promise<string[]> 
     const tappable = 'a[href], button, summary, select, input, textarea, label:has(input), [role=button], [role=tab]'
     const things = [...document.querySelectorAll(tappable)].filter(isShown).map((element) => {
       const [{ left, top, right, bottom }, room] = [element.getBoundingClientRect(), roomOf(element, true)]
-      const layer = [element, ...parentsOf(element)].find((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+      const layer = [element, ...parentsOf(element)].find((one) => /fixed|sticky/.test(styleOf(one).position))
       const box = {
         left: Math.max(left, room.left),
         top: Math.max(top, room.top),

@@ -4,6 +4,7 @@ import base from '../playwright.config.ts'
 
 export default defineConfig({
   ...base,
+  projects: [{ name: 'gallery' }],
   testDir: '.',
   testMatch: 'gallery.ts',
   use: { ...base.use, deviceScaleFactor: 2 },

@@ -1,26 +1,16 @@
 /** 建言 as citizens and departments meet it: written offline, answered, asked again, scored [decisions G158–G161]. */
-import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
 import { getAdviceMarks, getAdvices, postAdvice } from '../contract/advices.ts'
-import { connect } from '../server/database/connect.ts'
-import { runStaffCommand } from '../server/reviews/run-staff-command.ts'
 import { findBarriers } from './find-barriers.ts'
 import { newWriter, origin, type Writer } from './outbox/writer.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
+import { asStaff } from './session/staff.ts'
 import { sideways, started } from './started.ts'
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ actionTimeout: 15_000 })
-async function staff(...words: string[]) {
-  const connection = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
-  try {
-    return (await runStaffCommand(connection.db, words, '值班编辑')).lines
-  } finally {
-    await connection.close()
-  }
-}
 const mineOf = async (token: string) => (await clientOf(origin(), token).call(getAdvices, { scope: 'mine' })).list
 const CONTENT = '桥头第三盏路灯不亮已经一周，晚上下台阶看不清，希望尽快修好。'
 
@@ -66,9 +56,9 @@ test.describe('the whole way', () => {
       .toEqual([[TITLE, 1]])
     const [{ id = '', merchant_id = '' } = {}] = await mineOf(token)
     const stateOf = async () => (await mineOf(token))[0]?.status
-    await staff('approve', 'advice', id)
-    await staff('assign', 'advice', id, merchant_id, '请今晚前核实')
-    await staff('reply', 'advice', id, '已更换灯头')
+    await asStaff('approve', 'advice', id)
+    await asStaff('assign', 'advice', id, merchant_id, '请今晚前核实')
+    await asStaff('reply', 'advice', id, '已更换灯头')
     expect(await stateOf()).toBe(3)
 
     await page.goto(`${network.origin}/message`)
@@ -85,7 +75,7 @@ test.describe('the whole way', () => {
     await page.getByRole('textbox', { name: '重办原因' }).fill('昨晚又不亮了')
     await page.getByRole('button', { name: '提交申请' }).click()
     await expect.poll(stateOf).toBe(2)
-    await staff('reply', 'advice', id, '线路已重铺')
+    await asStaff('reply', 'advice', id, '线路已重铺')
     await page.reload()
     await started(page)
     await expect(page.getByText('线路已重铺')).toBeVisible()
@@ -113,7 +103,7 @@ test('says beside each field what is missing, keeps what was written, and offers
     content: '老码头的石阶长满青苔，老人走上去容易滑倒。',
     is_public: 1,
   })
-  await staff('approve', 'advice', id)
+  await asStaff('approve', 'advice', id)
   const me = await signUp(origin())
   await page.setViewportSize({ width: 320, height: 640 })
   await openAs(page, me, '/send-inter')

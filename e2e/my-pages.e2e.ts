@@ -33,6 +33,12 @@ test('guests find their tab in the footer, and are asked to log in where it matt
   await expect(page.getByText('登录后才能继续操作')).toBeVisible()
   await page.getByRole('button', { name: '暂不登录' }).click()
   await expect(page).toHaveURL('/mine')
+  await page.goto('/send-inter')
+  await expect(page.getByText('登录后才能继续操作')).toBeVisible()
+  // The question stands over the page it is about.
+  await expect(page.locator('h1', { hasText: '我要建言' })).toBeVisible()
+  await page.getByRole('button', { name: '暂不登录' }).click()
+  await page.goto('/mine')
   await page.getByRole('main').getByRole('link', { name: /设置/ }).click()
   await expect(page.getByRole('heading', { name: '设置', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: '退出登录' })).toHaveCount(0)

@@ -7,10 +7,10 @@ import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { App } from '#app/app.tsx'
-import type { FirstData } from '#app/first-data.ts'
 import { buildUrl, type Client } from '#contract/client.ts'
 import { setServerSanitiser } from '#features/prose/server-sanitiser.ts'
 import { FRAME_HOSTS } from '#features/prose/warm-prose.ts'
+import { packRows } from '#lib/packed-rows.ts'
 import { sanitiseOnServer } from '#lib/sanitise-on-server.ts'
 import { setClient } from '#queries/call.ts'
 import { createQueryClient } from '#queries/query-client.ts'
@@ -21,7 +21,8 @@ import { routes } from './routes.ts'
 
 export interface FirstScreen {
   html: string
-  data: FirstData
+  /** FirstData with its rows packed. */
+  data: unknown
   title: string
   /**
    * Page files that were rendered or led there, and automatic parts (`parts` in a loader's result): their styles are in
@@ -92,7 +93,7 @@ export async function renderFirstScreen(
       }))
     return {
       html,
-      data: { config, at: Date.now(), queries },
+      data: packRows({ config, at: Date.now(), queries }),
       title:
         (last.meta as ({ title?: string } | undefined)[] | undefined)?.find((entry) => entry?.title)?.title ??
         last.staticData.title,

@@ -18,6 +18,7 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -79,7 +80,9 @@ import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/medi
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
+import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
+import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
 import { Route as pagesHomeAnchorsAnchorDotpageRouteImport } from './pages/home/anchors/anchor.page'
 import { Route as pagesLoginInitializeInitializeLoginDotpageRouteImport } from './pages/login/initialize/initialize-login.page'
@@ -178,6 +181,12 @@ const pagesHomeAboutAboutDotpageRoute =
   pagesHomeAboutAboutDotpageRouteImport.update({
     id: '/about',
     path: '/about',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeActivitiesActlistDotpageRoute =
+  pagesPracticeActivitiesActlistDotpageRouteImport.update({
+    id: '/actlist',
+    path: '/actlist',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -542,10 +551,22 @@ const pagesMediaVideoCollectionsVideoCollectionsDotpageRoute =
     path: '/videos-collection',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
+  pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport.update({
+    id: '/voluntary-activities',
+    path: '/voluntary-activities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
   pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
     id: '/wx-bind-phone',
     path: '/wx-bind-phone',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeActivitiesActivitiesDetailsDotpageRoute =
+  pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport.update({
+    id: '/activities-details/$id',
+    path: '/activities-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaAlbumsAlbumDotpageRoute =
@@ -828,6 +849,7 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -889,9 +911,11 @@ export interface FileRoutesByFullPath {
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
+  '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
+  '/activities-details/$id': typeof pagesPracticeActivitiesActivitiesDetailsDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
@@ -946,6 +970,7 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1007,9 +1032,11 @@ export interface FileRoutesByTo {
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
+  '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
+  '/activities-details/$id': typeof pagesPracticeActivitiesActivitiesDetailsDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
@@ -1065,6 +1092,7 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1126,9 +1154,11 @@ export interface FileRoutesById {
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
+  '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
+  '/activities-details/$id': typeof pagesPracticeActivitiesActivitiesDetailsDotpageRoute
   '/albums/$id': typeof pagesMediaAlbumsAlbumDotpageRoute
   '/anchors/$id': typeof pagesHomeAnchorsAnchorDotpageRoute
   '/app/initialize-login': typeof pagesLoginInitializeInitializeLoginDotpageRoute
@@ -1185,6 +1215,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/actlist'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1246,9 +1277,11 @@ export interface FileRouteTypes {
     | '/user'
     | '/user-set'
     | '/videos-collection'
+    | '/voluntary-activities'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
+    | '/activities-details/$id'
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
@@ -1303,6 +1336,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/actlist'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1364,9 +1398,11 @@ export interface FileRouteTypes {
     | '/user'
     | '/user-set'
     | '/videos-collection'
+    | '/voluntary-activities'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
+    | '/activities-details/$id'
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
@@ -1421,6 +1457,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/actlist'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1482,9 +1519,11 @@ export interface FileRouteTypes {
     | '/user'
     | '/user-set'
     | '/videos-collection'
+    | '/voluntary-activities'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
+    | '/activities-details/$id'
     | '/albums/$id'
     | '/anchors/$id'
     | '/app/initialize-login'
@@ -1540,6 +1579,7 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1601,9 +1641,11 @@ export interface RootRouteChildren {
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
+  pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
+  pagesPracticeActivitiesActivitiesDetailsDotpageRoute: typeof pagesPracticeActivitiesActivitiesDetailsDotpageRoute
   pagesMediaAlbumsAlbumDotpageRoute: typeof pagesMediaAlbumsAlbumDotpageRoute
   pagesHomeAnchorsAnchorDotpageRoute: typeof pagesHomeAnchorsAnchorDotpageRoute
   pagesLoginInitializeInitializeLoginDotpageRoute: typeof pagesLoginInitializeInitializeLoginDotpageRoute
@@ -1704,6 +1746,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actlist': {
+      id: '/actlist'
+      path: '/actlist'
+      fullPath: '/actlist'
+      preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2133,11 +2182,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/voluntary-activities': {
+      id: '/voluntary-activities'
+      path: '/voluntary-activities'
+      fullPath: '/voluntary-activities'
+      preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wx-bind-phone': {
       id: '/wx-bind-phone'
       path: '/wx-bind-phone'
       fullPath: '/wx-bind-phone'
       preLoaderRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/activities-details/$id': {
+      id: '/activities-details/$id'
+      path: '/activities-details/$id'
+      fullPath: '/activities-details/$id'
+      preLoaderRoute: typeof pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/albums/$id': {
@@ -2604,6 +2667,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesPracticeActivitiesActlistDotpageRoute:
+    pagesPracticeActivitiesActlistDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -2679,10 +2744,14 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
+  pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
+    pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
   pagesHomeCmsHomePageDotpageRoute: pagesHomeCmsHomePageDotpageRoute,
+  pagesPracticeActivitiesActivitiesDetailsDotpageRoute:
+    pagesPracticeActivitiesActivitiesDetailsDotpageRoute,
   pagesMediaAlbumsAlbumDotpageRoute: pagesMediaAlbumsAlbumDotpageRoute,
   pagesHomeAnchorsAnchorDotpageRoute: pagesHomeAnchorsAnchorDotpageRoute,
   pagesLoginInitializeInitializeLoginDotpageRoute:

@@ -116,6 +116,9 @@ const practice = [
     route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx'),
   ]),
   route('/show-civilization-publish', 'pages/practice/civilizations/show-civilization-publish.page.tsx'),
+  route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
+  route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),
+  route('/actlist', 'pages/practice/activities/actlist.page.tsx'),
 ]
 
 const gov = [

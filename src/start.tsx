@@ -101,6 +101,7 @@ export async function start(): Promise<void> {
   if (first) await loadPages(router, router.latestLocation.pathname).catch(() => {})
   const loaded = router.load().catch(() => {})
   await (first ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]))
+  await window.__styled
   await freeThread()
   // A transition renders in slices: a tap on the page that is already painted never waits for the whole of it.
   startTransition(() =>

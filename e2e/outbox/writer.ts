@@ -3,7 +3,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { signUp } from '../session/sign-up.ts'
 import { startNetwork, type Network } from '../network.ts'
 import { commentsInDatabase } from './in-database.ts'
-import { started } from '../started.ts'
+import { started, startedAgain } from '../started.ts'
 
 /** `npm run bench faults` takes twenty and more; each journey of the daily run takes fewer. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 4)
@@ -31,6 +31,7 @@ export async function newWriter(context: BrowserContext, path: string, target = 
     return page
   }
   const page = await open(`${path}?Authorization=${token}`)
+  await startedAgain(page)
   await comeIn(page, user.id)
   return {
     network,

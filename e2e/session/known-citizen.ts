@@ -12,7 +12,7 @@ import { getUser, updateUser } from '../../contract/users.ts'
 import { uploadPicture } from '../../src/offline/upload-file.ts'
 import { PASSWORD } from './log-in-form.ts'
 import { clientOf, signUp, verify } from './sign-up.ts'
-import { staff } from './staff.ts'
+import { asStaff } from './staff.ts'
 
 /** feedback: the number of what the citizen wrote and was answered. */
 export interface KnownCitizen extends LoginResult {
@@ -51,14 +51,14 @@ export async function knownCitizen(origin: string): Promise<KnownCitizen> {
     content: '盼着早点开通，天天路过都要看一眼。',
   })
   const { id: refused } = await client.call(postComment, { post_id: '104', content: '加微信领红包' })
-  staff('approve', 'comment', shown)
-  staff('refuse', 'comment', refused, '含有广告信息')
+  await asStaff('approve', 'comment', shown)
+  await asStaff('refuse', 'comment', refused, '含有广告信息')
   await theirs.call(postLike, { id: shown, type: 'comment', status: 1 })
   const reply = await theirs.call(postComment, { post_id: '104', parent_id: shown, content: '我家也在那边。' })
-  staff('approve', 'comment', reply.id)
+  await asStaff('approve', 'comment', reply.id)
 
   const answered = await client.call(postFeedback, { type: 1, content: '十二路公交的时刻表打不开。', contact: '' })
-  staff('reply', 'feedback', answered.id, '已经修好，请刷新再看。')
+  await asStaff('reply', 'feedback', answered.id, '已经修好，请刷新再看。')
   await client.call(postFeedback, { type: 2, content: '希望能按站名查公交。', contact: '' })
   const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#7fa6b8' } })
     .jpeg()
@@ -66,8 +66,8 @@ export async function knownCitizen(origin: string): Promise<KnownCitizen> {
   const images = [await uploadPicture(client, new Uint8Array(photo).buffer, 'image/jpeg')]
   const post = (content: string) =>
     client.call(postCivilization, { type: 2, category_id: '3', content, images, address: '滨溪路与云台路口' })
-  staff('approve', 'civilization', (await post('路口的隔离墩倒了一排，晚上看不清。')).id)
-  staff('refuse', 'civilization', (await post('这里有一张看不清的照片。')).id, '请补一张清楚的照片')
+  await asStaff('approve', 'civilization', (await post('路口的隔离墩倒了一排，晚上看不清。')).id)
+  await asStaff('refuse', 'civilization', (await post('这里有一张看不清的照片。')).id, '请补一张清楚的照片')
   await post('公交站牌的灯不亮。')
   return { ...me, user: await client.call(getUser, {}), feedback: answered.id }
 }

@@ -1,9 +1,15 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { connect } from '../../server/database/connect.ts'
+import { runStaffCommand } from '../../server/reviews/run-staff-command.ts'
 
-/** A moderator at the command line, beside the running server. */
-export const staff = (...words: string[]): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/staff.ts', ...words], {
-    env: { ...process.env, DATA_DIR: join(process.env.E2E_DATA!, 'demo'), STAFF: '陈编辑' },
-    encoding: 'utf8',
-  })
+/** What `npm run staff` does beside the running server, without starting a process for each decision. */
+export async function asStaff(...words: string[]): Promise<string[]> {
+  const { db, close } = await connect({ dataDir: join(process.env.E2E_DATA!, 'demo'), connections: 1 })
+  try {
+    const { lines, exitCode } = await runStaffCommand(db, words, '值班编辑')
+    if (exitCode !== 0) throw new Error(lines.join('\n'))
+    return lines
+  } finally {
+    await close()
+  }
+}

@@ -32,6 +32,8 @@ export const locks = {
   openid: 20_261_131,
   /** Of a citizen: the daily limit of suggestions is counted, then written. */
   advicesOfUser: 20_261_133,
+  /** Of a citizen: what they join, and the hours that follow from their scans, one change after the other. */
+  joinsOfUser: 20_261_137,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const

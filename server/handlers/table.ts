@@ -1,6 +1,7 @@
 /** Every endpoint's handler, one line per resource. Types ensure that none is missing. */
 import type { Handler } from './handler.ts'
 import { accounts } from './accounts/accounts.handlers.ts'
+import { activities } from './activities/activities.handlers.ts'
 import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
@@ -11,6 +12,7 @@ import { comments } from './comments/comments.handlers.ts'
 import { content } from './content/content.handlers.ts'
 import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
+import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
@@ -38,6 +40,7 @@ import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
+  ...activities,
   ...advices,
   ...albums,
   ...articles,
@@ -49,6 +52,7 @@ export const table: Handler[] = [
   ...content,
   ...events,
   ...feedbacks,
+  ...gover,
   ...guides,
   ...histories,
   ...lives,

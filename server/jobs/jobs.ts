@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
+import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
+import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
@@ -20,6 +22,8 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
     { name: 'complete search entries', everyMs: 2 * SECOND_MS, run: () => completeEntries(db, SECOND_MS) },
     { name: 'check names', everyMs: 30 * SECOND_MS, run: () => checkNames(db, settings) },
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
+    { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
+    { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
     {
       name: 'answer suggestions',

@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
@@ -15,6 +16,7 @@ export const kinds = {
   comment,
   civilization,
   volunteer,
+  activity,
   advice,
   chat,
   name,

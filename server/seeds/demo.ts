@@ -6,7 +6,9 @@ import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
+import { WORK_CALENDAR } from '../reviews/working-days.ts'
 import { saveSettings } from '../settings.ts'
+import { activityDuty, activitySorts } from './demo/activities.ts'
 import { advices } from './demo/advices.ts'
 import { albums } from './demo/albums.ts'
 import { articles, laterArticles } from './demo/articles.ts'
@@ -15,6 +17,7 @@ import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { cityMap } from './demo/city-map.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
+import { licences } from './demo/licences.ts'
 import { lives } from './demo/lives.ts'
 import { moreAccounts } from './demo/more-accounts.ts'
 import { morePlaces } from './demo/more-places.ts'
@@ -54,6 +57,7 @@ import { videoCollections } from './demo/video-collections.ts'
 import { shortVideos } from './demo/videos.ts'
 import { everyFilm, filmName } from './films/film-name.ts'
 import { loadAccountPosts } from './load-account-posts.ts'
+import { loadActivities } from './load-activities.ts'
 import { loadAdvices } from './load-advices.ts'
 import { loadAlbums } from './load-albums.ts'
 import { loadArticles, type Transaction } from './load-articles.ts'
@@ -75,6 +79,7 @@ import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
 import type { Folders, Seed, Tell } from './seed-once.ts'
+import { workCalendar } from './work-calendar.ts'
 
 export const seedDemo: Seed = {
   async files(folders, tell) {
@@ -104,7 +109,13 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadArticles(tx, laterArticles, references)
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
-  await loadPlaces(tx, { departments, groups, accounts: [...accounts, ...morePlaces, ...moreAccounts], places })
+  await loadPlaces(tx, {
+    departments,
+    groups,
+    accounts: [...accounts, ...morePlaces, ...moreAccounts],
+    places,
+    licences,
+  })
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
@@ -115,6 +126,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
+  await loadActivities(tx, activitySorts, activityDuty)
   const site = {
     config,
     skin,
@@ -133,6 +145,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
 import { pagePartsFinder } from './page-parts.ts'
+import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/http/hash-source.ts'
 
 interface Screen {
@@ -68,14 +69,22 @@ export async function documentMaker(
   const partsOf = pagePartsFinder(dist)
   const text = (path: string) => new TextDecoder().decode(files.get(path)?.body ?? new Uint8Array())
 
+  const sheets = new Map<string, UsedIn>()
+  const usedStyles = (paths: string[], html: string): string => {
+    const classes = new Set([...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/)))
+    return paths
+      .map((path) => {
+        if (!sheets.has(path)) sheets.set(path, styleSheet(text(path)))
+        return sheets.get(path)!(classes)
+      })
+      .join('')
+  }
+
   const dress = (
-    { title, head, root, data, sheets }: { title: string; head: string; root: string; data: unknown; sheets: string[] },
+    { title, head, root, data, styles }: { title: string; head: string; root: string; data: unknown; styles: string },
     site: SiteWords,
   ): Document => {
-    // These style sheets are already inlined. The bundler's loader looks for links and would append them last, after
-    // the styles of the page, which they would then override.
-    const loaded = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')
-    const style = sheets.map(text).join('\n').replaceAll('</style', '<\\/style')
+    const style = styles.replaceAll('</style', '<\\/style')
     const html = shell
       .replace(/\s*<script type="module"[^>]*><\/script>/, '')
       .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -85,7 +94,7 @@ export async function documentMaker(
         () => `<title>${escapeHtml(title ? `${title} - ${site.name}` : site.name)}</title>${head}`,
       )
       .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(site.description))
-      .replace('</head>', () => `<style>${style}</style>${loaded}</head>`)
+      .replace('</head>', () => `<style>${style}</style></head>`)
       .replace(
         '<div id="root"></div>',
         () =>
@@ -101,8 +110,17 @@ export async function documentMaker(
     render,
     fill({ files: pages, title, html, data }, site) {
       const own = partsOf(pages)
-      const head = `<meta name="document-ttl" content="${DOCUMENT_TTL}"><meta name="entry" content="${entry}"><meta name="entry-parts" content="${own.scripts.filter((script) => script !== entry).join(' ')}">`
-      return dress({ title, head, root: html, data, sheets: own.styles }, site)
+      const list = (name: string, content: string[]) => `<meta name="${name}" content="${content.join(' ')}">`
+      const head = [
+        list('document-ttl', [String(DOCUMENT_TTL)]),
+        list('entry', [entry]),
+        list(
+          'entry-parts',
+          own.scripts.filter((script) => script !== entry),
+        ),
+        list('entry-styles', own.styles),
+      ].join('')
+      return dress({ title, head, root: html, data, styles: usedStyles(own.styles, html) }, site)
     },
     login: loginEntry
       ? (data, site) => {
@@ -111,8 +129,10 @@ export async function documentMaker(
             whole,
             ...parts.map((part) => `<link rel="modulepreload" crossorigin href="${part}">`),
             `<script type="module" crossorigin src="${loginEntry}"></script>`,
+            // The bundler's loader looks for links, and would append the sheets that are inline here once more, last.
+            ...login.styles.map((sheet) => `<link rel="stylesheet" href="${sheet}" disabled>`),
           ].join('')
-          return dress({ title: '登录', head, root: '', data, sheets: login.styles }, site)
+          return dress({ title: '登录', head, root: '', data, styles: login.styles.map(text).join('\n') }, site)
         }
       : undefined,
   }

@@ -1,4 +1,5 @@
 import type { Commentable, Followable, LikedByName, Subject, Subscribable, UNNAMED } from '#contract/subjects.ts'
+import { activity } from './activity.ts'
 import { advice } from './advice.ts'
 import { album } from './album.ts'
 import { anchor } from './anchor.ts'
@@ -32,6 +33,7 @@ export const subjects: Registry = {
   comment,
   civilization,
   advice,
+  activity,
   post,
   album,
   live,

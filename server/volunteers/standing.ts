@@ -1,5 +1,8 @@
 /** Who is a volunteer. */
-import { VOLUNTEER_INVALID } from '#contract/errors.ts'
+import { eq } from 'drizzle-orm'
+import { NOT_VOLUNTEER, VOLUNTEER_INVALID, sentences } from '#contract/errors.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 export const standings = { waiting: 0, approved: 1, refused: 2, cancelled: 3, struck: 4 } as const
@@ -7,4 +10,12 @@ export const standings = { waiting: 0, approved: 1, refused: 2, cancelled: 3, st
 /** A struck volunteer's session ends with its next deed as one [rule R138]. */
 export const refuseStruck = ({ status, reason }: { status: number; reason: string }): void => {
   if (status === standings.struck) throw new Refusal(200, VOLUNTEER_INVALID, `志愿者资格已取消：${reason}`)
+}
+
+/** The approved volunteer, locked until the transaction ends; anybody else is refused [decision G196]. */
+export async function lockVolunteer(tx: Transaction, userId: number): Promise<typeof volunteers.$inferSelect> {
+  const [row] = await tx.select().from(volunteers).where(eq(volunteers.userId, userId)).for('no key update')
+  if (row) refuseStruck(row)
+  if (row?.status !== standings.approved) throw new Refusal(200, NOT_VOLUNTEER, sentences.notVolunteer)
+  return row
 }

@@ -3,6 +3,7 @@
  * requested twice.
  */
 import type { QueryKey } from '@tanstack/react-query'
+import { unpackRows } from '#lib/packed-rows.ts'
 
 export interface FirstData {
   config: unknown
@@ -14,7 +15,7 @@ export function readFirstData(): FirstData | undefined {
   const text = document.getElementById('first-data')?.textContent
   if (!text) return undefined
   try {
-    return JSON.parse(text) as FirstData
+    return unpackRows(JSON.parse(text)) as FirstData
   } catch {
     return undefined
   }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedOut } from '#features/session/signed-out.tsx'
 import { useGoToLogin } from '#features/session/use-go-to-login.ts'
 import { configurationsQuery } from '#queries/site.queries.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLeavePage } from './use-leave-page.ts'
 
 /**
- * Replaces a page that needs log-in: asks, and goes back on refusal; nothing of the page is fetched before [rule R54,
- * decision G28].
+ * Replaces a page that needs log-in: asks over its bar, and goes back on refusal; nothing of the page is fetched before
+ * [rule R54, decision G28].
  */
 export function LoginPrompt() {
   const router = useRouter()
@@ -21,8 +23,8 @@ export function LoginPrompt() {
     if (title) document.title = `${title} - ${site}`
   }, [title, site])
   return (
-    <main>
-      <h1 className="visually-hidden">{title ? `${title}：需要登录` : '需要登录'}</h1>
+    <PageShell title={title ?? '需要登录'}>
+      <SignedOut />
       <Dialog
         open
         title="登录后才能继续操作"
@@ -31,6 +33,6 @@ export function LoginPrompt() {
         onConfirm={() => void login()}
         onCancel={leavePage}
       />
-    </main>
+    </PageShell>
   )
 }

@@ -1,10 +1,13 @@
 import { createClient } from '#contract/client.ts'
-import { describeError, type ApiError } from '#contract/errors.ts'
+import { ApiError, describeError } from '#contract/errors.ts'
 import { baseUrl, trusts, type RuntimeConfig } from '#contract/runtime-config.ts'
+import { getDefaultCity } from '#contract/site.ts'
 import { noteServerDate } from '#lib/server-clock.ts'
 import { setClient } from '#queries/call.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import type { CoreStores } from '#stores/stores.ts'
+
+const ASK_MS = 3000
 
 /**
  * The one API client of this program: who asks, which host, and what each response says about the network. refused:
@@ -30,6 +33,16 @@ export function startClient(
       if (error && token) refused(error, token)
     },
   })
+  let asked: Promise<void> | undefined
+  /** Whether anything answers: a request may have been cut off while the network is there. */
+  const askNetwork = () =>
+    (asked ??= client
+      .call(getDefaultCity, {}, { timeout: ASK_MS })
+      .then(
+        () => network.cameOnline(),
+        (error: unknown) => (describeError(error).offline ? network.wentOffline() : network.cameOnline()),
+      )
+      .finally(() => (asked = undefined)))
   setClient({
     urlOf: client.urlOf,
     async call(endpoint, input, options) {
@@ -41,8 +54,10 @@ export function startClient(
         settle('answered')
         return files ? files.filesAt(base, data) : data
       } catch (error) {
-        const described = describeError(error)
-        settle(described.offline ? 'unanswered' : described.silent ? 'cancelled' : 'answered')
+        const { offline, silent } = describeError(error)
+        const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine
+        if (cutOff && network.state !== 'offline') void askNetwork()
+        settle(cutOff || silent ? 'cancelled' : offline ? 'unanswered' : 'answered')
         throw error
       }
     },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { byteSize } from './byte-size.ts'
 
 test('a size is read in the unit that fits it', () => {
-  expect([0, 512, 1024, 3.4 * 1024 ** 2, 1.25 * 1024 ** 3, 1023 * 1024, -5].map(byteSize)).toEqual([
+  expect([0, 20, 512, 1024, 3.4 * 1024 ** 2, 1.25 * 1024 ** 3, 1023 * 1024, -5].map(byteSize)).toEqual([
     '0 KB',
+    '1 KB',
     '1 KB',
     '1 KB',
     '3.4 MB',

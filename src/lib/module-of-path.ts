@@ -6,6 +6,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['video', /^\/(?:videos|videos-collection|play|share)(?:\/|$)/],
   ['advice', /^\/(?:interact|interacts|send-inter)(?:\/|$)/],
   ['practice', /^\/show-civilization(?:$|\/|-)/],
+  [
+    'practice',
+    /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

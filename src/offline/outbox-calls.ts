@@ -1,4 +1,5 @@
 /** The writes that may wait in the outbox, by their endpoint's name. How each waits is said in the contract. */
+import { cancelJoin, joinActivity } from '#contract/activities.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
@@ -30,6 +31,8 @@ const queued: Endpoint[] = [
   postSubscribe,
   postChannel,
   postReport,
+  joinActivity,
+  cancelJoin,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

@@ -15,6 +15,6 @@ export async function countUnsent(owner: string): Promise<Unsent> {
   return { drafts, queued }
 }
 
-/** 2 份草稿和1 条待发送的内容; '' when nothing is unsent. */
+/** 2 份草稿和 1 条待发送的内容; '' when nothing is unsent. */
 export const unsentText = ({ drafts, queued }: Unsent): string =>
-  [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和')
+  [drafts > 0 ? `${drafts} 份草稿` : '', queued > 0 ? `${queued} 条待发送的内容` : ''].filter(Boolean).join('和 ')

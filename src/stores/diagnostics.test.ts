@@ -21,13 +21,16 @@ test('G15 the last sixty notes are kept, oldest first, each with its time', () =
   })
 })
 
-test('a message is stored without what names anybody', () => {
+test('a message is stored without what names anybody, and nothing of it after log-out', () => {
   const stored = new Map<string, string>()
   diagnostics.keepIn({
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   })
   diagnostics.note({ message: 'failed for 13800138000' })
   expect([...stored.values()].join()).toContain('failed for')
   expect([...stored.values()].join()).not.toContain('13800138000')
+  diagnostics.forget()
+  expect([diagnostics.notes, stored.size]).toEqual([[], 0])
 })

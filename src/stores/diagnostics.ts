@@ -21,9 +21,9 @@ const KEPT = 20
 
 export const diagnostics = {
   notes: [] as DiagnosticNote[],
-  storage: undefined as Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  storage: undefined as Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
   /** Brings back the errors of the visits before, and keeps those to come. */
-  keepIn(storage: Pick<Storage, 'getItem' | 'setItem'>): void {
+  keepIn(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): void {
     this.storage = storage
     this.notes.unshift(...readErrors(storage.getItem(KEY)))
   },
@@ -32,6 +32,11 @@ export const diagnostics = {
     this.notes.push({ at: Date.now(), ...entry, ...kept })
     if (this.notes.length > LIMIT) this.notes.shift()
     if (kept) this.storage?.setItem(KEY, JSON.stringify(this.notes.filter(({ message }) => message).slice(-KEPT)))
+  },
+  /** Nothing of who used this device is left to the next. */
+  forget(): void {
+    this.notes.length = 0
+    this.storage?.removeItem(KEY)
   },
 }
 

@@ -14,6 +14,7 @@ import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { makeActivity, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -220,6 +221,10 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       .returning({ id: volunteers.id })
     return { input: { id: row!.id }, owner }
   },
+  getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
+  getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
+  joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
+  cancelJoin: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
   deleteAdvice: async (app) => asked(app, {}, { status: 0 }),

@@ -66,10 +66,44 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       await mark('follows', target_type)(id, at)
     },
   })
+  const ACTIVITY = 4999
+  const activity = (id: number, at: number) =>
+    pool.query(
+      `insert into activities (id, title, apply_start, apply_end, start_at, end_at, quota, half_hours) overriding system value
+      values ($1, '河堤清洁', $2, $3, $3, $4, 9, 4) on conflict do nothing`,
+      [id, day(at - 9), day(at - 1), day(at)],
+    )
+  const joined = (id: number, at: number, values: Record<string, unknown>) =>
+    pool.query(
+      `insert into activity_joins (id, activity_id, user_id, status, start_at, end_at, joined_at) overriding system value
+      values ($1, $2, $3, $4, $5, $6, $5)`,
+      [id, values.activity_id, values.user_id, values.status ?? 1, day(at), day(at + 1)],
+    )
   const accounts = (kind: string, input: MovingList['input'], id: number) =>
     sorted('merchants', `kind = '${kind}' and id = ${id}`, input)
 
   return {
+    getActivities: { input: {}, table: 'activities', put: (id, at) => activity(id, at) },
+    getActivityJoins: {
+      input: { activity_id: ACTIVITY },
+      table: 'activity_joins',
+      put: async (id, at) => {
+        await activity(ACTIVITY, 0)
+        await pool.query(
+          'insert into users (id, nickname) overriding system value values ($1, $2) on conflict do nothing',
+          [5000 + id, `志愿者${id}`],
+        )
+        await joined(id, at, { activity_id: ACTIVITY, user_id: 5000 + id })
+      },
+    },
+    getMyJoins: {
+      input: {},
+      table: 'activity_joins',
+      put: async (id, at) => {
+        await activity(5000 + id, at)
+        await joined(id, at, { activity_id: 5000 + id, user_id, status: 0 })
+      },
+    },
     getCategoryPosts: posts({ id: world.news }),
     getRecommends: posts({ kind: 'find' }, { type: 12 }),
     getRelatedPosts: posts({ id: world.firstPost }),

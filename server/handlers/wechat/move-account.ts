@@ -18,6 +18,8 @@ export const followed = [
   ['proxies', 'user_id'],
   ['uploads', 'user_id'],
   ['users', 'from_user_id'],
+  ['activity_scans', 'by_id'],
+  ['hours_reviews', 'by_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */
 export const marked = { likes: 'like', collections: 'collection', follows: 'follow' } as const satisfies Record<
@@ -58,11 +60,13 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
+/** What only volunteers have. */
+const ofVolunteers = ['activity_joins', 'activity_scans', 'code_seeds', 'hours_reviews', 'volunteer_hours'] as const
 /**
  * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
  * nobody has registered as a volunteer.
  */
-export const ended = ['sessions', 'tickets', 'once_keys', 'volunteers'] as const
+export const ended = ['sessions', 'tickets', 'once_keys', 'volunteers', ...ofVolunteers] as const
 
 /**
  * What the account has marked, locked before the account itself, as a mark locks it: a like that waits for the account

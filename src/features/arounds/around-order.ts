@@ -1,5 +1,5 @@
 import type { AroundMerchant } from '#contract/merchants.ts'
-import { groundDistance } from '#lib/ground-distance.ts'
+import { groundDistance } from '#contract/ground-distance.ts'
 
 export interface Here {
   longitude: number

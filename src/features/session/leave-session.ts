@@ -30,6 +30,7 @@ export async function leaveSession(stores: Stores, client: QueryClient): Promise
       .then((shell) => shell.logout())
       .catch(() => {})
   session.clear()
+  diagnostics.forget()
   volunteer.reset()
   settings.forgetPersonal()
   await forgetPersonal(client)

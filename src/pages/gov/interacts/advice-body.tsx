@@ -4,6 +4,7 @@ import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { useStores } from '#stores/stores.ts'
+import written from '#ui/written.module.css'
 import { AdviceTags } from './advice-state.tsx'
 import styles from './advice.module.css'
 import { nextStep } from './next-step.ts'
@@ -15,21 +16,21 @@ export function AdviceBody({ advice }: { advice: Advice }) {
   const next = nextStep(advice)
   return (
     <>
-      <div className={styles.tags}>
+      <div className={written.tags}>
         <AdviceTags advice={advice} />
-        {advice.reopened === 1 && <span className={styles.quiet}>已申请重办一次</span>}
+        {advice.reopened === 1 && <span className={written.quiet}>已申请重办一次</span>}
       </div>
-      <h2>{title}</h2>
+      <h2 className={styles.headline}>{title}</h2>
       <p className={styles.meta}>
         <CitizenName of={user} /> · {relativeTime(advice.created_at)} · {advice.merchant_name} · {advice.view_num}{' '}
         次查看
       </p>
-      {next && <p className={advice.overdue_days > 0 ? styles.late : styles.next}>{next}</p>}
-      <p className={styles.whole}>{content}</p>
+      {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
+      <p className={written.whole}>{content}</p>
       {images.length > 0 && <PictureGrid images={images} of={address || title} priority />}
       {video && (
         <video
-          className={styles.video}
+          className={written.video}
           src={video}
           controls
           playsInline
@@ -46,16 +47,16 @@ export function AdviceBody({ advice }: { advice: Advice }) {
         </p>
       )}
       {reply && (
-        <section className={styles.word} aria-labelledby="reply">
+        <section className={written.word} aria-labelledby="reply">
           <h2 id="reply">
             <Building2 aria-hidden="true" size={18} /> {advice.status === 2 ? '上一次回复' : '部门回复'}
           </h2>
           <p>{reply}</p>
           {files.length > 0 && <PictureGrid images={files} of="部门回复" />}
-          <p className={styles.quiet}>
+          <p className={written.quiet}>
             {advice.merchant_name} · {relativeTime(advice.replied_at)}
           </p>
-          {score > 0 && <p className={styles.score}>提交人评价：{score} 分</p>}
+          {score > 0 && <p className={written.quiet}>提交人评价：{score} 分</p>}
         </section>
       )}
     </>

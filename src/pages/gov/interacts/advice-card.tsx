@@ -4,6 +4,7 @@ import type { Advice } from '#contract/advices.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { countText } from '#lib/count-text.ts'
 import { relativeTime } from '#lib/relative-time.ts'
+import written from '#ui/written.module.css'
 import { AdviceTags } from './advice-state.tsx'
 import styles from './advice.module.css'
 import { nextStep } from './next-step.ts'
@@ -13,8 +14,8 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
   const { id, title, content, images, video, reply, status, reason, user, merchant_name: department } = advice
   const next = nextStep(advice)
   return (
-    <article className={styles.card}>
-      <div className={styles.tags}>
+    <article className={written.card}>
+      <div className={written.tags}>
         <AdviceTags advice={advice} />
       </div>
       <h2 className={styles.title}>
@@ -32,17 +33,17 @@ export function AdviceCard({ advice, own, first }: { advice: Advice; own?: boole
       <p className={styles.meta}>
         {[own ? '' : user.nickname, relativeTime(advice.created_at), department].filter(Boolean).join(' · ')}
       </p>
-      {own && reason && <p className={styles.reason}>不予受理：{reason}</p>}
+      {own && reason && <p className={written.reason}>不予受理：{reason}</p>}
       {reply && (
-        <p className={styles.reply}>
+        <p className={written.brief}>
           <Building2 aria-hidden="true" />
           <span className="visually-hidden">部门回复</span>
           <span>{reply}</span>
         </p>
       )}
-      {next && <p className={advice.overdue_days > 0 ? styles.late : styles.next}>{next}</p>}
+      {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
       {status > 0 && status < 5 && advice.is_public === 1 && (
-        <p className={styles.counts}>
+        <p className={written.counts}>
           <span>
             <ThumbsUp aria-hidden="true" /> 附议 {countText(advice.like_num)}
           </span>

@@ -12,9 +12,9 @@ import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
+import written from '#ui/written.module.css'
 import { AdviceBody } from './advice-body.tsx'
 import { AdviceMarks } from './advice-marks.tsx'
-import styles from './advice.module.css'
 import { OwnNews } from './own-news.tsx'
 
 const Comments = lazyBlock(() => import('#features/comments/comments.tsx').then((module) => module.Comments))
@@ -78,7 +78,7 @@ function Suggestion({ id }: { id: string }) {
           )
         }
       >
-        <article className={styles.post}>
+        <article className={written.post}>
           <AdviceBody advice={advice} />
           {marks?.is_mine === 1 && (
             <>

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { adviceQuery, adviceRecordsQuery } from '#queries/advices.queries.ts'
 import { need } from '#queries/query-client.ts'
+import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 import { nextStep } from './next-step.ts'
 import { RecordList } from './record-list.tsx'
@@ -32,13 +33,13 @@ function InteractRecordPage() {
   const next = nextStep(advice)
   return (
     <PageShell title="办理记录" shows={records.queryKey}>
-      <div className={styles.card}>
+      <div className={written.card}>
         <h2 className={styles.title}>
           <Link to="/interacts/$id" params={{ id }}>
             {advice.title}
           </Link>
         </h2>
-        {next && <p className={advice.overdue_days > 0 ? styles.late : styles.next}>{next}</p>}
+        {next && <p className={advice.overdue_days > 0 ? written.reason : styles.next}>{next}</p>}
       </div>
       <RecordList records={data.list} />
     </PageShell>

@@ -8,6 +8,7 @@ import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 import { ReopenForm } from './reopen-form.tsx'
 import { ScoreForm } from './score-form.tsx'
@@ -24,18 +25,18 @@ export const OwnSteps = observer(function OwnSteps({ advice }: { advice: Advice 
   return (
     <>
       {contact + phone && (
-        <p className={styles.quiet}>联系方式（只有工作人员能看到）：{[contact, phone].filter(Boolean).join('　')}</p>
+        <p className={written.quiet}>联系方式（只有工作人员能看到）：{[contact, phone].filter(Boolean).join('　')}</p>
       )}
       {status === 0 && <Waiting id={id} onGone={refresh} />}
       {status === 5 && (
-        <section className={styles.word} aria-labelledby="own-state">
+        <section className={written.word} aria-labelledby="own-state">
           <h2 id="own-state">不予受理</h2>
           <p>原因：{reason || '不属于受理范围'}</p>
-          <p className={styles.quiet}>只有你能看到这一条</p>
+          <p className={written.quiet}>只有你能看到这一条</p>
         </section>
       )}
       {queued.length > 0 ? (
-        <ul className={styles.word}>
+        <ul className={written.word}>
           {queued.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />
           ))}
@@ -66,9 +67,9 @@ function Waiting({ id, onGone }: { id: string; onGone: () => void }) {
     onGone()
   }
   return (
-    <section className={styles.word} aria-labelledby="own-state">
+    <section className={written.word} aria-labelledby="own-state">
       <h2 id="own-state">等待受理</h2>
-      <p className={styles.quiet}>受理前可以修改或撤回，进展会在“消息”里告诉你</p>
+      <p className={written.quiet}>受理前可以修改或撤回，进展会在“消息”里告诉你</p>
       <div className={styles.acts}>
         <Button kind="soft" size="small" render={<Link to="/send-inter" search={{ id }} preload={false} />}>
           修改
@@ -84,7 +85,7 @@ function Waiting({ id, onGone }: { id: string; onGone: () => void }) {
 function Answered({ id, canReopen, onSent }: { id: string; canReopen: boolean; onSent: () => void }) {
   const [reopening, setReopening] = useState(false)
   return (
-    <section className={styles.word} aria-labelledby="own-state">
+    <section className={written.word} aria-labelledby="own-state">
       <h2 id="own-state">这次办理怎么样</h2>
       {reopening ? <ReopenForm id={id} onSent={onSent} /> : <ScoreForm id={id} onSent={onSent} />}
       {canReopen && (

@@ -1,6 +1,7 @@
 import type { AdviceRecord } from '#contract/advices.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
+import written from '#ui/written.module.css'
 import { AdviceState } from './advice-state.tsx'
 import styles from './advice.module.css'
 
@@ -12,7 +13,7 @@ export function RecordList({ records }: { records: readonly AdviceRecord[] }) {
     <ol className={styles.records} reversed>
       {records.map(({ id, state, department, content, attachments, created_at: at }) => (
         <li key={id} className={styles.record}>
-          <div className={styles.tags}>
+          <div className={written.tags}>
             <AdviceState status={state} />
           </div>
           {content && <p>{content}</p>}

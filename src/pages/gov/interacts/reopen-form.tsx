@@ -4,6 +4,7 @@ import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
+import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 
 /** 申请重办: once, before it is scored. Queued without a network. */
@@ -30,7 +31,7 @@ export function ReopenForm({ id, onSent }: { id: string; onSent: () => void }) {
       />
       <DraftNote {...form.note} />
       {form.state.refusal && (
-        <p className={styles.reason} role="alert">
+        <p className={written.reason} role="alert">
           {form.state.refusal}
         </p>
       )}

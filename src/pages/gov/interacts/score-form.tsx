@@ -2,6 +2,7 @@ import { Star } from 'lucide-react'
 import { scoreAdvice } from '#contract/advices.ts'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
+import written from '#ui/written.module.css'
 import styles from './advice.module.css'
 
 const words = ['很不满意', '不满意', '一般', '满意', '很满意']
@@ -41,11 +42,11 @@ export function ScoreForm({ id, onSent }: { id: string; onSent: () => void }) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.quiet} role="status">
+      <p className={written.quiet} role="status">
         {words[score - 1] ?? ''}
       </p>
       {(form.fault('score') ?? form.state.refusal) && (
-        <p id="score-fault" className={styles.reason} role="alert">
+        <p id="score-fault" className={written.reason} role="alert">
           {form.fault('score') ?? form.state.refusal}
         </p>
       )}

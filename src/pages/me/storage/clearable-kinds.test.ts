@@ -19,7 +19,7 @@ test.each(clearableKinds)('the question before %s is cleared names what stays, a
 
 test('what is unsent is counted before anything is cleared', () => {
   expect(clearQuestion('readings', { count: 3 }, { drafts: 2, queued: 1 }, true).text).toContain(
-    '2 份草稿和1 条待发送的内容还没有发出，不受影响',
+    '2 份草稿和 1 条待发送的内容还没有发出，不受影响',
   )
   expect(clearQuestion('drafts', { count: 2 }, { drafts: 2, queued: 1 }, true).text).toBe(
     '2 份草稿还没有发出，删除后无法恢复。离线内容、图片、下载的节目、收听位置、发件箱、浏览记录、登录和设置都会保留。1 条待发送的内容还没有发出，不受影响。',

@@ -4,6 +4,7 @@ import type { Civilization } from '#contract/civilizations.ts'
 import { countText } from '#lib/count-text.ts'
 import { CivilizationHead } from './civilization-head.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import written from '#ui/written.module.css'
 import styles from './civilization.module.css'
 
 /**
@@ -14,7 +15,7 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
   const { id, content, images, video, address, reply, reason, like_num: likes, comment_num: comments } = post
   const to = { to: '/show-civilization-details/$id', params: { id } } as const
   return (
-    <article className={styles.card}>
+    <article className={written.card}>
       <CivilizationHead post={post} own={own} />
       <Link {...to} className={styles.said}>
         {content}
@@ -33,16 +34,16 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
           {address}
         </p>
       )}
-      {own && reason && <p className={styles.reason}>未通过原因：{reason}</p>}
+      {own && reason && <p className={written.reason}>未通过原因：{reason}</p>}
       {reply && (
-        <p className={styles.brief}>
+        <p className={written.brief}>
           <Building2 aria-hidden="true" />
           <span className="visually-hidden">部门回复</span>
           <span>{reply}</span>
         </p>
       )}
       {(!own || post.status === 1 || post.status === 3) && (
-        <p className={styles.counts}>
+        <p className={written.counts}>
           <span>
             <ThumbsUp aria-hidden="true" />
             <span className="visually-hidden">点赞</span> {countText(likes)}

@@ -3,6 +3,7 @@ import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import written from '#ui/written.module.css'
 import { CivilizationTags } from './civilization-tags.tsx'
 import styles from './civilization.module.css'
 
@@ -18,7 +19,7 @@ export function CivilizationHead({ post, own }: { post: Civilization; own?: bool
         </p>
         <p className={styles.meta}>{[relativeTime(at), category].filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.tags}>
+      <div className={written.tags}>
         <CivilizationTags post={post} own={own} />
       </div>
     </div>

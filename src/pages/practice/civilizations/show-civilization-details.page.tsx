@@ -19,6 +19,7 @@ import { WhenNear } from '#ui/when-near.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { CivilizationHead } from './civilization-head.tsx'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
+import written from '#ui/written.module.css'
 import styles from './civilization.module.css'
 import { OwnState } from './own-state.tsx'
 
@@ -81,13 +82,13 @@ function Post({ id }: { id: string }) {
           )
         }
       >
-        <article className={styles.post}>
+        <article className={written.post}>
           <CivilizationHead post={post} own={mine === 1} />
-          <p className={styles.whole}>{content}</p>
+          <p className={written.whole}>{content}</p>
           {images.length > 0 && <PictureGrid images={images} of={address || '随手拍'} priority />}
           {video && (
             <video
-              className={styles.video}
+              className={written.video}
               src={video}
               controls
               playsInline
@@ -116,13 +117,13 @@ function Post({ id }: { id: string }) {
             />
           )}
           {reply && (
-            <section className={styles.word} aria-labelledby="reply">
+            <section className={written.word} aria-labelledby="reply">
               <h2 id="reply">
                 <Building2 aria-hidden="true" />
                 部门回复
               </h2>
               <p>{reply}</p>
-              <p className={styles.quiet}>{relativeTime(post.replied_at)}</p>
+              <p className={written.quiet}>{relativeTime(post.replied_at)}</p>
             </section>
           )}
         </article>

@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Camera } from 'lucide-react'
 import * as v from 'valibot'
-import { PagedList } from '#features/list/paged-list.tsx'
-import { Refreshing } from '#features/list/refreshing.tsx'
+import { CardList } from '#features/list/card-list.tsx'
+import { OwnList } from '#features/outbox/own-list.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { civilizationConfigQuery, civilizationsQuery, myCivilizationsQuery } from '#queries/civilizations.queries.ts'
-import { need, rowsOf, warm, uniqueBy } from '#queries/query-client.ts'
+import { need, warm } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
+import written from '#ui/written.module.css'
 import { CivilizationCard } from './civilization-card.tsx'
 import styles from './civilization.module.css'
-import { MyCivilizations } from './my-civilizations.tsx'
 
 const tabs = [
   { key: 'all', label: '全部' },
@@ -64,7 +63,7 @@ function ShowCivilizationPage() {
   return (
     <PageShell title="文明随手拍" shows={own ? mine.queryKey : shown.queryKey}>
       <TabsBar
-        className={styles.tabs}
+        className={written.tabs}
         even
         label="随手拍"
         value={tab}
@@ -75,7 +74,7 @@ function ShowCivilizationPage() {
         }))}
       />
       {!own && choices && choices.categories.length > 1 && (
-        <nav className={classNames(slide.line, styles.chips)} aria-label="分类">
+        <nav className={classNames(slide.line, written.chips)} aria-label="分类">
           {[{ id: '', name: '全部分类' }, ...choices.categories].map(({ id, name }) => (
             <PillLink
               key={id}
@@ -87,7 +86,22 @@ function ShowCivilizationPage() {
           ))}
         </nav>
       )}
-      <div className={styles.foot}>{own ? <MyCivilizations query={mine} /> : <Shown />}</div>
+      <div className={written.foot}>
+        {own ? (
+          <OwnList
+            query={mine}
+            target="civilization"
+            note="发布过的随手拍和处理情况会在这里"
+            card={(post) => <CivilizationCard post={post} own />}
+          />
+        ) : (
+          <CardList
+            query={shown}
+            empty={<EmptyState kind={1} note="还没有人拍下这一类，看到了就拍一条吧" />}
+            card={(post, place) => <CivilizationCard post={post} first={place === 0} />}
+          />
+        )}
+      </div>
       <div data-bottom-bar className={styles.publish}>
         <Button
           size="large"
@@ -98,29 +112,5 @@ function ShowCivilizationPage() {
         </Button>
       </div>
     </PageShell>
-  )
-}
-
-function Shown() {
-  const { shown } = Route.useLoaderData()
-  return (
-    <Refreshing keys={[shown.queryKey]}>
-      <PagedList
-        query={shown}
-        rows={(data) => uniqueBy(rowsOf(data), ({ id }) => id)}
-        skeleton={<Skeleton variant="lines" count={4} />}
-        empty={<EmptyState kind={1} note="还没有人拍下这一类，看到了就拍一条吧" />}
-      >
-        {(posts) => (
-          <ul className={styles.list}>
-            {posts.map((post, place) => (
-              <li key={post.id}>
-                <CivilizationCard post={post} first={place === 0} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedList>
-    </Refreshing>
   )
 }

@@ -1,0 +1,168 @@
+/** 志愿活动: what volunteers do together, and who joins [specification §7; decisions G171–G173, 049]. */
+import * as v from 'valibot'
+import { userBrief } from './content.ts'
+import { defineEndpoint } from './endpoint.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  html,
+  id,
+  idInput,
+  list,
+  maybe,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
+
+const degrees = maybe(v.number())
+/**
+ * Somebody who joined. status: see joinStates. real_name, phone: for organisers only. waiting: scans that wait for an
+ * organiser.
+ */
+export const join = v.object({
+  id,
+  activity_id: id,
+  user: userBrief,
+  status: count,
+  joined_at: dateTime,
+  sign_at: dateTime,
+  sign_out_at: dateTime,
+  hours: v.pipe(v.optional(v.number(), 0)),
+  points: count,
+  real_name: text,
+  phone: text,
+})
+export type Join = v.InferOutput<typeof join>
+const fields = {
+  id,
+  activity_id: id,
+  title: text,
+  cover: url,
+  project_id: id,
+  team: v.object({ id, name: text }),
+  position_id: id,
+  address: text,
+  longitude: degrees,
+  latitude: degrees,
+  start_at: dateTime,
+  end_at: dateTime,
+  apply_start: dateTime,
+  apply_end: dateTime,
+  quota: count,
+  join_num: count,
+  hours: v.number(),
+  points: count,
+  service_types: list(id),
+  need_position: flag,
+  status: count,
+}
+/** hours: the most it gives. status: see activityStates. */
+export const activity = v.object(fields)
+export type Activity = v.InferOutput<typeof activity>
+/**
+ * reason: why it was cancelled. my_join, obstacle (why the reader cannot join, '' if they can) and is_organizer: the
+ * reader's own.
+ */
+export const activityDetail = v.object({
+  ...fields,
+  content: html,
+  contact: text,
+  phone: text,
+  reason: text,
+  my_join: maybe(join),
+  obstacle: text,
+  is_organizer: flag,
+})
+export type ActivityDetail = v.InferOutput<typeof activityDetail>
+/** My part in an activity. */
+const joinedActivity = v.object({ ...join.entries, activity })
+
+const cms = { host: 'cms', source: 'spec' } as const
+
+/** status: by the clock; those still to come or under way begin with the next, those over with the last. */
+export const getActivities = defineEndpoint({
+  ...cms,
+  name: 'getActivities',
+  summary: 'Volunteer activities',
+  method: 'GET',
+  path: '/v1/consumer/civilized_activities',
+  access: 'public',
+  ttl: 1,
+  input: v.object({
+    status: v.optional(wholeInput(0, 5)),
+    project_id: v.optional(idInput),
+    position_id: v.optional(idInput),
+    team_id: v.optional(idInput),
+    service_type: v.optional(idInput),
+    keyword: v.optional(textInput(50)),
+    ...pageInput,
+  }),
+  output: pageOf(activity),
+})
+export const getActivity = defineEndpoint({
+  ...cms,
+  name: 'getActivity',
+  summary: 'One volunteer activity',
+  method: 'GET',
+  path: '/v1/consumer/civilized/{id}',
+  detail: true,
+  access: 'open',
+  input: v.object({ id: idInput }),
+  output: activityDetail,
+})
+/** Nickname and avatar for everybody; real name and phone for organisers until seven days after the end. */
+export const getActivityJoins = defineEndpoint({
+  ...cms,
+  name: 'getActivityJoins',
+  summary: 'Who joined an activity',
+  method: 'GET',
+  path: '/v1/consumer/civilized_user_joins',
+  access: 'open',
+  input: v.object({ activity_id: idInput, ...pageInput }),
+  output: pageOf(join),
+})
+/** Newest activity first. */
+export const getMyJoins = defineEndpoint({
+  ...cms,
+  name: 'getMyJoins',
+  summary: 'Activities I joined',
+  method: 'GET',
+  path: '/v1/consumer/my_join_activity',
+  access: 'signed-in',
+  who: 'self',
+  input: v.object({ ...pageInput }),
+  output: pageOf(joinedActivity),
+})
+
+const ofActivity = ({ activity_id: of }: Record<string, unknown>) => `activity ${String(of)}`
+const shows = [getActivity, getActivities, getActivityJoins, getMyJoins]
+const own = { ...cms, access: 'phone', who: 'self' } as const
+/** Places count when it arrives. Joining twice is joining once. */
+export const joinActivity = defineEndpoint({
+  ...own,
+  name: 'joinActivity',
+  summary: 'Join an activity',
+  method: 'POST',
+  path: '/v1/consumer/civilized_user_join',
+  outbox: { label: '报名志愿活动', target: ofActivity, text: () => '名额以送达为准' },
+  shows,
+  input: v.object({ activity_id: idInput }),
+  output: activityDetail,
+})
+/** Until the start. */
+export const cancelJoin = defineEndpoint({
+  ...own,
+  name: 'cancelJoin',
+  summary: 'Cancel my joining',
+  method: 'PUT',
+  path: '/v1/consumer/cancel_user_join_civilized/{activity_id}',
+  outbox: { label: '取消报名', target: ofActivity },
+  shows,
+  input: v.object({ activity_id: idInput }),
+  output: activityDetail,
+})

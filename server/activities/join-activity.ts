@@ -1,0 +1,128 @@
+/** Joining and cancelling: places are counted by the statement that takes one [decisions G171, 049]. */
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { LATE_CANCEL_MS, whyClosed } from '#contract/activity-state.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { lockFor } from '#server/database/locks.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { users } from '#server/database/schema/users.ts'
+import { messageTypes } from '#contract/messages.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
+import { lockVolunteer } from '#server/volunteers/standing.ts'
+import { timesOfRow } from './present-activity.ts'
+import { organizersOf } from './volunteers-of.ts'
+
+export type ActivityRow = typeof activities.$inferSelect
+type Writer = Pick<Database, 'transaction'>
+const [CANCELLED, JOINED] = [0, 1]
+
+export async function findActivity(tx: Pick<Database, 'select'>, id: number): Promise<ActivityRow> {
+  const [one] = await tx.select().from(activities).where(eq(activities.id, id))
+  if (!one) throw gone()
+  return one
+}
+
+/** Another activity at the same time. */
+export async function hasOverlap(
+  db: Pick<Database, 'select'>,
+  userId: number,
+  { id, startAt, endAt }: ActivityRow,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: activityJoins.id })
+    .from(activityJoins)
+    .where(
+      and(
+        eq(activityJoins.userId, userId),
+        ne(activityJoins.activityId, id),
+        ne(activityJoins.status, CANCELLED),
+        lt(activityJoins.startAt, endAt),
+        gt(activityJoins.endAt, startAt),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The account first, in the same order as deleting and merging accounts do; then what it joins. */
+export async function lockJoins(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select id from users where id = ${userId} for key share`)
+  await lockFor(tx, 'joinsOfUser', userId)
+}
+
+export const joinOnce = (db: Writer, activityId: number, userId: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockJoins(tx, userId)
+    const one = await findActivity(tx, activityId)
+    if (await isJoined(tx, activityId, userId)) return
+    const closed = whyClosed(timesOfRow(one), now.getTime())
+    if (closed) throw badInput(closed)
+    await takePlace(tx, one, userId)
+  })
+
+async function isJoined(tx: Transaction, activityId: number, userId: number): Promise<boolean> {
+  const [mine] = await tx
+    .select({ status: activityJoins.status })
+    .from(activityJoins)
+    .where(and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId)))
+  return mine !== undefined && mine.status !== CANCELLED
+}
+
+/** For who has not joined. The caller holds the lock of their joins. */
+export async function takePlace(tx: Transaction, one: ActivityRow, userId: number): Promise<void> {
+  await lockVolunteer(tx, userId)
+  if (await hasOverlap(tx, userId, one)) throw badInput('时间冲突')
+  const { id: activityId, startAt, endAt } = one
+  await tx
+    .insert(activityJoins)
+    .values({ activityId, userId, startAt, endAt })
+    .onConflictDoUpdate({
+      target: [activityJoins.activityId, activityJoins.userId],
+      set: { status: JOINED, startAt, endAt, joinedAt: sql`now()` },
+    })
+  const taken = await tx
+    .update(activities)
+    .set({ joinNum: sql`${activities.joinNum} + 1` })
+    .where(and(eq(activities.id, activityId), lt(activities.joinNum, activities.quota)))
+    .returning({ id: activities.id })
+  if (taken.length === 0) throw badInput('已满')
+}
+
+export const cancelOnce = (db: Writer, activityId: number, userId: number, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockJoins(tx, userId)
+    const one = await findActivity(tx, activityId)
+    const mine = and(eq(activityJoins.activityId, activityId), eq(activityJoins.userId, userId))
+    const [join] = await tx.select().from(activityJoins).where(mine).for('update')
+    if (!join || join.status === CANCELLED) return
+    if (join.status !== JOINED) throw badInput('已经签到，不能取消报名')
+    if (now.getTime() >= one.startAt.getTime()) throw badInput('活动已经开始，不能取消报名')
+    await tx.update(activityJoins).set({ status: CANCELLED }).where(mine)
+    await tx
+      .update(activities)
+      .set({ joinNum: sql`${activities.joinNum} - 1` })
+      .where(eq(activities.id, activityId))
+    if (one.startAt.getTime() - now.getTime() < LATE_CANCEL_MS) await tellOrganizers(tx, one, userId)
+  })
+
+/** A place has become free shortly before the start. */
+async function tellOrganizers(tx: Transaction, { id, title, teamId }: ActivityRow, userId: number): Promise<void> {
+  const organizers = (await organizersOf(tx, teamId)).filter((one) => one !== userId)
+  if (organizers.length === 0) return
+  const [who] = await tx.select({ nickname: users.nickname }).from(users).where(eq(users.id, userId))
+  const people = await tx.select({ id: users.id }).from(users).where(inArray(users.id, organizers))
+  await tx
+    .insert(messages)
+    .values(
+      people.map((one) => ({
+        userId: one.id,
+        type: messageTypes.activity,
+        source: `activity cancel ${id} ${userId}`,
+        title: '有志愿者临近开始取消报名',
+        content: `${who?.nickname ?? ''} 取消了“${title}”的报名，名额已空出`,
+        subjectType: 'activity' as const,
+        subjectId: id,
+      })),
+    )
+    .onConflictDoNothing()
+}

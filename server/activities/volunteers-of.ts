@@ -1,0 +1,34 @@
+/** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+
+type Reader = Pick<Database, 'select'>
+const APPROVED = 1
+
+export async function isVolunteer(db: Reader, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: volunteers.id })
+    .from(volunteers)
+    .where(and(eq(volunteers.userId, userId), eq(volunteers.status, APPROVED)))
+  return rows.length > 0
+}
+
+/** Accounts of those who organise what the team does. */
+export async function organizersOf(db: Reader, teamId: number | null): Promise<number[]> {
+  if (teamId === null) return []
+  const rows = await db
+    .select({ userId: volunteers.userId })
+    .from(volunteerTeamMembers)
+    .innerJoin(volunteers, eq(volunteers.id, volunteerTeamMembers.volunteerId))
+    .where(
+      and(
+        eq(volunteerTeamMembers.teamId, teamId),
+        eq(volunteerTeamMembers.status, 1),
+        inArray(volunteerTeamMembers.role, [1, 2]),
+        eq(volunteers.status, APPROVED),
+      ),
+    )
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,5 @@
+import * as contract from '#contract/activities.ts'
+import { handlers } from '../handler.ts'
+import * as activitiesHandles from './activities.ts'
+
+export const activities = handlers(contract, { ...activitiesHandles })

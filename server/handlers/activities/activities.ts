@@ -1,0 +1,172 @@
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type * as contract from '#contract/activities.ts'
+import { REVIEW_MS, whyClosed } from '#contract/activity-state.ts'
+import { cancelOnce, hasOverlap, joinOnce } from '#server/activities/join-activity.ts'
+import { contactsOf } from '#server/activities/contacts-of.ts'
+import { presentActivity, presentJoin, timesOfRow } from '#server/activities/present-activity.ts'
+import { isVolunteer, organizersOf } from '#server/activities/volunteers-of.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { gone } from '#server/http/refusal.ts'
+import { citizenColumns } from '#server/present/citizen.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { newestFirst, smallestFirst, sortedPage } from '../sorted-page.ts'
+
+const { content: _content, ...row } = getTableColumns(activities)
+const free = sql`${activities.joinNum} < ${activities.quota}`
+
+/** The rows in a state at a moment: the same conditions as activityState. */
+function inState(status: number | undefined, now: Date): SQL | undefined {
+  const running = and(isNull(activities.cancelledAt), gt(activities.endAt, now))
+  const before = and(running, gt(activities.startAt, now))
+  switch (status) {
+    case 0:
+      return and(before, gt(activities.applyStart, now))
+    case 1:
+      return and(before, lte(activities.applyStart, now), gt(activities.applyEnd, now), free)
+    case 2:
+      return and(before, lte(activities.applyStart, now), sql`(${activities.applyEnd} <= ${now} or not (${free}))`)
+    case 3:
+      return and(running, lte(activities.startAt, now))
+    case 4:
+      return and(isNull(activities.cancelledAt), lte(activities.endAt, now))
+    case 5:
+      return isNotNull(activities.cancelledAt)
+    default:
+      return undefined
+  }
+}
+
+export const getActivities: Handle<typeof contract.getActivities> = async (input, { db, now }) => {
+  const { status, project_id, position_id, team_id, service_type, keyword, page, page_size } = input
+  const where = and(
+    inState(status, now),
+    project_id === undefined ? undefined : eq(activities.projectId, project_id),
+    position_id === undefined ? undefined : eq(activities.stationId, position_id),
+    team_id === undefined ? undefined : eq(activities.teamId, team_id),
+    service_type === undefined
+      ? undefined
+      : sql`${activities.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
+    keyword ? sql`strpos(${activities.title}, ${keyword}) > 0` : undefined,
+  )
+  const isOver = status === 4 || status === 5 || status === undefined
+  const slice = sortedPage(
+    isOver ? newestFirst(activities.endAt, activities.id) : smallestFirst({ time: activities.startAt }, activities.id),
+    input,
+  )
+  const found = await db
+    .select({ row, team: volunteerTeams.name, cursor: slice.cursor })
+    .from(activities)
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const [counted] = await db.select({ total: count() }).from(activities).where(where)
+  const list = rows.map((one) => presentActivity(one.row, one.team, now))
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
+}
+
+export const getActivity: Handle<typeof contract.getActivity> = async ({ id }, context) => {
+  const { db, user, now } = context
+  const [found] = await db
+    .select({ one: activities, team: volunteerTeams.name })
+    .from(activities)
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
+    .where(eq(activities.id, id))
+  if (!found) throw gone()
+  const { one, team } = found
+  const own = user
+    ? await joined(context).where(and(eq(activityJoins.activityId, id), eq(activityJoins.userId, user.id)))
+    : []
+  const mine = own.map((join) => presentJoin(join.row, join.citizen, now))[0]
+  return {
+    ...presentActivity(one, team, now),
+    content: one.content,
+    contact: one.contact,
+    phone: one.phone,
+    reason: one.reason,
+    my_join: mine ?? null,
+    obstacle: await obstacle(context, one, mine !== undefined && mine.status > 0),
+    is_organizer: user && (await organizersOf(db, one.teamId)).includes(user.id) ? 1 : 0,
+  }
+}
+
+async function obstacle({ db, user, now }: Context, one: typeof activities.$inferSelect, joined: boolean) {
+  if (joined) return '已报名'
+  const closed = whyClosed(timesOfRow(one), now.getTime())
+  if (closed || !user) return closed
+  if (!(await isVolunteer(db, user.id))) return '非志愿者'
+  return (await hasOverlap(db, user.id, one)) ? '时间冲突' : ''
+}
+
+const joined = ({ db }: Context) =>
+  db
+    .select({ row: activityJoins, citizen: citizenColumns })
+    .from(activityJoins)
+    .innerJoin(users, eq(users.id, activityJoins.userId))
+
+/** Until seven days after the end organisers read real names and phones, everybody else what everybody may know. */
+export const getActivityJoins: Handle<typeof contract.getActivityJoins> = async (input, context) => {
+  const { db, user, now, secrets } = context
+  const { activity_id: id, page, page_size } = input
+  const [one] = await db.select().from(activities).where(eq(activities.id, id))
+  if (!one) throw gone()
+  const slice = sortedPage(smallestFirst({ time: activityJoins.joinedAt }, activityJoins.id), input)
+  const found = await db
+    .select({ row: activityJoins, citizen: citizenColumns, cursor: slice.cursor })
+    .from(activityJoins)
+    .innerJoin(users, eq(users.id, activityJoins.userId))
+    .where(and(eq(activityJoins.activityId, id), ne(activityJoins.status, 0), slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const list = rows.map((join) => presentJoin(join.row, join.citizen, now))
+  const answer = { total: one.joinNum, page, page_size, cursor }
+  const isOpen = now.getTime() < one.endAt.getTime() + REVIEW_MS
+  const mayKnow = user && isOpen && (await organizersOf(db, one.teamId)).includes(user.id)
+  const known = mayKnow
+    ? await contactsOf(
+        db,
+        secrets,
+        rows.map(({ row: { userId } }) => userId),
+      )
+    : undefined
+  return { list: list.map((join) => ({ ...join, ...known?.get(Number(join.user.id)) })), ...answer }
+}
+
+export const getMyJoins: Handle<typeof contract.getMyJoins> = async (input, context) => {
+  const { db, now } = context
+  const mine = eq(activityJoins.userId, signedIn(context).id)
+  const slice = sortedPage(newestFirst(activityJoins.startAt, activityJoins.id), input)
+  const found = await db
+    .select({ join: activityJoins, citizen: citizenColumns, row, team: volunteerTeams.name, cursor: slice.cursor })
+    .from(activityJoins)
+    .innerJoin(users, eq(users.id, activityJoins.userId))
+    .innerJoin(activities, eq(activities.id, activityJoins.activityId))
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const [counted] = await db.select({ total: count() }).from(activityJoins).where(mine)
+  const list = rows.map((one) => ({
+    ...presentJoin(one.join, one.citizen, now),
+    activity: presentActivity(one.row, one.team, now),
+  }))
+  return { list, total: counted?.total ?? 0, page: input.page, page_size: input.page_size, cursor }
+}
+
+export const joinActivity: Handle<typeof contract.joinActivity> = async ({ activity_id: id }, context) => {
+  await joinOnce(context.db, id, signedIn(context).id, context.now)
+  return getActivity({ id }, context)
+}
+
+export const cancelJoin: Handle<typeof contract.cancelJoin> = async ({ activity_id: id }, context) => {
+  await cancelOnce(context.db, id, signedIn(context).id, context.now)
+  return getActivity({ id }, context)
+}

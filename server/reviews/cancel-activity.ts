@@ -1,0 +1,26 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { tellJoined } from '#server/activities/remind-of-activities.ts'
+import type { Database } from '#server/database/connect.ts'
+import { activities } from '#server/database/schema/activities.ts'
+import type { Order } from './kind.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+
+/** Until it is over; everybody who joined hears why. */
+export const cancelActivity = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [one] = await tx.select().from(activities).where(eq(activities.id, id)).for('no key update')
+    if (!one) return 'missing'
+    if (one.cancelledAt) return 'already'
+    if (one.endAt.getTime() < Date.now()) return 'unfit'
+    await tx
+      .update(activities)
+      .set({ cancelledAt: sql`now()`, reason: words })
+      .where(and(eq(activities.id, id), isNull(activities.cancelledAt)))
+    await noteDecision(tx, { kind: 'activity', objectId: id, action: 'refuse', reason: words, staff })
+    await tellJoined(tx, id, {
+      source: `activity cancelled ${id}`,
+      title: '活动已取消',
+      content: `“${one.title}”已取消。原因：${words}`,
+    })
+    return 'done'
+  })

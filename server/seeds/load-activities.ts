@@ -1,0 +1,75 @@
+import { asc, sql } from 'drizzle-orm'
+import { activities, activityJoins } from '../database/schema/activities.ts'
+import { stations } from '../database/schema/stations.ts'
+import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
+import { volunteers } from '../database/schema/volunteers.ts'
+import type { DemoActivity } from './demo/activities.ts'
+import type { Transaction } from './load-articles.ts'
+import { pictureAddress } from './references.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const AHEAD_MS = 8 * HOUR_MS
+type Row = typeof activities.$inferInsert
+
+/** Midnight in Shanghai, `days` from today. */
+const midnight = (days: number): number =>
+  Math.floor((Date.now() + AHEAD_MS) / DAY_MS) * DAY_MS - AHEAD_MS + days * DAY_MS
+
+function made({ at, hour, hours, service, cover, ...one }: DemoActivity, days: number, more: Partial<Row> = {}): Row {
+  const start = midnight(days) + hour * HOUR_MS
+  return {
+    ...one,
+    cover: pictureAddress(cover),
+    content: one.content.startsWith('<') ? one.content : `<p>${one.content}</p>`,
+    longitude: at[0],
+    latitude: at[1],
+    startAt: new Date(start),
+    endAt: new Date(start + hours * HOUR_MS),
+    applyStart: new Date(start - 6 * DAY_MS),
+    applyEnd: new Date(start - 2 * HOUR_MS),
+    halfHours: Math.round(hours * 2),
+    serviceTypes: [service],
+    contact: '云小志',
+    phone: '0570-8801234',
+    ...more,
+  }
+}
+
+/**
+ * Activities around today in every state: past ones, some weekly, one under way at any hour, full ones, cancelled ones,
+ * and some that cannot be joined yet.
+ */
+export async function loadActivities(tx: Transaction, sorts: DemoActivity[], duty: DemoActivity): Promise<void> {
+  const teams = await tx.select({ id: volunteerTeams.id }).from(volunteerTeams).orderBy(asc(volunteerTeams.id))
+  const places = await tx.select({ id: stations.id }).from(stations).orderBy(asc(stations.id))
+  const rows = sorts.flatMap((sort, n) => [
+    made(sort, 1 + (n % 5), { weekly: n % 2 === 0 }),
+    made(sort, 7 + (n % 7), n % 5 === 3 ? { cancelledAt: new Date(), reason: '预报有暴雨，为安全起见取消' } : {}),
+    made(sort, -2 - n * 3),
+    made(sort, -60 - n * 6),
+  ])
+  for (let day = 0; day < 7; day++)
+    for (const hour of [8, 20])
+      rows.push(made({ ...duty, hour }, day === 6 && hour === 20 ? -1 : day, { weekly: true }))
+  const ofWhom = (n: number) => ({
+    teamId: teams.length > 0 ? teams[n % teams.length]!.id : null,
+    stationId: places.length > 0 ? places[n % places.length]!.id : null,
+  })
+  await tx.insert(activities).values(rows.map((row, n) => ({ ...row, ...ofWhom(n >> 2) })))
+  await tx.execute(sql`update ${activities} set series_id = id where weekly`)
+  await join(tx)
+}
+
+/** Volunteers join; every ninth activity to come is full. Nobody is in two places at once. */
+async function join(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${activityJoins} (activity_id, user_id, start_at, end_at, joined_at)
+    select a.id, v.user_id, a.start_at, a.end_at, a.apply_start + interval '3 hours'
+    from ${activities} a cross join lateral (
+      select user_id from ${volunteers} where status = 1 order by md5(user_id || ' ' || a.id) limit a.quota * (2 + a.id % 5) / 8
+    ) v where a.apply_start <= now() on conflict do nothing`)
+  await tx.execute(sql`
+    update ${activities} set join_num = n, quota = case when activities.id % 9 = 0 and start_at > now() then n else quota end
+    from (select activity_id, count(*)::int n from ${activityJoins} group by 1) joined where joined.activity_id = ${activities.id}`)
+}

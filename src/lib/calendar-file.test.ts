@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+test('times in UTC, signs written as the format demands, no line over 75 octets', () => {
+  const text = calendarFile(
+    {
+      id: '101',
+      title: '河堤清洁；第三场,请带手套和遮阳帽，早上八点半在望溪桥北头集合，一起出发',
+      start: '2026-11-28 09:00:00',
+      end: '2026-11-28 11:30:00',
+      place: '望溪桥',
+      address: 'https://city.example/activities-details/101',
+    },
+    new Date('2026-11-22T12:00:00.500Z'),
+  )
+  const lines = text.split('\r\n')
+  expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+  const whole = text.replaceAll('\r\n ', '')
+  expect(whole).toContain('DTSTART:20261128T010000Z\r\nDTEND:20261128T033000Z')
+  expect(whole).toContain('DTSTAMP:20261122T120000Z')
+  expect(whole).toContain('第三场\\,请带')
+  expect(whole).toContain('UID:activity-101@city.example')
+})

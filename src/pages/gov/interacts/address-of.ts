@@ -1,0 +1,16 @@
+/** What a citizen chose of the list, as the address of /interact says it. */
+export interface Chosen {
+  tab: 'all' | 'answered' | 'mine'
+  order: 'new' | 'hot'
+  merchant: string | undefined
+  type: 1 | 2 | 3 | 4 | undefined
+  keyword: string | undefined
+}
+/** The address of a choice, without what is so anyway. */
+export const addressOf = ({ tab, order, merchant, type, keyword }: Chosen) => ({
+  ...(tab === 'all' ? {} : { tab }),
+  ...(order === 'new' ? {} : { order }),
+  ...(merchant ? { merchant } : {}),
+  ...(type ? { type } : {}),
+  ...(keyword ? { keyword } : {}),
+})

@@ -1,0 +1,14 @@
+import type { Activity } from '#contract/activities.ts'
+import { activityState, activityStates, timesOf } from '#contract/activity-state.ts'
+import { Tag, type TagProps } from '#ui/tag.tsx'
+import { useNow } from '#ui/use-now.ts'
+
+const tones: NonNullable<TagProps['tone']>[] = ['plain', 'success', 'warning', 'brand', 'plain', 'danger']
+
+/** The state now, which may be later than the answer. Once joining has ended it is closed, though not full. */
+export function ActivityStateTag({ activity }: { activity: Activity }) {
+  const now = useNow(30_000)
+  const state = activityState(timesOf(activity), now)
+  const isClosed = state === 2 && activity.join_num < activity.quota
+  return <Tag tone={tones[state] ?? 'plain'}>{isClosed ? '已截止' : activityStates[state]}</Tag>
+}

@@ -1,0 +1,53 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { activitiesQuery } from '#queries/activities.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { SearchField } from '#ui/search-field.tsx'
+import { ActivityList } from './activity-list.tsx'
+import styles from './activities.module.css'
+
+const number = v.optional(
+  v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))),
+    undefined,
+  ),
+)
+
+/** All activities of a project, a team or a place, and those whose title has a word. */
+export const Route = createFileRoute('/actlist')({
+  staticData: { title: '活动列表', area: 'practice', access: 'open', example: {} },
+  validateSearch: v.object({
+    keyword: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(50))), undefined)),
+    project_id: number,
+    team_id: number,
+    position_id: number,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, context: { queryClient } }) => {
+    const list = activitiesQuery(Object.fromEntries(Object.entries(deps).filter(([, value]) => value)))
+    await need(queryClient, list)
+    return { list }
+  },
+  component: ActListPage,
+})
+
+function ActListPage() {
+  const { list } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = useNavigate()
+  const [words, setWords] = useState(search.keyword ?? '')
+  const find = (keyword: string) =>
+    void navigate({ to: '/actlist', search: { ...search, keyword: keyword.trim() || undefined }, replace: true })
+  return (
+    <PageShell title="活动列表" shows={list.queryKey}>
+      <div className={styles.search}>
+        <SearchField value={words} onChange={setWords} onSearch={find} placeholder="搜索活动名称" />
+      </div>
+      <div className={styles.foot}>
+        <ActivityList query={list} note={search.keyword ? `没有找到“${search.keyword}”` : '还没有活动'} />
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import {
+  cancelJoin,
+  getActivities,
+  getActivity,
+  getActivityJoins,
+  getMyJoins,
+  joinActivity,
+} from '#contract/activities.ts'
+import type { ActivityDetail } from '#contract/activities.ts'
+import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
+import { useNavigation } from '#features/navigation/navigation.ts'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { useSend } from '#features/outbox/use-send.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { useNow } from '#ui/use-now.ts'
+import styles from './activities.module.css'
+
+const shown: unknown[] = [getActivity.name, getActivities.name, getActivityJoins.name, getMyJoins.name]
+
+/** Joins, or says why not; cancels until the start. Queued without a network: places count when it arrives. */
+export const JoinBar = observer(function JoinBar({ activity }: { activity: ActivityDetail }) {
+  const { id, my_join: mine } = activity
+  const { outbox, overlays } = useStores()
+  const client = useQueryClient()
+  const allowed = usePhoneCheck()
+  const { go } = useNavigation()
+  const send = useSend()
+  const [busy, setBusy] = useState(false)
+  const times = timesOf(activity)
+  const now = useNow(15_000)
+  const joined = mine !== null && mine.status > 0
+  const obstacle = joined ? '' : whyClosed(times, now) || activity.obstacle
+  const queued = outbox.of(`activity ${id}`)
+
+  const write = async (endpoint: typeof joinActivity | typeof cancelJoin, done: string) => {
+    setBusy(true)
+    const outcome = await send(endpoint, { activity_id: id })
+    setBusy(false)
+    overlays.toast(
+      outcome.state === 'refused'
+        ? outcome.message
+        : outcome.state === 'queued'
+          ? '已放入发件箱，名额以送达为准'
+          : done,
+    )
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+  }
+  const join = async () => {
+    if (!allowed()) return
+    if (obstacle !== '非志愿者') return write(joinActivity, '报名成功，开始前 2 小时会提醒你')
+    if (await overlays.ask({ title: '请先注册成为志愿者', confirm: '去注册', cancel: '暂不' }))
+      await go('/register-volunteer')
+  }
+  const cancel = async () => {
+    const late = times.start - now < LATE_CANCEL_MS
+    const text = late ? '距离开始不到 24 小时，组织者会收到通知。' : '名额会让给别人。'
+    if (await overlays.ask({ title: '取消报名？', text, confirm: '取消报名', cancel: '再想想' }))
+      await write(cancelJoin, '已取消报名')
+  }
+  if (queued.length > 0)
+    return (
+      <ul data-bottom-bar className={styles.bar}>
+        {queued.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )
+  return (
+    <div data-bottom-bar className={styles.bar}>
+      {!joined && (
+        <Button
+          size="large"
+          block
+          loading={busy}
+          disabled={obstacle !== '' && obstacle !== '非志愿者'}
+          onClick={() => void join()}
+        >
+          {obstacle === '' || obstacle === '非志愿者' ? '报名参加' : obstacle}
+        </Button>
+      )}
+      {joined && (
+        <Button
+          kind="plain"
+          size="large"
+          block
+          loading={busy}
+          disabled={mine.status !== 1 || now >= times.start}
+          onClick={() => void cancel()}
+        >
+          {mine.status === 1 && now < times.start ? '已报名，点击取消' : joinStates[mine.status]}
+        </Button>
+      )}
+    </div>
+  )
+})

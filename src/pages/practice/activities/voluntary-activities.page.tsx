@@ -1,0 +1,91 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { LocateFixed, Search } from 'lucide-react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { useLocate } from '#features/location/use-locate.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { activitiesQuery } from '#queries/activities.queries.ts'
+import { need } from '#queries/query-client.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { ActivityList } from './activity-list.tsx'
+import styles from './activities.module.css'
+
+const tabs = [
+  { key: 'open', label: '可参加', status: 1, note: '现在没有可以报名的活动，过几天再来看看' },
+  { key: 'all', label: '全部', status: undefined, note: '还没有活动' },
+  { key: 'now', label: '进行中', status: 3, note: '现在没有进行中的活动' },
+  { key: 'over', label: '已结束', status: 4, note: '还没有结束的活动' },
+] as const
+/** Enough to sort those one can join by distance on the device. */
+const TO_SORT = 100
+
+/** Volunteer activities by state; those one can join by distance [decision G171]. */
+export const Route = createFileRoute('/voluntary-activities')({
+  staticData: { title: '志愿活动', area: 'practice', access: 'open', noReload: true, example: {} },
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.optional(v.picklist(['open', 'all', 'now', 'over'])), undefined)),
+  }),
+  loaderDeps: ({ search: { tab = 'open' } }) => ({ tab }),
+  loader: async ({ deps: { tab }, context: { queryClient } }) => {
+    const { status } = tabs.find(({ key }) => key === tab)!
+    const list = activitiesQuery(status === undefined ? {} : { status }, tab === 'open' ? TO_SORT : 10)
+    await need(queryClient, list)
+    return { list }
+  },
+  component: VoluntaryActivitiesPage,
+})
+
+function VoluntaryActivitiesPage() {
+  const { list } = Route.useLoaderData()
+  const { tab } = Route.useLoaderDeps()
+  const [here, setHere] = useState<{ longitude: number; latitude: number }>()
+  const { busy, said, locate } = useLocate({
+    took: (position) => {
+      setHere(position)
+      return '已按距离排序'
+    },
+    instead: '活动按开始时间排序',
+  })
+  return (
+    <PageShell
+      title="志愿活动"
+      shows={list.queryKey}
+      actions={<IconButton icon={<Search />} label="搜索活动" render={<Link to="/actlist" />} />}
+    >
+      <TabsBar
+        even
+        className={styles.tabs}
+        label="志愿活动"
+        value={tab}
+        tabs={tabs.map(({ key, label }) => ({
+          key,
+          label,
+          render: <Link to="/voluntary-activities" search={key === 'open' ? {} : { tab: key }} replace />,
+        }))}
+      />
+      {tab === 'open' && (
+        <div className={styles.near}>
+          <Button
+            kind="soft"
+            size="small"
+            icon={<LocateFixed aria-hidden="true" />}
+            loading={busy}
+            onClick={() => locate()}
+          >
+            离我最近
+          </Button>
+          <span role="status">{said}</span>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <ActivityList
+          query={list}
+          here={tab === 'open' ? here : undefined}
+          note={tabs.find(({ key }) => key === tab)!.note}
+        />
+      </div>
+    </PageShell>
+  )
+}

@@ -1,0 +1,63 @@
+/** Volunteers, teams and activities for tests, made in the database. */
+import { randomBytes } from 'node:crypto'
+import { activities } from '#server/database/schema/activities.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import type { Citizen, TestApp } from './test-server.ts'
+
+const HOUR_MS = 3_600_000
+const unique = () => randomBytes(8).toString('hex')
+/** A moment, in hours from now. */
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS)
+
+/** A citizen who is a volunteer; status: see volunteers. */
+export async function makeVolunteer(app: TestApp, nickname = '小林', status = 1): Promise<Citizen> {
+  const citizen = await app.signUp(nickname)
+  await app.db.insert(volunteers).values({ userId: citizen.id, number: unique(), status })
+  return citizen
+}
+
+/** A team with its leader. */
+export async function makeTeam(app: TestApp): Promise<{ team: number; leader: Citizen }> {
+  const leader = await makeVolunteer(app, '队长')
+  const [team] = await app.db
+    .insert(volunteerTeams)
+    .values({ name: '望溪志愿服务队', code: unique(), memberNum: 1 })
+    .returning({ id: volunteerTeams.id })
+  await addMember(app, team!.id, leader, 1)
+  return { team: team!.id, leader }
+}
+
+/** role: 1 leader, 2 manager, 3 member. */
+export async function addMember(
+  app: TestApp,
+  teamId: number,
+  { id }: Citizen,
+  role: number,
+  status = 1,
+): Promise<void> {
+  const rows = await app.db.select().from(volunteers)
+  const volunteerId = rows.find(({ userId }) => userId === id)!.id
+  await app.db.insert(volunteerTeamMembers).values({ teamId, volunteerId, role, status })
+}
+
+/** By default it starts in two days, and can be joined until an hour before. */
+export async function makeActivity(app: TestApp, more: Partial<typeof activities.$inferInsert> = {}): Promise<number> {
+  const startAt = more.startAt ?? inHours(48)
+  const [row] = await app.db
+    .insert(activities)
+    .values({
+      title: '河堤清洁',
+      startAt,
+      endAt: new Date(startAt.getTime() + 3 * HOUR_MS),
+      applyStart: new Date(startAt.getTime() - 240 * HOUR_MS),
+      applyEnd: new Date(startAt.getTime() - HOUR_MS),
+      quota: 20,
+      halfHours: 6,
+      points: 3,
+      ...more,
+    })
+    .returning({ id: activities.id })
+  return row!.id
+}
