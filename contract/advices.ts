@@ -121,6 +121,7 @@ export const getAdvices = defineEndpoint({
   method: 'GET',
   path: '/v2/advices',
   access: 'open',
+  asGuest: ({ scope }) => scope !== 'mine',
   input: v.object({
     scope: v.optional(v.picklist(['public', 'mine'], '范围不正确'), 'public'),
     merchant_id: v.optional(idInput),

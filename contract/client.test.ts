@@ -64,6 +64,15 @@ test('a public answer is asked for as a guest, by no device: no cache on the way
   expect(server.asked[0]!.headers.authorization).toBe('guest')
   expect(server.asked[0]!.headers).not.toHaveProperty('deviceid')
 })
+test('so is an open one, for what is the same for everyone', async () => {
+  const mixed = defineEndpoint({ ...getThing, access: 'open', asGuest: ({ scope }) => scope !== 'mine' })
+  await client().call(mixed, { id: 7 })
+  await client().call(mixed, { id: 7, scope: 'mine' })
+  expect(server.asked.map(({ headers }) => [headers.authorization, headers.deviceid])).toEqual([
+    ['guest', undefined],
+    ['secret', 'device'],
+  ])
+})
 test('neither token nor device goes to a host that is not trusted', async () => {
   const urls: string[] = []
   const trusts = (url: string) => (urls.push(url), false)

@@ -64,7 +64,8 @@ export function createClient(options: ClientOptions): Client {
       const started = Date.now()
       // A public response is the same for everyone and is requested as a guest, so that no cache in between can tell
       // citizens apart.
-      const token = (options.trusts?.(url) ?? true) && endpoint.access !== 'public' ? options.token?.() : undefined
+      const guest = isForGuests(endpoint, (input ?? {}) as Fields)
+      const token = (options.trusts?.(url) ?? true) && !guest ? options.token?.() : undefined
       try {
         const data = await send(options, endpoint, url, token, (input ?? {}) as Fields, callOptions)
         options.onSettled?.({ endpoint, url, token, milliseconds: Date.now() - started })
@@ -79,6 +80,8 @@ export function createClient(options: ClientOptions): Client {
 }
 
 type Fields = Record<string, unknown>
+const isForGuests = (endpoint: Endpoint, input: Fields): boolean =>
+  endpoint.access === 'public' || endpoint.asGuest?.(input) === true
 
 /** An id that is not a number belongs to nothing: the page of such an address is gone, and nobody need be asked. */
 const mayExist = ({ id = '' }: Fields): boolean => /^\d{0,16}$/.test(String(id))
@@ -155,7 +158,7 @@ function requestOf(
   const headers: Record<string, string> = { Accept: 'application/json', ...call.headers }
   const trusted = options.trusts?.(url) ?? true
   if (trusted) headers.Authorization = token ?? 'guest'
-  const deviceId = trusted && endpoint.access !== 'public' ? options.deviceId?.() : undefined
+  const deviceId = trusted && !isForGuests(endpoint, input) ? options.deviceId?.() : undefined
   if (deviceId) headers.DeviceId = deviceId
   // A response from the browser's HTTP cache would look like a working network, so it may be reused only after
   // revalidation.

@@ -98,7 +98,7 @@ export const getPage = defineEndpoint({
   output: cmsPage,
 })
 /** Pages with an address of their own in the app; without cards if none was composed. */
-export const pageCodes = ['dyfcg', 'services', 'gover', 'dj'] as const
+export const pageCodes = ['dyfcg', 'services'] as const
 export const getNamedPage = defineEndpoint({
   ...read,
   source: 'implied',

@@ -3,15 +3,16 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect } from '#server/database/connect.ts'
 import { addFilms, benchFilms } from './films.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
+import { benchGovernment, readingsOfGovernment } from './government.ts'
 import { killBench } from './kill.ts'
 import { benchListening } from './listening.ts'
-import { benchLoad, readPlans } from './load.ts'
+import { benchLoad, readingsOfContent } from './load.ts'
 import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
+import { comparePlans } from './plans.ts'
 import { benchSearch } from './search.ts'
 
 const parts = process.argv.slice(2)
@@ -105,20 +106,23 @@ try {
     const world = await startWorld('busy', join(folder, 'busy'), 4102)
     console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
     await benchLoad('http://127.0.0.1:4102', await listener(4102))
-    const large = await connect({ dataDir: join(folder, 'busy'), connections: 1 })
-    const small = await connect({ dataDir: join(folder, 'small'), connections: 1 })
-    await small.pool.query("insert into categories (name) values ('要闻')")
-    await small.pool.query(
-      "insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n",
+    await comparePlans(
+      { large: join(folder, 'busy'), small: join(folder, 'small') },
+      readingsOfContent,
+      "insert into categories (name) values ('要闻'); insert into posts (title, category_id, publish_at) select 'n' || n, 101, now() - n * interval '1 hour' from generate_series(1, 100) n",
     )
-    for (const one of [large, small]) await one.pool.query('set statement_timeout = 0; analyze')
-    const [at100k, at100] = [await readPlans(large), await readPlans(small)]
-    for (const name of Object.keys(at100k))
-      console.log(
-        `plan ${name.padEnd(20)} ${at100k[name] === at100[name] ? 'same' : 'DIFFERENT'}   100,000: ${at100k[name]}   100: ${at100[name]}`,
-      )
-    await large.close()
-    await small.close()
+    await stop(world)
+  }
+  if (wanted('gov')) {
+    const began = performance.now()
+    const world = await startWorld('busy', join(folder, 'gov'), 4107)
+    console.log(`busy city made and served after ${Math.round((performance.now() - began) / 1000)} s`)
+    await benchGovernment('http://127.0.0.1:4107')
+    await comparePlans(
+      { large: join(folder, 'gov'), small: join(folder, 'few-matters') },
+      readingsOfGovernment,
+      "insert into merchants (kind, name) values ('advice', '热线'), ('around', '书房'), ('office', '窗口'); insert into users (nickname) values ('市民'); insert into advices (user_id, merchant_id, type, title, content, is_public, status) select 101, 101, 1, 'n' || n, 'n', true, 3 from generate_series(1, 50) n; insert into guides (merchant_id, theme, title) select 103, '社保', 'n' || n from generate_series(1, 50) n",
+    )
     await stop(world)
   }
 } finally {

@@ -1,10 +1,6 @@
-/**
- * Requests a second of the two hottest readings on the busy city, generator on the same machine; and whether the plans
- * stay the same as it grows.
- */
+/** Requests a second of the two hottest readings on the busy city, generator on the same machine. */
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
-import type { Connection } from '#server/database/connect.ts'
 
 const SECONDS = Number(process.env.SECONDS ?? 10)
 
@@ -43,25 +39,12 @@ export async function benchLoad(origin: string, pid: number): Promise<void> {
 const memory = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024)
 
-const queries = {
+/** What must be read by the same plan however large the city is. */
+export const readingsOfContent = {
   'feed of the site': 'select * from posts where status = 1 and listed order by publish_at desc, id desc limit 20',
   'feed of a category':
     'select * from posts where status = 1 and listed and parent_category_id = 101 order by publish_at desc, id desc limit 20',
   article: 'select * from posts left join post_bodies on post_id = id where id = 150 and status = 1',
   comments:
     "select * from comments where target = 'post' and post_id = 150 and parent_id is null and status = 1 order by created_at desc, id desc limit 10",
-}
-
-/** Node names of each query's plan. */
-export async function readPlans({ pool }: Connection): Promise<Record<string, string>> {
-  const plans: Record<string, string> = {}
-  for (const [name, query] of Object.entries(queries)) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${query}`)
-    plans[name] = rows
-      .map((row) => row['QUERY PLAN'].trim())
-      .filter((line) => /Scan|Join|Loop|Sort|Limit/.test(line) && !/Cond|Key/.test(line))
-      .map((line) => line.replace(/^->\s*/, ''))
-      .join(' < ')
-  }
-  return plans
 }

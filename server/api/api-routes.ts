@@ -5,7 +5,7 @@ import { SUCCESS, sentences } from '#contract/errors.ts'
 import { liveEventsPath } from '#contract/lives.ts'
 import { ReadingLimits } from '#server/access/reading-limits.ts'
 import { findUser } from '#server/access/session.ts'
-import { isPublicReading, type Calls } from './calls.ts'
+import { isPublicReading, isSameForAll, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
 import type { Handler } from '#server/handlers/handler.ts'
 import type { LiveEvents } from '#server/lives/live-events.ts'
@@ -101,6 +101,10 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
   ): Promise<Response> {
     if (isPublicReading(handler.endpoint))
       return sendStored(await calls.readPublic(handler, fields), handler.endpoint, c.req.raw)
+    if (isSameForAll(handler.endpoint, fields)) {
+      const { body } = await calls.readPublic(handler, fields)
+      return sendEncoded(body, c.req.raw, { 'Cache-Control': 'private, no-store' })
+    }
     const user = await findUser(connection.db, request.token)
     const { data, again } = await calls.run(handler, fields, { user, request, key: c.req.header(KEY_HEADER) ?? null })
     return sendEncoded(new EncodedBody(JSON.stringify({ code: SUCCESS, msg: 'success', data })), c.req.raw, {

@@ -28,7 +28,7 @@ interface CallOptions {
 }
 export interface Calls {
   table: readonly Handler[]
-  /** A public reading: one response for everyone, computed once at a time and cached for a second. */
+  /** What is the same for all: one response for everyone, computed once at a time and cached for a second. */
   readPublic: (handler: Handler, fields: unknown) => Promise<StoredAnswer>
   /** Checks access and input, and runs the handler; a write with a key runs once. */
   run: (handler: Handler, fields: unknown, caller: Caller) => Promise<{ data: unknown; again: boolean }>
@@ -41,6 +41,9 @@ const KEYED_AT_ONCE = 8
 const nobody: Caller = { user: undefined, request: noRequest, key: null }
 
 export const isPublicReading = ({ access, method }: Endpoint): boolean => access === 'public' && method === 'GET'
+/** A public reading, or an open one whose answer does not depend on who asks for this. */
+export const isSameForAll = (endpoint: Endpoint, fields: unknown): boolean =>
+  isPublicReading(endpoint) || endpoint.asGuest?.(fields as Record<string, unknown>) === true
 
 export function createCalls(db: Database, context: (user?: User, request?: RequestFacts) => Context): Calls {
   const byName = new Map(table.map((handler) => [handler.endpoint.name, handler]))
@@ -76,7 +79,7 @@ export function createCalls(db: Database, context: (user?: User, request?: Reque
     async call(endpoint, input, { user, fresh } = {}) {
       const handler = byName.get(endpoint.name)
       if (!handler) throw new Error(`no handler for ${endpoint.name}`)
-      if (fresh || !isPublicReading(handler.endpoint))
+      if (fresh || !isSameForAll(handler.endpoint, input))
         return (await run(handler, input, { ...nobody, user })).data as AnswerOf<typeof endpoint>
       const { body } = await readPublic(handler, input)
       return (JSON.parse(body.text) as { data: AnswerOf<typeof endpoint> }).data

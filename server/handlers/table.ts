@@ -12,6 +12,7 @@ import { comments } from './comments/comments.handlers.ts'
 import { content } from './content/content.handlers.ts'
 import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
+import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
@@ -51,6 +52,7 @@ export const table: Handler[] = [
   ...content,
   ...events,
   ...feedbacks,
+  ...gover,
   ...guides,
   ...histories,
   ...lives,

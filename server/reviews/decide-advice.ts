@@ -7,12 +7,12 @@ import { adviceSetting } from './advice-setting.ts'
 import type { Order } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
 import { stepAdvice, type Step } from './step-advice.ts'
-import { afterWorkingDays } from './working-days.ts'
+import { dueAfter } from './working-days.ts'
 
 type Decide = (db: Database, order: Order) => Promise<Outcome>
 const [WAITING, ACCEPTED, GIVEN, ANSWERED, CLOSED, REFUSED] = [0, 1, 2, 3, 4, 5]
 
-const later = async (db: Database): Promise<Date> => afterWorkingDays(new Date(), (await adviceSetting(db)).answer_days)
+const later = async (db: Database): Promise<Date> => dueAfter(db, new Date(), (await adviceSetting(db)).answer_days)
 
 export const acceptAdvice: Decide = async (db, order) => {
   const dueAt = await later(db)

@@ -1,3 +1,6 @@
+import { WORK_CALENDAR } from '../reviews/working-days.ts'
+import { workCalendar } from './work-calendar.ts'
+
 /** The settings a site needs, for worlds that are not about their content. */
 export function builtInSite(name: string): Record<string, unknown> {
   const tab = (sort: number, label: string, glyph: string, url: string) => ({
@@ -35,5 +38,6 @@ export function builtInSite(name: string): Record<string, unknown> {
     domains: {},
     about: { title: '关于我们', content: `<p>${name}</p>`, logo: '', version: '' },
     hot_words: [],
+    [WORK_CALENDAR]: workCalendar,
   }
 }

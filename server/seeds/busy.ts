@@ -3,13 +3,13 @@ import { onOwnConnection } from '#server/database/locks.ts'
 import { termsOf } from '#server/search/entry-terms.ts'
 import { saveSettings } from '../settings.ts'
 import { builtInSite } from './built-in-site.ts'
+import { governmentTables, seedBusyGovernment } from './busy-government.ts'
 import type { Seed } from './seed-once.ts'
 
 export const BUSY_POSTS = 100_000
 const INTRODUCTION = '记者从有关部门获悉，相关工作正按计划推进，市民可通过服务热线了解详情。'
 const BODY = '项目建成后，周边居民出行、就学、就医将更加方便。'
 export const BUSY_COMMENTS = 1_000_000
-const BUSY_ADVICES = 100_000
 
 /**
  * A large city created inside the database in a few statements: 100,000 articles in 12 categories, 1,000,000 comments.
@@ -65,26 +65,13 @@ export const seedBusy: Seed = {
       insert into comments (post_id, user_id, content, status, like_num, created_at)
       select p.id, 101 + (n * 7) % 5000, '说得很实在，希望早日落实。第 ' || n || ' 条。', 1, n % 40, p.publish_at + (n % 3000) * interval '1 minute'
       from generate_series(1, ${BUSY_COMMENTS}) n join lateral (select id, publish_at from posts where id = 101 + n % ${BUSY_POSTS}) p on true`)
-    tell('suggestions')
-    await run(
-      "insert into merchants (kind, name, is_default, sort) select 'advice', (array['热线中心','城管局','交通局','教育局','卫健委','水利局','环保局','住建局','市场监管局','交警大队','文旅局','供水公司'])[n], n = 1, n from generate_series(1, 12) n",
-    )
-    await run(`
-      insert into advices (user_id, merchant_id, type, title, content, address, longitude, latitude, is_public, status, reply, replied_at, like_num, view_num, created_at)
-      select 101 + (n * 13) % 5000, m.id, 1 + n % 4,
-        (array['路灯','井盖','公交','停水','噪声','停车','围墙','公园'])[1 + n % 8] || (array['坏了没人修','什么时候能改','建议早点开','影响休息'])[1 + (n / 8) % 4] || '（第' || n || '件）',
-        '在' || (array['城东','城西','滨河','老街','新区','南湖'])[1 + n % 6] || '住了很久，这件事反映过，希望尽快有个结果。', '大城路 ' || n % 900 || ' 号',
-        118.6 + (n % 400) * 0.0002, 29.1 + (n / 400) * 0.0002, n % 9 <> 4, (array[4,4,3,4,2,4,3,1,4,5])[1 + n % 10], '已经办理。', now() - n * interval '3 minutes', n % 300, n % 3000, now() - n * interval '4 minutes'
-      from generate_series(1, ${BUSY_ADVICES}) n join lateral (select id from merchants where kind = 'advice' order by id offset n % 12 limit 1) m on true`)
-    await run(`
-      insert into advice_records (advice_id, state, department, content, created_at)
-      select a.id, s, '热线中心', (array['已提交，等待受理','已受理','已交办','已经办理。','已办结'])[s + 1], a.created_at + s * interval '1 hour'
-      from advices a cross join generate_series(0, 4) s where s <= a.status and a.status < 5`)
+    tell('government services')
+    await seedBusyGovernment(run)
   },
   async afterwards({ pool }) {
     await onOwnConnection(pool, (client) =>
       client.query(
-        'vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, advices, advice_records',
+        `vacuum analyze posts, post_counts, post_bodies, search_entries, comments, categories, users, ${governmentTables}`,
       ),
     )
   },

@@ -6,6 +6,7 @@ import { addStaff } from '../access/staff-members.ts'
 import type { Connection } from '../database/connect.ts'
 import { AUTO_ADVICE } from '../reviews/auto-answer.ts'
 import { AUTO_REVIEW } from '../reviews/auto-approve.ts'
+import { WORK_CALENDAR } from '../reviews/working-days.ts'
 import { saveSettings } from '../settings.ts'
 import { activityDuty, activitySorts } from './demo/activities.ts'
 import { advices } from './demo/advices.ts'
@@ -16,6 +17,7 @@ import { anchors, organizations, radios } from './demo/channels.ts'
 import { categories as demoCategories } from './demo/categories.ts'
 import { cityMap } from './demo/city-map.ts'
 import { civilizationSetting, civilizations } from './demo/civilizations.ts'
+import { licences } from './demo/licences.ts'
 import { lives } from './demo/lives.ts'
 import { moreAccounts } from './demo/more-accounts.ts'
 import { morePlaces } from './demo/more-places.ts'
@@ -77,6 +79,7 @@ import { renderAll } from './pictures/render-picture.ts'
 import { recordingName } from './recordings/recording-name.ts'
 import { References } from './references.ts'
 import type { Folders, Seed, Tell } from './seed-once.ts'
+import { workCalendar } from './work-calendar.ts'
 
 export const seedDemo: Seed = {
   async files(folders, tell) {
@@ -106,7 +109,13 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadArticles(tx, laterArticles, references)
   await loadVideos(tx, shortVideos, videoCollections, references)
   await loadPages(tx, pages, references)
-  await loadPlaces(tx, { departments, groups, accounts: [...accounts, ...morePlaces, ...moreAccounts], places })
+  await loadPlaces(tx, {
+    departments,
+    groups,
+    accounts: [...accounts, ...morePlaces, ...moreAccounts],
+    places,
+    licences,
+  })
   await loadGuides(tx, offices, [...mattersOfPeople, ...mattersOfLiving, ...mattersOfCompanies])
   await loadChannels(tx, { anchors, radios, organizations }, references)
   await loadAtlases(tx, atlases, references)
@@ -136,6 +145,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },
   }

@@ -8,6 +8,7 @@ import { afterWorkingDays } from '../reviews/working-days.ts'
 import type { DemoAdvice } from './demo/shapes.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
+import { workCalendar } from './work-calendar.ts'
 
 const HOUR_MS = 3_600_000
 /** Working hours of the steps, after which each was taken. */
@@ -51,7 +52,10 @@ export async function loadAdvices(tx: Transaction, written: DemoAdvice[]): Promi
         reply: isAnswered ? one.reply : '',
         repliedAt: isAnswered ? at(ANSWER) : null,
         reopened: one.reopened && isAnswered,
-        dueAt: status < 3 ? afterWorkingDays(status === 0 ? createdAt : at(ACCEPT), status === 0 ? 1 : 15) : null,
+        dueAt:
+          status < 3
+            ? afterWorkingDays(status === 0 ? createdAt : at(ACCEPT), status === 0 ? 1 : 15, workCalendar)
+            : null,
         likeNum: status === 0 || status === 5 || !one.isPublic ? 0 : one.likes,
         viewNum: one.likes * 9 + 12,
       })

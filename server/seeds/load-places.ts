@@ -1,5 +1,5 @@
 import { cities } from '../database/schema/cities.ts'
-import { merchantGroups, merchants } from '../database/schema/merchants.ts'
+import { merchantGroups, merchants, qualifications } from '../database/schema/merchants.ts'
 import { categories } from '../database/schema/posts.ts'
 import { users } from '../database/schema/users.ts'
 import type {
@@ -46,9 +46,13 @@ export interface Places {
   groups: DemoMerchantGroup[]
   accounts: DemoMerchant[]
   places: DemoPlace[]
+  licences: readonly { title: string; image: string; place: string }[]
 }
 
-export async function loadPlaces(tx: Transaction, { departments, groups, accounts, places }: Places): Promise<void> {
+export async function loadPlaces(
+  tx: Transaction,
+  { departments, groups, accounts, places, licences }: Places,
+): Promise<void> {
   await tx.insert(merchants).values(
     departments.map((one, sort) => ({
       kind: 'advice',
@@ -68,22 +72,35 @@ export async function loadPlaces(tx: Transaction, { departments, groups, account
       .returning({ id: merchantGroups.id })
     groupIds.set(group.key, { id: row!.id, type: group.type })
   }
+  const merchantIds = new Map<string, number>()
   for (const [sort, account] of accounts.entries()) {
     const group = groupIds.get(account.group)
-    await tx.insert(merchants).values({
-      kind: group?.type ?? 'around',
-      groupId: group?.id ?? null,
-      name: account.name,
-      logo: pictureAddress(account.logo),
-      introduction: account.introduction,
-      phone: account.phone,
-      address: account.address,
-      openTime: account.open ?? '',
-      longitude: account.at?.[0] ?? null,
-      latitude: account.at?.[1] ?? null,
-      sort,
-    })
+    const [row] = await tx
+      .insert(merchants)
+      .values({
+        kind: group?.type ?? 'around',
+        groupId: group?.id ?? null,
+        name: account.name,
+        logo: pictureAddress(account.logo),
+        introduction: account.introduction,
+        phone: account.phone,
+        address: account.address,
+        openTime: account.open ?? '',
+        longitude: account.at?.[0] ?? null,
+        latitude: account.at?.[1] ?? null,
+        sort,
+      })
+      .returning({ id: merchants.id })
+    merchantIds.set(account.name, row!.id)
   }
+  await tx.insert(qualifications).values(
+    licences.map(({ title, image, place }, sort) => ({
+      title,
+      image: pictureAddress(image),
+      merchantId: merchantIds.get(place) ?? null,
+      sort,
+    })),
+  )
   await loadCities(tx, places)
 }
 

@@ -3,10 +3,17 @@ import type { Subject } from '#contract/subjects.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { tryAgain } from '#server/database/try-again.ts'
 import { gone } from '#server/http/refusal.ts'
+import { Semaphore } from '#server/http/semaphore.ts'
 import { moveCounter } from './counters.ts'
 import { markTables, marksOn } from './marks.ts'
 import type { Mark } from './subject.ts'
 import { subjects } from './subjects.ts'
+
+/**
+ * Marks of one subject wait for each other. So many do so with a connection of the pool, the others without: when
+ * hundreds mark the same thing at once, everybody else is still answered.
+ */
+const marking = new Semaphore(6, 5000)
 
 interface MarkOf {
   mark: Mark
@@ -27,8 +34,7 @@ export async function setMark(
 ): Promise<{ id: string; status: 0 | 1; total: number }> {
   const table = markTables[mark]
   const counter = subjects[subject].markCounter?.[mark]
-  // While the account is being joined with another, each transaction may hold what the other needs.
-  const total = await tryAgain(() =>
+  const set = () =>
     db.transaction(async (tx) => {
       await lockSubject(tx, { mark, userId, subject, id })
       const changed = on
@@ -49,8 +55,9 @@ export async function setMark(
         .from(table)
         .where(marksOn(mark, subject, id))
       return counted!.n
-    }),
-  )
+    })
+  // While the account is being joined with another, each transaction may hold what the other needs.
+  const total = await marking.run(() => tryAgain(set))
   return { id: String(id), status: on ? 1 : 0, total }
 }
 

@@ -73,6 +73,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getMyCredits: { type: 2 },
   getPage: { id: world.page },
   getNamedPage: { code: 'dyfcg' },
+  getGover: { code: 'gover' },
   getArounds: {},
   getMatrixs: {},
   getMatrix: { id: world.matrix },

@@ -66,6 +66,9 @@ export const advices = pgTable(
     index('advices_replied')
       .on(t.repliedAt)
       .where(sql`status = 3`),
+    index('advices_answers')
+      .on(t.repliedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`is_public and status in (3, 4)`),
     index('advices_terms').using('gin', t.terms).where(isShown),
     check('advices_codes', sql`type between 1 and 4 and status between 0 and 5 and score between 0 and 5`),
     check('advices_scored', sql`score = 0 or status = 4`),

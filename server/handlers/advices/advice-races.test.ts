@@ -116,6 +116,22 @@ test('附议 and followed by a hundred, each twice: a hundred, and as many rows'
   expect(rows[0]).toEqual({ likes: 100, follows: 100 })
 })
 
+test('while forty wait to mark the same one, the others are answered', async () => {
+  const id = await made(1)
+  const people = await Promise.all(times(40, () => app.signUp()))
+  const busy = await app.connection.pool.connect()
+  await busy.query('begin; select 1 from advices where id = ' + id + ' for update')
+  const marks = people.map((who) => app.call(followAdvice, { id, status: 1 }, who))
+  const waiting = async () =>
+    (await busy.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+      .rowCount
+  await expect.poll(waiting).toBeGreaterThan(3)
+  expect((await app.call(getAdvices, { scope: 'mine' }, me)).list.length).toBeGreaterThan(0)
+  await busy.query('commit')
+  busy.release()
+  expect(await all(marks)).toBe(40)
+})
+
 test('ten a day, counted right by thirty devices at once; the same words once', async () => {
   const other = await app.signUp('阿明')
   const sent = await all(times(30, (n) => app.call(postAdvice, { ...words, title: `第 ${n} 件事情` }, other)))

@@ -18,7 +18,7 @@ type Filters = Pick<
   Parameters<Handle<typeof contract.getAdvices>>[0],
   'merchant_id' | 'type' | 'status' | 'answered' | 'keyword'
 >
-/** The totals of the public list, for a few seconds. */
+/** The totals of the public list: counting a hundred thousand takes longer than reading a page of them. */
 const totals = new WeakMap<Database, TimedCache<number>>()
 
 export const getAdvices: Handle<typeof contract.getAdvices> = async (input, context) => {
@@ -35,7 +35,7 @@ export const getAdvices: Handle<typeof contract.getAdvices> = async (input, cont
     return { ...found, total, page, page_size }
   }
   const shown = and(advice.visibleTo(), filters)
-  const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 3000, limit: 500 })
+  const cache = totals.get(context.db) ?? new TimedCache<number>({ freshMs: 10_000, limit: 500 })
   totals.set(context.db, cache)
   const [found, total] = await Promise.all([
     listAdvices(context, shown, order, wanted),

@@ -5,7 +5,7 @@ import { advices } from '#server/database/schema/advices.ts'
 import { badInput } from '#server/http/refusal.ts'
 import { adviceSetting } from '#server/reviews/advice-setting.ts'
 import { stepAdvice, type Step } from '#server/reviews/step-advice.ts'
-import { afterWorkingDays } from '#server/reviews/working-days.ts'
+import { dueAfter } from '#server/reviews/working-days.ts'
 import { setMark } from '#server/subjects/set-mark.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { readAdvice } from './read-advices.ts'
@@ -30,7 +30,7 @@ export const reopenAdvice: Handle<typeof contract.reopenAdvice> = async ({ id, r
   const step = {
     action: 'reopen',
     to: GIVEN,
-    set: { reopened: true, dueAt: afterWorkingDays(context.now, days) },
+    set: { reopened: true, dueAt: await dueAfter(context.db, context.now, days) },
     where: eq(advices.reopened, false),
     words: reason,
     content: `申请重办：${reason}`,

@@ -7,7 +7,7 @@ import { adviceRecords, advices } from '#server/database/schema/advices.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { adviceSetting } from '#server/reviews/advice-setting.ts'
-import { afterWorkingDays } from '#server/reviews/working-days.ts'
+import { dueAfter } from '#server/reviews/working-days.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { readAdvice } from './read-advices.ts'
 
@@ -21,7 +21,7 @@ export const postAdvice: Handle<typeof contract.postAdvice> = async (input, cont
   await checkFiles(input, userId, context)
   const [longitude, latitude] =
     input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
-  const dueAt = afterWorkingDays(context.now, (await adviceSetting(context.db)).accept_days)
+  const dueAt = await dueAfter(context.db, context.now, (await adviceSetting(context.db)).accept_days)
   const id = await context.db.transaction(async (tx) => {
     // Locks the account first, in the same order as deleting and merging accounts do.
     await tx.execute(sql`select id from users where id = ${userId} for key share`)

@@ -1,16 +1,28 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/guides.ts'
+import { TimedCache } from '#server/cache/timed-cache.ts'
+import type { Database } from '#server/database/connect.ts'
 import { guides } from '#server/database/schema/guides.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
 import { gone } from '#server/http/refusal.ts'
 import { simplify } from '#server/search/simplify.ts'
 import { searchTerms } from '#server/search/terms.ts'
 import type { Handle } from '../handler.ts'
-import { smallestFirst, sortedPage } from '../sorted-page.ts'
+import { pageInMemory, smallestFirst, sortedPage } from '../sorted-page.ts'
 import { presentGuide, presentGuideRow, rowColumns } from './present-guide.ts'
 
 const ofObject = (object: number | undefined) => (object === undefined ? undefined : eq(guides.object, object))
 const published = sql`${guides.published}`
+
+interface Found {
+  id: number
+  place: readonly number[]
+}
+const FRESH_MS = 10_000
+/** Beyond these nobody turns pages. */
+const MOST_FOUND = 500
+/** Matters by keyword, in order: words that most of them have take long to sort, and are what is searched for most. */
+const found = new WeakMap<Database, TimedCache<Found[]>>()
 
 /** Every pair of a keyword occurs in what a guide is found by [decision 008]. */
 export const getGuides: Handle<typeof contract.getGuides> = async (
@@ -28,21 +40,45 @@ export const getGuides: Handle<typeof contract.getGuides> = async (
     department_id === undefined ? undefined : eq(guides.merchantId, department_id),
     terms.length > 0 ? sql`${guides.terms} @> ${sql.param(terms)}::text[]` : undefined,
   )
+  if (words) {
+    const cache = found.get(db) ?? new TimedCache<Found[]>({ freshMs: FRESH_MS, limit: 500 })
+    found.set(db, cache)
+    const key = JSON.stringify([words, object, theme, department_id])
+    const all = await cache.get(key, () => findGuides(db, wanted, words))
+    const { rows, cursor } = pageInMemory(all, ({ place }) => place, { page, page_size, cursor: after })
+    const ids = rows.map(({ id }) => id)
+    const known = ids.length > 0 ? await selectRows(db).where(inArray(guides.id, ids)) : []
+    const list = ids.flatMap((id) => known.find((row) => row.id === id) ?? []).map(presentGuideRow)
+    return { list, total: all.length, page, page_size, cursor }
+  }
   const [counted] = await db.select({ total: count() }).from(guides).where(wanted)
-  const inTitle = words ? [sql`(position(${words} in lower(${guides.title})) = 0)::int`] : []
-  const order = smallestFirst(...inTitle, guides.sort, guides.id)
-  const slice = sortedPage(order, { page, page_size, cursor: after })
-  const found = await db
-    .select({ ...rowColumns, cursor: slice.cursor })
-    .from(guides)
-    .innerJoin(merchants, eq(merchants.id, guides.merchantId))
+  const slice = sortedPage(smallestFirst(guides.sort, guides.id), { page, page_size, cursor: after })
+  const shown = await selectRows(db, { cursor: slice.cursor })
     .where(and(wanted, slice.after))
     .orderBy(...slice.orderBy)
     .limit(slice.limit)
     .offset(slice.offset)
-  const { rows, cursor } = slice.cut(found)
+  const { rows, cursor } = slice.cut(shown)
   return { list: rows.map(presentGuideRow), total: counted?.total ?? 0, page, page_size, cursor }
 }
+
+/** Those whose title has the words first, else the operator's order. */
+async function findGuides(db: Database, wanted: SQL | undefined, words: string): Promise<Found[]> {
+  const inTitle = sql<number>`(position(${words} in lower(${guides.title})) = 0)::int`
+  const rows = await db
+    .select({ id: guides.id, sort: guides.sort, rest: inTitle })
+    .from(guides)
+    .where(wanted)
+    .orderBy(inTitle, asc(guides.sort), asc(guides.id))
+    .limit(MOST_FOUND)
+  return rows.map(({ id, sort, rest }) => ({ id, place: [rest, sort, id] }))
+}
+
+const selectRows = <T extends Record<string, SQL.Aliased<string>>>(db: Database, more: T = {} as T) =>
+  db
+    .select({ ...rowColumns, ...more })
+    .from(guides)
+    .innerJoin(merchants, eq(merchants.id, guides.merchantId))
 
 export const getGuideGroups: Handle<typeof contract.getGuideGroups> = async ({ object }, { db }) => {
   const wanted = and(published, ofObject(object))

@@ -15,7 +15,10 @@ export const getPage: Handle<typeof contract.getPage> = async ({ id }, context) 
   return page
 }
 
-export const getNamedPage: Handle<typeof contract.getNamedPage> = async ({ code }, context) =>
+export const getNamedPage: Handle<typeof contract.getNamedPage> = ({ code }, context) => readNamedPage(context, code)
+
+/** Without cards if none was composed. */
+export const readNamedPage = async (context: Context, code: string): Promise<CmsPage> =>
   (await readPage(context, eq(cmsPages.code, code))) ?? {
     id: '0',
     name: '',

@@ -21,6 +21,7 @@ import { moreAccounts } from './more-accounts.ts'
 import { morePlaces } from './more-places.ts'
 import { offices } from './offices.ts'
 import { pages } from './pages.ts'
+import { licences } from './licences.ts'
 import { fixedPictures, pictureNames, picturesIn } from './picture-names.ts'
 import { departments, merchantGroups, merchants, places } from './places.ts'
 import type { DemoCard, DemoComment } from './shapes.ts'
@@ -288,6 +289,9 @@ describe('users, specials, pages and places', () => {
     expect(repeated(around.map(({ name }) => name))).toEqual([])
     expect(morePlaces.filter(({ phone }) => !/^0799-\d{7}$/.test(phone))).toEqual([])
     expect(new Set(around.map(({ group }) => group)).size).toBe(9)
+    expect(morePlaces.filter(({ logo }) => !(pictureNames as string[]).includes(logo))).toEqual([])
+    const known = new Set(['', ...around.map(({ name }) => name)])
+    expect(licences.filter(({ place }) => !known.has(place))).toEqual([])
     const cities = places.flatMap((province) => province.children ?? [])
     expect(cities).toHaveLength(3)
     expect(cities.flatMap((city) => city.children ?? []).some((county) => county.name === '云溪市')).toBe(true)

@@ -1,5 +1,5 @@
 import { houseAt } from './city-map.ts'
-import type { DemoMerchant } from './shapes.ts'
+import type { DemoMerchant, PictureName } from './shapes.ts'
 
 /** name|what citizens say of it|street|number|opening hours */
 const lines: Record<string, string[]> = {
@@ -110,13 +110,26 @@ const lines: Record<string, string[]> = {
   ],
 }
 
+/** Pictures of the city that also show such places. */
+const pictures: Record<string, readonly PictureName[]> = {
+  eat: ['dish/quarter-noodles', 'dish/elder-canteen-tray', 'dish/tofu-eighteen-plates', 'dish/canteen-breakfast-tray'],
+  stay: ['building/film-inn-room', 'farm/film-inn-house', 'farm/meiwu-courtyard-coffee'],
+  park: ['transport/parking-lot-aerial', 'building/ebike-charging-shed', 'street/old-town-night-parking'],
+  clinic: ['hospital/org-hospital', 'hospital/evening-clinic-window', 'hospital/tcm-pharmacy-drawers'],
+  toilet: ['river/place-lighthouse-stop', 'building/old-well-pavilion', 'street/wayfinding-sign-clock-tower'],
+  gym: ['school/school-gym-open-evening', 'river/place-floating-pool', 'event/gym-members-registering'],
+  reading: ['building/film-library-shelf', 'building/place-city-museum', 'building/library-night-reading'],
+  elder: ['building/community-care-station', 'dish/canteen-breakfast-tray', 'street/civil-old-couple'],
+  repair: ['street/tinsmith-shop-front', 'street/people-bookbinder', 'street/people-barber-shop'],
+}
+
 export const morePlaces: DemoMerchant[] = Object.entries(lines).flatMap(([group, places], which) =>
   places.map((line, place) => {
     const [name, introduction, street, number, open] = line.split('|') as [string, string, string, string, string]
     return {
       group,
       name,
-      logo: '',
+      logo: pictures[group]?.[place % pictures[group].length] ?? '',
       introduction,
       phone: `0799-61${String(40_000 + which * 1000 + place * 37).padStart(5, '0')}`,
       address: `${street} ${number} 号`,

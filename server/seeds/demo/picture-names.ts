@@ -7,6 +7,7 @@ import { episodeCover } from './episode-cover.ts'
 import { atlases } from './atlases.ts'
 import { categories } from './categories.ts'
 import { civilizations } from './civilizations.ts'
+import { licences } from './licences.ts'
 import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { moreAccounts } from './more-accounts.ts'
@@ -26,7 +27,16 @@ const WHOLE = new RegExp(`^(?:picture:)?(${NAME})$`)
 const WITHIN = new RegExp(`picture:(${NAME})`, 'g')
 
 /** Drawn once by hand, not by kind: the settings name them as picture:NAME. */
-export const fixedPictures = ['header', 'logo', 'logo2', 'tab-find', 'tab-find-on', 'tab-gov', 'tab-gov-on'] as const
+export const fixedPictures = [
+  'header',
+  'logo',
+  'logo2',
+  'tab-find',
+  'tab-find-on',
+  'tab-gov',
+  'tab-gov-on',
+  ...licences.map(({ image }) => image),
+] as const
 
 /** Every picture name in a value: whole strings that are one, and picture:NAME inside texts. */
 export function picturesIn(value: unknown): PictureName[] {

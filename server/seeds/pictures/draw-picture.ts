@@ -1,5 +1,6 @@
 import { Art, type Scene } from './art.ts'
 import { drawHeader } from './header.ts'
+import { drawLicence, isLicence } from './licence.ts'
 import { logo, logoWhite } from './logo.ts'
 import { pickMood } from './palette.ts'
 import { avatars } from './scenes-avatar.ts'
@@ -57,14 +58,15 @@ export function subjectOf(name: string): Subject | undefined {
 }
 
 /**
- * The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, as SVG; the same name always gives the
- * same picture.
+ * The picture of a name `kind/slug`, or of `header`, `logo`, `logo2`, `tab-…`, `licence-…`, as SVG; one name always
+ * gives the same picture.
  */
 export function drawPicture(name: string): string {
   if (name === 'header') return drawHeader()
   if (name === 'logo') return logo()
   if (name === 'logo2') return logoWhite()
   if (isTab(name)) return drawTab(name)
+  if (isLicence(name)) return drawLicence(name)
   const kind = name.split('/')[0] ?? ''
   if (!isKind(kind)) throw new Error(`No such kind of picture: ${name}`)
   const art = kind === 'avatar' ? new Art(name, 400, 400) : new Art(name)

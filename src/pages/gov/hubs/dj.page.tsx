@@ -6,7 +6,7 @@ import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { contentCodes } from '#lib/content-codes.ts'
 import { searchQuery } from '#queries/content.queries.ts'
-import { namedPageQuery } from '#queries/pages.queries.ts'
+import { goverQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -21,10 +21,10 @@ export const Route = createFileRoute('/dj')({
   validateSearch: v.object({ column: v.optional(v.fallback(v.optional(v.picklist(columns)), undefined)) }),
   loaderDeps: ({ search: { column = columns[0] } }) => ({ column }),
   loader: async ({ deps: { column }, context: { queryClient } }) => {
-    const page = namedPageQuery('dj')
+    const page = goverQuery('dj')
     const written = searchQuery(column, contentCodes.post)
     await need(queryClient, page).catch(() => {})
-    const cards = queryClient.getQueryData(page.queryKey)?.cards ?? []
+    const cards = queryClient.getQueryData(page.queryKey)?.page.cards ?? []
     if (cards.length === 0) await need(queryClient, written).catch(() => {})
     return { page, written, parts: await warmCards(cards) }
   },
@@ -34,11 +34,11 @@ export const Route = createFileRoute('/dj')({
 function DjPage() {
   const { page, written } = Route.useLoaderData()
   const { column } = Route.useLoaderDeps()
-  const { data, refetch } = useQuery(page)
-  if (data && data.cards.length > 0)
+  const { data: { page: arranged } = {}, refetch } = useQuery(page)
+  if (arranged && arranged.cards.length > 0)
     return (
-      <PageShell title={data.name || '党建'} shows={page.queryKey}>
-        <ArrangedPage page={data} refetch={refetch} />
+      <PageShell title={arranged.name || '党建'} shows={page.queryKey}>
+        <ArrangedPage page={arranged} refetch={refetch} />
       </PageShell>
     )
   return (

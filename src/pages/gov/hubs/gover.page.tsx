@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { warmCards } from '#features/page-cards/warm-cards.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { guidesQuery } from '#queries/guides.queries.ts'
-import { namedPageQuery } from '#queries/pages.queries.ts'
+import { goverQuery } from '#queries/pages.queries.ts'
 import { need } from '#queries/query-client.ts'
 import { ArrangedPage } from './arranged-page.tsx'
 import { GovernmentHub } from './government-hub.tsx'
@@ -12,25 +11,22 @@ import { GovernmentHub } from './government-hub.tsx'
 export const Route = createFileRoute('/gover')({
   staticData: { title: '政务', area: 'gov', footer: true, player: true, access: 'open', example: {} },
   loader: async ({ context: { queryClient } }) => {
-    const page = namedPageQuery('gover')
-    const guides = guidesQuery({})
-    await need(queryClient, page).catch(() => {})
-    const cards = queryClient.getQueryData(page.queryKey)?.cards ?? []
-    if (cards.length === 0) await need(queryClient, guides).catch(() => {})
-    return { page, guides, parts: await warmCards(cards) }
+    const hub = goverQuery('gover')
+    await need(queryClient, hub).catch(() => {})
+    return { hub, parts: await warmCards(queryClient.getQueryData(hub.queryKey)?.page.cards ?? []) }
   },
   component: GoverPage,
 })
 
 function GoverPage() {
-  const { page, guides } = Route.useLoaderData()
-  const { data, refetch } = useQuery(page)
+  const { hub } = Route.useLoaderData()
+  const { data, refetch } = useQuery(hub)
   return (
-    <PageShell title={data?.name || '政务'} shows={page.queryKey}>
-      {data && data.cards.length > 0 ? (
-        <ArrangedPage page={data} refetch={refetch} />
+    <PageShell title={data?.page.name || '政务'} shows={hub.queryKey}>
+      {data && data.page.cards.length > 0 ? (
+        <ArrangedPage page={data.page} refetch={refetch} />
       ) : (
-        <GovernmentHub guides={guides} />
+        <GovernmentHub hub={hub} />
       )}
     </PageShell>
   )

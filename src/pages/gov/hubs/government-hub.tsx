@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, FileCheck, Flag, MapPin, Megaphone, MessageSquareText } from 'lucide-react'
 import { QueryFailure } from '#features/list/query-failure.tsx'
 import { useOpenPaths } from '#features/modules/use-open-paths.ts'
-import type { guidesQuery } from '#queries/guides.queries.ts'
-import { rowsOf } from '#queries/query-client.ts'
+import type { goverQuery } from '#queries/pages.queries.ts'
+import { relativeTime } from '#lib/relative-time.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './hubs.module.css'
@@ -19,13 +18,12 @@ const entries = [
   { to: '/dj', name: '党建', note: '动态、学习、先锋', icon: <Flag /> },
   { to: '/qulity-info', name: '资质信息', note: '本站的许可和备案', icon: <BadgeCheck /> },
 ] as const
-const HOT = 8
 
-/** Where the operator has arranged nothing: the services there are, and the matters asked for most. */
-export function GovernmentHub({ guides }: { guides: ReturnType<typeof guidesQuery> }) {
+/** Where the operator has arranged nothing: the services there are, the newest answers, and the first matters. */
+export function GovernmentHub({ hub }: { hub: ReturnType<typeof goverQuery> }) {
   const opens = useOpenPaths()
-  const query = useInfiniteQuery(guides)
-  const hot = rowsOf(query.data).slice(0, HOT)
+  const query = useQuery(hub)
+  const { data } = query
   return (
     <>
       <nav className={styles.entries} aria-label="政务服务">
@@ -41,13 +39,27 @@ export function GovernmentHub({ guides }: { guides: ReturnType<typeof guidesQuer
             </Link>
           ))}
       </nav>
-      {opens('/guide') && (
+      {!data && (query.error ? <QueryFailure query={query} size="compact" /> : <Skeleton variant="lines" />)}
+      {data && data.answers.length > 0 && opens('/interact') && (
+        <CellGroup title="最新回复">
+          {data.answers.map(({ id, title, reply, merchant_name: department, replied_at: at }) => (
+            <Link key={id} to="/interacts/$id" params={{ id }} className={`${styles.answer} press`}>
+              <span className={styles.asked}>{title}</span>
+              <span className={styles.reply}>{reply}</span>
+              <span className={styles.note}>
+                {department} · {relativeTime(at)}
+              </span>
+            </Link>
+          ))}
+          <ListCell title="全部建言" render={<Link to="/interact" />} />
+        </CellGroup>
+      )}
+      {data && data.matters.length > 0 && opens('/guide') && (
         <CellGroup title="热门事项">
-          {!query.data && (query.error ? <QueryFailure query={query} size="compact" /> : <Skeleton variant="lines" />)}
-          {query.data && hot.length === 0 && <EmptyState kind={6} />}
-          {hot.map(({ id, title, department }) => (
+          {data.matters.map(({ id, title, department }) => (
             <ListCell key={id} title={title} note={department} render={<Link to="/guides/$id" params={{ id }} />} />
           ))}
+          <ListCell title="全部事项" render={<Link to="/guide" />} />
         </CellGroup>
       )}
     </>

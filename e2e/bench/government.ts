@@ -1,0 +1,67 @@
+/**
+ * Government services of the busy city: lists and details as fast as they go, and searches at an even rate. Then the
+ * plans, as decision 005 asks.
+ */
+import autocannon from 'autocannon'
+import { askAtRate } from './at-rate.ts'
+
+const SECONDS = Number(process.env.SECONDS ?? 10)
+const RATE = Number(process.env.SEARCH_RATE ?? 200)
+const times = (n: number, make: (n: number) => string) => Array.from({ length: n }, (_, at) => make(at))
+const words = ['证明', '户籍变更', '申请社保', '换领', '教育资格', '身份证', '注销住房许可', '年检', '供水公司', '量子']
+
+export async function benchGovernment(origin: string): Promise<void> {
+  const runs: Record<string, string[]> = {
+    'suggestions, hot': ['/v2/advices?page_size=10'],
+    'suggestions, spread': times(
+      2000,
+      (n) => `/v2/advices?page_size=10&page=${1 + (n % 20)}${n % 3 ? `&merchant_id=${101 + (n % 12)}` : ''}`,
+    ),
+    'suggestion, spread': times(2000, (n) => `/v2/advices/${101 + 10 * ((n * 47) % 9000)}`),
+    'records, spread': times(2000, (n) => `/v2/advices/${101 + 10 * ((n * 47) % 9000)}/records`),
+    'matters, spread': times(2000, (n) => `/v1/guides?page=${1 + (n % 40)}&object=${1 + (n % 2)}`),
+    'matter, spread': times(2000, (n) => `/v1/guides/${101 + ((n * 47) % 19_000)}`),
+    'places, 100 at once': times(50, (n) => `/v1/arounds?page=${1 + n}&page_size=100`),
+  }
+  for (const [name, paths] of Object.entries(runs)) {
+    const { requests, latency, errors, non2xx } = await autocannon({
+      url: origin,
+      connections: 30,
+      duration: SECONDS,
+      requests: paths.map((path) => ({ path, method: 'GET' as const })),
+    })
+    console.log(
+      `${name.padEnd(22)} ${Math.round(requests.average)}/s   p50 ${latency.p50} ms   p99 ${latency.p99} ms   errors ${errors + non2xx}`,
+    )
+  }
+  const searches = times(
+    2000,
+    (n) => `/v1/guides?keyword=${encodeURIComponent(words[n % words.length]!)}&page=${n % 7}`,
+  )
+  for (const [name, paths] of [
+    ['search of matters', searches.map((path) => path.replace('&page=0', ''))],
+    ['search of suggestions', times(2000, (n) => `/v2/advices?keyword=${encodeURIComponent(`路灯 ${n % 900}`)}`)],
+  ] as const) {
+    const { p50, p99, longest, errors } = await askAtRate(origin, [...paths], RATE, SECONDS)
+    console.log(
+      `${name.padEnd(22)} ${RATE}/s   p50 ${p50} ms   p99 ${p99} ms   longest ${longest} ms   errors ${errors}`,
+    )
+  }
+}
+
+const shown = 'is_public and status between 1 and 4'
+const order = 'created_at desc, id desc limit 10'
+export const readingsOfGovernment = {
+  suggestions: `select * from advices where ${shown} order by ${order}`,
+  hottest: `select * from advices where ${shown} order by like_num desc, id desc limit 10`,
+  'of a department': `select * from advices where ${shown} and merchant_id = 101 order by ${order}`,
+  answered: `select * from advices where ${shown} and status in (3, 4) order by ${order}`,
+  'of a type': `select * from advices where ${shown} and type = 1 order by ${order}`,
+  'one of them': 'select * from advices where id = 150',
+  records: 'select * from advice_records where advice_id = 150 order by id desc',
+  'my own': `select * from advices where user_id = 101 order by ${order}`,
+  matters: 'select * from guides where published order by sort, id limit 20',
+  'matters of a theme': "select * from guides where published and theme = '社保' order by sort, id limit 20",
+  'matters found': "select * from guides where published and terms @> array['社保'] order by sort, id limit 20",
+  places: "select * from merchants where kind = 'around' order by sort, id limit 100",
+}
