@@ -26,6 +26,7 @@ const rules = {
   oauthNetworkHour: [30, HOUR],
   eventsNetworkMinute: [300, MINUTE],
   liveChatMinute: [20, MINUTE],
+  commentsUserMinute: [10, MINUTE],
   reportsUserDay: [50, DAY],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],
