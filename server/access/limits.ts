@@ -27,6 +27,7 @@ const rules = {
   eventsNetworkMinute: [300, MINUTE],
   codeGuessMinute: [10, MINUTE],
   liveChatMinute: [20, MINUTE],
+  commentsUserMinute: [10, MINUTE],
   reportsUserDay: [50, DAY],
   uploadsUserHour: [200, HOUR],
   videosUserDay: [30, DAY],

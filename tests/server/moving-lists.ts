@@ -185,6 +185,14 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
+    getVolunteers: {
+      input: {},
+      table: 'users',
+      put: async (id, at) => {
+        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
+        await link('volunteers', () => ({ user_id: id, number: `${id}`, status: 1, approved_at: day(at) }))(id, at)
+      },
+    },
     getPostLikes: {
       input: { id: world.firstPost },
       table: 'users',
