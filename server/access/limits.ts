@@ -25,6 +25,7 @@ const rules = {
   identityUserDay: [5, DAY],
   oauthNetworkHour: [30, HOUR],
   eventsNetworkMinute: [300, MINUTE],
+  codeGuessMinute: [10, MINUTE],
   liveChatMinute: [20, MINUTE],
   commentsUserMinute: [10, MINUTE],
   reportsUserDay: [50, DAY],
