@@ -18,6 +18,7 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
@@ -29,6 +30,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesGovHubsDjDotpageRouteImport } from './pages/gov/hubs/dj.page'
@@ -60,12 +62,14 @@ import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbo
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
+import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pages/practice/check-ins/scan-result.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
@@ -183,6 +187,12 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCheckInsActivityRecordDotpageRoute =
+  pagesPracticeCheckInsActivityRecordDotpageRouteImport.update({
+    id: '/activity-record',
+    path: '/activity-record',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
@@ -247,6 +257,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCheckInsCodeRecordDotpageRoute =
+  pagesPracticeCheckInsCodeRecordDotpageRouteImport.update({
+    id: '/code-record',
+    path: '/code-record',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeCollectionsCollectionDotpageRoute =
@@ -433,6 +449,12 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCheckInsPracticeCodeDotpageRoute =
+  pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
+    id: '/practice-code',
+    path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
   pagesGovAroundsQulityInfoDotpageRouteImport.update({
     id: '/qulity-info',
@@ -468,6 +490,12 @@ const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeCheckInsScanResultDotpageRoute =
+  pagesPracticeCheckInsScanResultDotpageRouteImport.update({
+    id: '/scan-result',
+    path: '/scan-result',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSearchSearchDotpageRoute =
   pagesHomeSearchSearchDotpageRouteImport.update({
     id: '/search',
@@ -849,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -860,6 +889,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -891,12 +921,14 @@ export interface FileRoutesByFullPath {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
@@ -970,6 +1002,7 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -981,6 +1014,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -1012,12 +1046,14 @@ export interface FileRoutesByTo {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
@@ -1092,6 +1128,7 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1103,6 +1140,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -1134,12 +1172,14 @@ export interface FileRoutesById {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
@@ -1215,6 +1255,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1226,6 +1267,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1257,12 +1299,14 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
     | '/red-packet'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/select'
     | '/send-inter'
@@ -1336,6 +1380,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1347,6 +1392,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1378,12 +1424,14 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
     | '/red-packet'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/select'
     | '/send-inter'
@@ -1457,6 +1505,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1468,6 +1517,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1499,12 +1549,14 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
     | '/recent'
     | '/red-packet'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/select'
     | '/send-inter'
@@ -1579,6 +1631,7 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
@@ -1590,6 +1643,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesGovHubsDjDotpageRoute: typeof pagesGovHubsDjDotpageRoute
@@ -1621,12 +1675,14 @@ export interface RootRouteChildren {
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
+  pagesPracticeCheckInsScanResultDotpageRoute: typeof pagesPracticeCheckInsScanResultDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
@@ -1748,6 +1804,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activity-record': {
+      id: '/activity-record'
+      path: '/activity-record'
+      fullPath: '/activity-record'
+      preLoaderRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/actlist': {
       id: '/actlist'
       path: '/actlist'
@@ -1823,6 +1886,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/code-record': {
+      id: '/code-record'
+      path: '/code-record'
+      fullPath: '/code-record'
+      preLoaderRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collection': {
@@ -2042,6 +2112,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice-code': {
+      id: '/practice-code'
+      path: '/practice-code'
+      fullPath: '/practice-code'
+      preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qulity-info': {
       id: '/qulity-info'
       path: '/qulity-info'
@@ -2082,6 +2159,13 @@ declare module '@tanstack/react-router' {
       path: '/safe'
       fullPath: '/safe'
       preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scan-result': {
+      id: '/scan-result'
+      path: '/scan-result'
+      fullPath: '/scan-result'
+      preLoaderRoute: typeof pagesPracticeCheckInsScanResultDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -2667,6 +2751,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesPracticeCheckInsActivityRecordDotpageRoute:
+    pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
@@ -2682,6 +2768,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeCheckInsCodeRecordDotpageRoute:
+    pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
     pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDiagnosticsDiagnosticsDotpageRoute:
@@ -2718,6 +2806,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeCheckInsPracticeCodeDotpageRoute:
+    pagesPracticeCheckInsPracticeCodeDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -2725,6 +2815,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRedPacketsRedPacketDotpageRoute:
     pagesHomeRedPacketsRedPacketDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
+  pagesPracticeCheckInsScanResultDotpageRoute:
+    pagesPracticeCheckInsScanResultDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
