@@ -9,6 +9,7 @@ import { cachedPaths } from './contract/cached-paths.ts'
 import { chunkNames } from './scripts/build/chunks.ts'
 import { iconModules } from './scripts/build/icon-modules.ts'
 import { minifyInline } from './scripts/build/minify-inline.ts'
+import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
 import { routes } from './src/routes.ts'
@@ -43,6 +44,8 @@ const withDigests = (entries: { url: string; revision: string | null; size: numb
   })),
 })
 
+const build = process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     everyPageExists(),
@@ -64,6 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     ...(isSsrBuild
       ? []
       : [
+          pageParts(routes, build),
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',
@@ -82,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   define: {
     __CACHED_PATHS__: JSON.stringify(cachedPaths),
-    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)),
+    __BUILD_ID__: JSON.stringify(build),
   },
   // Names stand in the document, its styles and the scripts: built ones are short.
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]-[local]-[hash:base64:4]' } },

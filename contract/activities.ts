@@ -145,6 +145,7 @@ const own = { ...cms, access: 'phone', who: 'self' } as const
 /** Places count when it arrives. Joining twice is joining once. */
 export const joinActivity = defineEndpoint({
   ...own,
+  who: 'volunteer',
   name: 'joinActivity',
   summary: 'Join an activity',
   method: 'POST',

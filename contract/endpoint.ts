@@ -46,9 +46,10 @@ export interface Outbox {
 /**
  * What the access level leaves open. self: about the citizen who asks. owned: names a thing of one citizen, which for
  * everybody else does not exist. proved: holds something only its owner has (a code, a ticket, a password, a file), and
- * is refused from everybody else. asking: for anyone, but not through a plain link, picture or form of another site.
+ * is refused from everybody else. volunteer: for volunteers, about the one who asks. asking: for anyone, but not
+ * through a plain link, picture or form of another site.
  */
-export type Who = 'self' | 'owned' | 'proved' | 'asking'
+export type Who = 'self' | 'owned' | 'proved' | 'volunteer' | 'asking'
 /** Whoever must be signed in is classified: tests try each endpoint as everybody it is not for. */
 type Classified =
   | { access: 'signed-in' | 'phone'; who: Exclude<Who, 'asking'> }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright/test'
 
+const require = createRequire(import.meta.url)
 /** The whole checker without its comments and long names: half as much for each new document to read. */
-const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const checkerSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
   id: string

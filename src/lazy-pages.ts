@@ -7,6 +7,10 @@ import { createRoute, redirect, type AnyRoute, type AnyRouter, type ParsedLocati
 /** An address, its page, and the pages inside it. */
 export type PageEntry = [path: string, page: () => Promise<{ Route: unknown }>, children?: PageEntry[]]
 
+/** Fetches the files of a page at once, when they are known [decision 045]. */
+let fetchParts: (page: string) => void = () => {}
+export const fetchPartsBy = (fetch: typeof fetchParts): void => void (fetchParts = fetch)
+
 const missing = new Map<AnyRoute, () => Promise<void>>()
 /**
  * Until its page is loaded a route has other dependencies, so its match is another one: the page's own skeleton, which
@@ -22,6 +26,7 @@ export function lazyPages(parent: AnyRoute, table: PageEntry[]): AnyRoute {
       const staticData = {} as never
       const route = createRoute({ ...waiting, getParentRoute: () => parent, path, staticData }) as unknown as AnyRoute
       missing.set(route, async () => {
+        fetchParts(route.fullPath)
         const own = (await page()).Route as AnyRoute
         if (!missing.delete(route)) return
         Object.assign(staticData, own.options.staticData)

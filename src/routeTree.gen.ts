@@ -18,6 +18,7 @@ import { Route as pagesHomeFramesFrameIndexDotpageRouteImport } from './pages/ho
 import { Route as pagesHomeFramesFrameSpecialsDotpageRouteImport } from './pages/home/frames/frame-specials.page'
 import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages/home/frames/frame-subcates.page'
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
+import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
@@ -29,6 +30,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
 import { Route as pagesGovHubsDjDotpageRouteImport } from './pages/gov/hubs/dj.page'
@@ -60,6 +62,7 @@ import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbo
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -67,6 +70,7 @@ import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/hi
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
 import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
+import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pages/practice/check-ins/scan-result.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
@@ -189,6 +193,12 @@ const pagesHomeAboutAboutDotpageRoute =
     path: '/about',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCheckInsActivityRecordDotpageRoute =
+  pagesPracticeCheckInsActivityRecordDotpageRouteImport.update({
+    id: '/activity-record',
+    path: '/activity-record',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
@@ -253,6 +263,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCheckInsCodeRecordDotpageRoute =
+  pagesPracticeCheckInsCodeRecordDotpageRouteImport.update({
+    id: '/code-record',
+    path: '/code-record',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeCollectionsCollectionDotpageRoute =
@@ -439,6 +455,12 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCheckInsPracticeCodeDotpageRoute =
+  pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
+    id: '/practice-code',
+    path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
   pagesGovAroundsQulityInfoDotpageRouteImport.update({
     id: '/qulity-info',
@@ -480,6 +502,12 @@ const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   path: '/safe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeCheckInsScanResultDotpageRoute =
+  pagesPracticeCheckInsScanResultDotpageRouteImport.update({
+    id: '/scan-result',
+    path: '/scan-result',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeSearchSearchDotpageRoute =
   pagesHomeSearchSearchDotpageRouteImport.update({
     id: '/search',
@@ -891,6 +919,7 @@ export interface FileRoutesByFullPath {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -902,6 +931,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -933,6 +963,7 @@ export interface FileRoutesByFullPath {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -940,6 +971,7 @@ export interface FileRoutesByFullPath {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1018,6 +1050,7 @@ export interface FileRoutesByTo {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1029,6 +1062,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -1060,6 +1094,7 @@ export interface FileRoutesByTo {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1067,6 +1102,7 @@ export interface FileRoutesByTo {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1146,6 +1182,7 @@ export interface FileRoutesById {
   '/_frame_specials': typeof pagesHomeFramesFrameSpecialsDotpageRoute
   '/_frame_subcates': typeof pagesHomeFramesFrameSubcatesDotpageRoute
   '/about': typeof pagesHomeAboutAboutDotpageRoute
+  '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1157,6 +1194,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   '/dj': typeof pagesGovHubsDjDotpageRoute
@@ -1188,6 +1226,7 @@ export interface FileRoutesById {
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1195,6 +1234,7 @@ export interface FileRoutesById {
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
   '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
+  '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1275,6 +1315,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1286,6 +1327,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1317,6 +1359,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1324,6 +1367,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/search-team'
     | '/select'
@@ -1402,6 +1446,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1413,6 +1458,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1444,6 +1490,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1451,6 +1498,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/search-team'
     | '/select'
@@ -1529,6 +1577,7 @@ export interface FileRouteTypes {
     | '/_frame_specials'
     | '/_frame_subcates'
     | '/about'
+    | '/activity-record'
     | '/actlist'
     | '/anchors'
     | '/around'
@@ -1540,6 +1589,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/code-record'
     | '/collection'
     | '/diagnostics'
     | '/dj'
@@ -1571,6 +1621,7 @@ export interface FileRouteTypes {
     | '/password'
     | '/phone'
     | '/play'
+    | '/practice-code'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1578,6 +1629,7 @@ export interface FileRouteTypes {
     | '/red-packet'
     | '/register-volunteer'
     | '/safe'
+    | '/scan-result'
     | '/search'
     | '/search-team'
     | '/select'
@@ -1657,6 +1709,7 @@ export interface RootRouteChildren {
   pagesHomeFramesFrameSpecialsDotpageRoute: typeof pagesHomeFramesFrameSpecialsDotpageRoute
   pagesHomeFramesFrameSubcatesDotpageRoute: typeof pagesHomeFramesFrameSubcatesDotpageRoute
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
+  pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
@@ -1668,6 +1721,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
   pagesGovHubsDjDotpageRoute: typeof pagesGovHubsDjDotpageRoute
@@ -1699,6 +1753,7 @@ export interface RootRouteChildren {
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1706,6 +1761,7 @@ export interface RootRouteChildren {
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
+  pagesPracticeCheckInsScanResultDotpageRoute: typeof pagesPracticeCheckInsScanResultDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
@@ -1832,6 +1888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeAboutAboutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activity-record': {
+      id: '/activity-record'
+      path: '/activity-record'
+      fullPath: '/activity-record'
+      preLoaderRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/actlist': {
       id: '/actlist'
       path: '/actlist'
@@ -1907,6 +1970,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/code-record': {
+      id: '/code-record'
+      path: '/code-record'
+      fullPath: '/code-record'
+      preLoaderRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collection': {
@@ -2126,6 +2196,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice-code': {
+      id: '/practice-code'
+      path: '/practice-code'
+      fullPath: '/practice-code'
+      preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qulity-info': {
       id: '/qulity-info'
       path: '/qulity-info'
@@ -2173,6 +2250,13 @@ declare module '@tanstack/react-router' {
       path: '/safe'
       fullPath: '/safe'
       preLoaderRoute: typeof pagesMeSafeSafeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/scan-result': {
+      id: '/scan-result'
+      path: '/scan-result'
+      fullPath: '/scan-result'
+      preLoaderRoute: typeof pagesPracticeCheckInsScanResultDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -2793,6 +2877,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeFramesFrameSubcatesDotpageRoute:
     pagesHomeFramesFrameSubcatesDotpageRoute,
   pagesHomeAboutAboutDotpageRoute: pagesHomeAboutAboutDotpageRoute,
+  pagesPracticeCheckInsActivityRecordDotpageRoute:
+    pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
@@ -2808,6 +2894,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeCheckInsCodeRecordDotpageRoute:
+    pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
     pagesMeCollectionsCollectionDotpageRoute,
   pagesMeDiagnosticsDiagnosticsDotpageRoute:
@@ -2844,6 +2932,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeCheckInsPracticeCodeDotpageRoute:
+    pagesPracticeCheckInsPracticeCodeDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -2853,6 +2943,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeVolunteersRegisterVolunteerDotpageRoute:
     pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
+  pagesPracticeCheckInsScanResultDotpageRoute:
+    pagesPracticeCheckInsScanResultDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
   pagesPracticeTeamsSearchTeamDotpageRoute:
     pagesPracticeTeamsSearchTeamDotpageRoute,

@@ -125,6 +125,10 @@ const practice = [
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),
   route('/actlist', 'pages/practice/activities/actlist.page.tsx'),
+  route('/activity-record', 'pages/practice/check-ins/activity-record.page.tsx'),
+  route('/practice-code', 'pages/practice/check-ins/practice-code.page.tsx'),
+  route('/code-record', 'pages/practice/check-ins/code-record.page.tsx'),
+  route('/scan-result', 'pages/practice/check-ins/scan-result.page.tsx'),
 ]
 
 const gov = [

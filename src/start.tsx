@@ -36,7 +36,7 @@ import { createQueryClient } from '#queries/query-client.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import { createStores } from '#stores/create-stores.ts'
 import type { Stores } from '#stores/stores.ts'
-import { loadPages } from './lazy-pages.ts'
+import { fetchPartsBy, loadPages } from './lazy-pages.ts'
 import { createAppRouter } from './router.tsx'
 
 const MOMENT_MS = 200
@@ -120,5 +120,10 @@ export async function start(): Promise<void> {
   void import('#app/note-views.ts').then(({ noteViews }) => noteViews(stores, router, queryClient)).catch(() => {})
   void import('#app/wire-downloads.ts').then(({ wireDownloads }) => wireDownloads(stores)).catch(() => {})
   void import('#app/wire-outbox.ts').then(({ wireOutbox }) => wireOutbox(stores, queryClient)).catch(() => {})
+  if (import.meta.env.PROD)
+    void import('#app/page-parts.ts')
+      .then(({ readPageParts }) => readPageParts())
+      .then(fetchPartsBy)
+      .catch(() => {})
   setTimeout(() => void warmFrame(), CALM_MS)
 }

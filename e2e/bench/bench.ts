@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addFilms, benchFilms } from './films.ts'
+import { benchFeel } from './feel.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchFirstStart } from './first-start.ts'
 import { benchGovernment, readingsOfGovernment } from './government.ts'
@@ -14,6 +15,8 @@ import { benchLogin } from './login.ts'
 import { benchMarks } from './marks.ts'
 import { comparePlans } from './plans.ts'
 import { benchSearch } from './search.ts'
+import { benchWeights } from './weights.ts'
+import { writePerformance } from './write-performance.ts'
 
 const parts = process.argv.slice(2)
 const wanted = (part: string) => parts.length === 0 || parts.includes(part)
@@ -61,6 +64,15 @@ try {
   if (wanted('paint')) {
     const world = await startWorld('demo', join(folder, 'demo'), 4101)
     await benchFirstPaint('http://127.0.0.1:4101')
+    await stop(world)
+  }
+  if (wanted('feel')) {
+    const world = await startWorld('demo', join(folder, 'feel'), 4107)
+    const sections = {
+      'What a start costs': await benchWeights('http://127.0.0.1:4107'),
+      'How it feels, processor four times slower': await benchFeel('http://127.0.0.1:4107'),
+    }
+    writePerformance(sections)
     await stop(world)
   }
   if (wanted('login')) {

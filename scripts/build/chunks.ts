@@ -25,9 +25,17 @@ const fewRequests: Record<string, string> = {
   v: 'src/pages/media/videos/video.page.tsx',
   m: 'src/pages/me/mine/mine.page.tsx',
   r: 'src/pages/media/radios/radios.page.tsx',
+  s: 'src/pages/home/services/services.page.tsx',
 }
 /** Loaded after the first page is drawn: one file each, with what neither /index nor an article has. */
-const after = ['wire-player.ts', 'wire-downloads.ts', 'wire-outbox.ts', 'note-views.ts', 'ask-address.ts']
+const after = [
+  'wire-player.ts',
+  'wire-downloads.ts',
+  'wire-outbox.ts',
+  'note-views.ts',
+  'ask-address.ts',
+  'page-parts.ts',
+]
 const overlays = ['app/overlays.tsx', 'ui/dialog-panel.tsx', 'ui/sheet-panel.tsx']
 /** So many pages share a module before it goes into the file that is loaded with all of them. */
 const MANY = 8

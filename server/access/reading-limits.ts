@@ -40,5 +40,6 @@ export class ReadingLimits {
   }
 }
 
-const isThisMachine = (address: string): boolean =>
+/** Not counted: see ReadingLimits. */
+export const isThisMachine = (address: string): boolean =>
   address === '' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback')

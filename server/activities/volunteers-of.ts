@@ -32,3 +32,20 @@ export async function organizersOf(db: Reader, teamId: number | null): Promise<n
     )
   return rows.map(({ userId }) => userId)
 }
+
+/** Teams whose activities the account organises. */
+export async function teamsOrganizedBy(db: Reader, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: volunteerTeamMembers.teamId })
+    .from(volunteerTeamMembers)
+    .innerJoin(volunteers, eq(volunteers.id, volunteerTeamMembers.volunteerId))
+    .where(
+      and(
+        eq(volunteers.userId, userId),
+        eq(volunteers.status, APPROVED),
+        eq(volunteerTeamMembers.status, 1),
+        inArray(volunteerTeamMembers.role, [1, 2]),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

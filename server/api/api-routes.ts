@@ -5,6 +5,7 @@ import { SUCCESS, sentences } from '#contract/errors.ts'
 import { liveEventsPath } from '#contract/lives.ts'
 import { ReadingLimits } from '#server/access/reading-limits.ts'
 import { findUser } from '#server/access/session.ts'
+import { WritingLimits } from '#server/access/writing-limits.ts'
 import { isPublicReading, isSameForAll, type Calls } from './calls.ts'
 import type { Connection } from '#server/database/connect.ts'
 import type { Handler } from '#server/handlers/handler.ts'
@@ -44,8 +45,16 @@ const ANSWER_WITHIN_MS = 9000
 export function apiRoutes({ connection, calls, liveEvents, log, faults, ...options }: ApiOptions): Hono<HonoEnv> {
   const api = new Hono<HonoEnv>()
   const readings = new ReadingLimits()
+  const writings = new WritingLimits()
+  let toldOfProxy = false
   const factsOf = (c: HonoContext<HonoEnv>) =>
     requestFacts(c.req.raw.headers, c.env?.incoming?.socket.remoteAddress, options.trustedProxies)
+  /** Behind a proxy that is not named everybody has the proxy's address, and one person's limit is everybody's. */
+  const tellOfProxy = (c: HonoContext<HonoEnv>) => {
+    if (toldOfProxy || options.trustedProxies !== 0 || !c.req.header('x-forwarded-for')) return
+    toldOfProxy = true
+    log.warn('收到了 X-Forwarded-For，但没有设置 TRUST_PROXY：所有访客会被当作同一个地址计算次数')
+  }
 
   api.get('/healthz', async (c) => {
     try {
@@ -92,7 +101,9 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
     const broken = await faults?.strike(fields)
     if (broken) return broken
     const request = factsOf(c)
+    tellOfProxy(c)
     await readings.take(handler.endpoint, request)
+    await writings.take(handler.endpoint, request)
     const answer = answerTo(handler, fields, c, request)
     // What is good once only, such as a code, may be used up by then: its answer is waited for.
     return handler.endpoint.singleUse ? answer : within(ANSWER_WITHIN_MS, answer)

@@ -6,6 +6,7 @@ import { advices } from './advices/advices.handlers.ts'
 import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
+import { checkIns } from './check-ins/check-ins.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
 import { collections } from './collections/collections.handlers.ts'
 import { comments } from './comments/comments.handlers.ts'
@@ -46,6 +47,7 @@ export const table: Handler[] = [
   ...albums,
   ...articles,
   ...channels,
+  ...checkIns,
   ...civilizations,
   ...volunteers,
   ...teams,

@@ -28,6 +28,8 @@ export class MediaFolder {
     const path = this.#find(url)
     if (!path) return new Response('not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
     return sendStored(request, path, {
+      // An app on another host draws them into a poster and keeps them for offline listening.
+      'Access-Control-Allow-Origin': '*',
       'Content-Type': types[extname(path)] ?? 'application/octet-stream',
       'Cache-Control': 'public, max-age=31536000, immutable',
     })

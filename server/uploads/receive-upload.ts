@@ -30,6 +30,8 @@ const multipart = /^multipart\/form-data;\s*boundary="?[\w'()+,./:=?-]{1,70}"?$/
 const open = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' }
 /** Whatever type a browser may take a file for, it runs no script and cannot be framed. */
 const harmless = {
+  // An app on another host draws them into a poster.
+  'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',

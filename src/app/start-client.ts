@@ -48,9 +48,11 @@ export function startClient(
     async call(endpoint, input, options) {
       const settle = network.requestStarted()
       try {
-        const data = await client.call(endpoint, input, options)
+        const base = baseUrl(config, endpoint.host)
+        const files = base ? await import('#lib/file-addresses.ts') : undefined
+        const data = await client.call(endpoint, files ? files.filesFrom(base, input) : input, options)
         settle('answered')
-        return data
+        return files ? files.filesAt(base, data) : data
       } catch (error) {
         const { offline, silent } = describeError(error)
         const cutOff = error instanceof ApiError && error.kind === 'network' && navigator.onLine

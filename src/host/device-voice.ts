@@ -16,17 +16,19 @@ export function pickVoice(voices: readonly SpeechSynthesisVoice[], name: string)
   return voices.filter(({ lang }) => CHINESE.test(lang)).sort((a, b) => score(b) - score(a))[0]
 }
 
+let search: Promise<boolean> | undefined
+/** Late voices are waited for once: asked when an article opens, the answer is there when 听文章 is tapped. */
 export async function hasChineseVoice(): Promise<boolean> {
   const speech = synthesis()
   if (!speech) return false
   const found = () => pickVoice(speech.getVoices(), '') !== undefined
   if (found()) return true
-  return new Promise((resolve) => {
+  return (search ??= new Promise((resolve) => {
     const done = () => (clearTimeout(timer), speech.removeEventListener('voiceschanged', onVoices), resolve(found()))
     const onVoices = () => found() && done()
     const timer = setTimeout(done, LATE_MS)
     speech.addEventListener('voiceschanged', onVoices)
-  })
+  }))
 }
 
 /**

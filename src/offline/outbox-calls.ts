@@ -3,6 +3,7 @@ import { cancelJoin, joinActivity } from '#contract/activities.ts'
 import { followAdvice, postAdvice, reopenAdvice, scoreAdvice } from '#contract/advices.ts'
 import { postSubscribe } from '#contract/albums.ts'
 import { postChannel } from '#contract/channels.ts'
+import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
@@ -37,6 +38,9 @@ const queued: Endpoint[] = [
   postTeamUser,
   joinActivity,
   cancelJoin,
+  signIn,
+  signOut,
+  scanCode,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

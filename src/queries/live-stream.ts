@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listen } from '#contract/listen.ts'
 import { getLive, liveChat, type LiveChat } from '#contract/lives.ts'
+import { filesAt } from '#lib/file-addresses.ts'
 import { urlOf } from './call.ts'
 
 /** After a stream was refused or broke, polling is used until the next attempt. */
@@ -23,6 +24,8 @@ export interface Following {
  * blocked no event ever arrives, and polling continues.
  */
 export function followRoom(id: string, { seen, onChat, onStreaming }: Following): () => void {
+  const room = urlOf(getLive, { id })
+  const base = room.slice(0, -getLive.path.replace('{id}', id).length)
   let current: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -43,9 +46,9 @@ export function followRoom(id: string, { seen, onChat, onStreaming }: Following)
       const parsed = v.safeParse(liveChat, JSON.parse(data))
       if (!parsed.success || own.signal.aborted) return
       onStreaming(true)
-      onChat(parsed.output)
+      onChat(filesAt(base, parsed.output))
     }
-    listen(`${urlOf(getLive, { id })}/events`, {
+    listen(`${room}/events`, {
       last: seen() > 0 ? String(seen()) : '',
       signal: own.signal,
       onEvent: ({ name, data }) => name === 'chat' && receive(data),

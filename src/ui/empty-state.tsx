@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './state.module.css'
-import { EmptyDrawing } from './empty-drawing.tsx'
+import { StateDrawing } from './state-drawing.tsx'
 
 /** The catalogue's texts, to the letter. */
 const emptyTexts = {
@@ -23,7 +23,7 @@ export interface EmptyStateProps {
 export function EmptyState({ kind = 1, note, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <EmptyDrawing kind={kind} />
+      <StateDrawing kind={kind} />
       <p className={styles.text}>{emptyTexts[kind]}</p>
       {note && <p className={styles.note}>{note}</p>}
       {action}

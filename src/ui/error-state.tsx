@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './state.module.css'
 import { classNames } from './class-names.ts'
 import { Button } from './button.tsx'
-import { ErrorDrawing } from './error-drawing.tsx'
+import { StateDrawing } from './state-drawing.tsx'
 
 export interface ErrorStateProps {
   /** What happened, in the catalogue's sentence. */
@@ -46,7 +46,7 @@ export function ErrorState({
     )
   return (
     <div className={classNames(styles.state, size === 'full' && styles.full)} role="alert">
-      <ErrorDrawing kind={drawing} />
+      <StateDrawing kind={drawing} />
       <p className={styles.text}>{message}</p>
       {note && <p className={styles.note}>{note}</p>}
       {(retry || action) && (

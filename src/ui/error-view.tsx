@@ -1,7 +1,7 @@
 import styles from './state.module.css'
 import { classNames } from './class-names.ts'
 import { Button } from './button.tsx'
-import { ErrorDrawing } from './error-drawing.tsx'
+import { StateDrawing } from './state-drawing.tsx'
 
 /** The no-detail view of the specification, to the letter. */
 const errorViewTexts = { 1: '该内容已不存在~', 2: '服务器比较忙，请稍后再试' } as const
@@ -21,7 +21,7 @@ export interface ErrorViewProps {
 export function ErrorView({ type, onBack, onRetry, retrying, note }: ErrorViewProps) {
   return (
     <div className={classNames(styles.state, styles.full, styles.noDetail)} role="alert">
-      <ErrorDrawing kind={type === 1 ? 'gone' : 'busy'} />
+      <StateDrawing kind={type === 1 ? 'gone' : 'busy'} />
       <p className={styles.text}>{errorViewTexts[type]}</p>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>

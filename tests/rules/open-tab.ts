@@ -94,8 +94,9 @@ export async function openTab(app: TestApp, options: TabOptions = {}): Promise<T
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
     if (options.offline?.()) throw new TypeError('Failed to fetch')
     const url = new URL(input, 'http://test.local')
+    const under = new URL(options.config?.apiBase || '/', 'http://test.local').pathname.replace(/\/$/, '')
     sent.push({ url: url.href, headers: init.headers as Record<string, string>, body: String(init.body ?? '') })
-    return app.fetch(url.pathname + url.search, {
+    return app.fetch(url.pathname.slice(under.length) + url.search, {
       method: init.method,
       headers: init.headers,
       body: init.body,

@@ -1,6 +1,8 @@
 /** Volunteers, teams and activities for tests, made in the database. */
 import { randomBytes } from 'node:crypto'
-import { activities } from '#server/database/schema/activities.ts'
+import { digitsOf, minuteOf, writeCode } from '#contract/check-in-code.ts'
+import { getCodeSeed } from '#contract/check-ins.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -60,4 +62,30 @@ export async function makeActivity(app: TestApp, more: Partial<typeof activities
     })
     .returning({ id: activities.id })
   return row!.id
+}
+
+/** One that began an hour ago, its organiser, and a volunteer who joined it. */
+export async function makeRunning(app: TestApp): Promise<{ id: number; leader: Citizen; volunteer: Citizen }> {
+  const { team, leader } = await makeTeam(app)
+  const volunteer = await makeVolunteer(app)
+  const [startAt, endAt] = [inHours(-1), inHours(2)]
+  const id = await makeActivity(app, { teamId: team, startAt, joinNum: 1 })
+  await app.db.insert(activityJoins).values({ activityId: id, userId: volunteer.id, startAt, endAt })
+  return { id, leader, volunteer }
+}
+
+/** The code a citizen's device shows at a minute; activity: the one an organiser shows for it. */
+export async function codeOf(
+  app: TestApp,
+  who: Citizen,
+  activity?: number,
+  minute = minuteOf(Date.now()),
+): Promise<string> {
+  const { id: by, seed } = await app.call(getCodeSeed, {}, who)
+  const digits = await digitsOf(seed, minute, activity)
+  return writeCode(
+    activity === undefined
+      ? { kind: 'volunteer', by: Number(by), minute, digits }
+      : { kind: 'activity', by: Number(by), activity, minute, digits },
+  )
 }

@@ -104,6 +104,18 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await joined(id, at, { activity_id: 5000 + id, user_id, status: 0 })
       },
     },
+    getMyScans: {
+      input: {},
+      table: 'activity_scans',
+      put: async (id, at) => {
+        await activity(ACTIVITY, 0)
+        await pool.query(
+          `insert into activity_scans (id, activity_id, user_id, direction, method, state, at, created_at) overriding system value
+          values ($1, $2, $3, 1, 4, 1, to_timestamp($1), $4)`,
+          [id, ACTIVITY, user_id, day(at)],
+        )
+      },
+    },
     getCategoryPosts: posts({ id: world.news }),
     getRecommends: posts({ kind: 'find' }, { type: 12 }),
     getRelatedPosts: posts({ id: world.firstPost }),
@@ -171,6 +183,14 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       put: async (id) => {
         await copy('red_packets', `id = ${world.redPacket}`, { id })
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
+      },
+    },
+    getVolunteers: {
+      input: {},
+      table: 'users',
+      put: async (id, at) => {
+        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
+        await link('volunteers', () => ({ user_id: id, number: `${id}`, status: 1, approved_at: day(at) }))(id, at)
       },
     },
     getPostLikes: {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
-import { LOGIN_EXPIRED, NOT_VIEWABLE, SUCCESS } from '#contract/errors.ts'
+import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER, SUCCESS } from '#contract/errors.ts'
 import { everyEndpoint } from '#tests/contract/example-input.ts'
 import { exampleCase, preparedCases } from './example-case.ts'
 import { send } from './send.ts'
@@ -16,6 +16,7 @@ const answers = {
   ok: [200, SUCCESS],
   login: [200, LOGIN_EXPIRED[0]],
   gone: [200, NOT_VIEWABLE],
+  notVolunteer: [200, NOT_VOLUNTEER],
   phone: [403, 403],
   forbidden: [403, 403],
   refused: [400, 400],
@@ -50,6 +51,7 @@ function rowOf({ access, who }: Endpoint): Row {
   if (who === 'owned') return { ...row, other: 'gone', unbound: access === 'phone' ? 'phone' : 'gone' }
   // Another's password, ticket, code or picture is worth nothing to oneself.
   if (who === 'proved') return { ...row, other: 'refused', unbound: access === 'phone' ? 'phone' : 'refused' }
+  if (who === 'volunteer') return { ...row, other: 'notVolunteer' }
   return row
 }
 
@@ -70,12 +72,14 @@ test("a team's inside belongs to its organisers", () => {
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
+    'decideScan',
     'deleteAdvice',
     'deleteComment',
     'deleteDevice',
     'deleteProxy',
     'deleteVolunteer',
     'getFeedback',
+    'getWaitingScans',
     'putAdvice',
     'readMessage',
     'reopenAdvice',
@@ -83,7 +87,8 @@ test('what belongs to one citizen, and what no link may call, is classified so',
   ])
   expect(names('asking').sort()).toEqual(['logOut', 'postLogOutTicket', 'requestCaptcha'])
   for (const { name, access, who } of everyEndpoint)
-    if (access === 'signed-in' || access === 'phone') expect(['self', 'owned', 'proved'], name).toContain(who)
+    if (access === 'signed-in' || access === 'phone')
+      expect(['self', 'owned', 'proved', 'volunteer'], name).toContain(who)
 })
 
 describe.each(everyEndpoint.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (name, endpoint) => {

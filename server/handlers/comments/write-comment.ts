@@ -17,6 +17,7 @@ const SHOWN = 1
 export const postComment: Handle<typeof contract.postComment> = async (input, context) => {
   const user = signedIn(context)
   const target = input.type ?? UNNAMED
+  await context.limits.take('commentsUserMinute', user.id)
   const id = await context.db.transaction(async (tx) => {
     await mustTakeComments(tx, target, input.post_id)
     if (input.parent_id !== undefined) {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, ilike, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, ilike, sql } from 'drizzle-orm'
 import type * as contract from '#contract/volunteers.ts'
 import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
@@ -8,6 +8,7 @@ import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import { type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { practiceConfigs } from './practice-settings.ts'
 import { noStatistic, ownVolunteer } from './present-volunteer.ts'
 
@@ -43,7 +44,7 @@ const approved = sql`${volunteers.status} = 1`
 const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
 export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
-  { team_id, keyword, page, page_size },
+  { team_id, keyword, page, page_size, cursor: after },
   { db },
 ) => {
   const where = and(
@@ -58,17 +59,23 @@ export const getVolunteers: Handle<typeof contract.getVolunteers> = async (
             .where(and(eq(members.teamId, team_id), eq(members.volunteerId, volunteers.id), eq(members.status, 1))),
         ),
   )
-  const from = db.select(columns).from(volunteers).innerJoin(users, eq(users.id, volunteers.userId)).where(where)
   const [counted] = await db
     .select({ total: count() })
     .from(volunteers)
     .innerJoin(users, eq(users.id, volunteers.userId))
     .where(where)
-  const rows = await from
-    .orderBy(desc(volunteers.approvedAt), desc(volunteers.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+  const order = newestFirst(volunteers.approvedAt, volunteers.id)
+  const slice = sortedPage(order, { page, page_size, cursor: after })
+  const found = await db
+    .select({ ...columns, cursor: slice.cursor })
+    .from(volunteers)
+    .innerJoin(users, eq(users.id, volunteers.userId))
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async ({ id }, { db }) => {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { ArticleStatic } from '#contract/articles.ts'
 import { trackOfArticle } from '#features/player-dock/track-of.ts'
-import { unlockSpeech } from '#host/device-voice.ts'
+import { hasChineseVoice, unlockSpeech } from '#host/device-voice.ts'
 import { plainText } from '#lib/plain-text.ts'
 import { secondsToSay } from '#lib/spoken-text.ts'
 import { sameTrack } from '#lib/track.ts'
@@ -39,6 +39,8 @@ export const ListenBar = observer(function ListenBar({
   const seconds = useMemo(() => Math.round(secondsToSay(title + plainText(content))), [title, content])
   const track = trackOfArticle({ id, title, cover, source_name, voice_url }, seconds)
   useFollowReading(id)
+  const spoken = Boolean(config?.enabled && content && !voice_url)
+  useEffect(() => void (spoken && hasChineseVoice()), [spoken])
   if (!config?.enabled || !content) return null
   const mine = sameTrack(track, player.track)
 

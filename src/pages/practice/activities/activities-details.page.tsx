@@ -15,6 +15,8 @@ import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { OrganizerPart } from '../check-ins/organizer-part.tsx'
+import { SignPart } from '../check-ins/sign-part.tsx'
 import { ActivityStateTag } from './activity-state-tag.tsx'
 import styles from './activities.module.css'
 import { JoinBar } from './join-bar.tsx'
@@ -86,6 +88,8 @@ function ActivitiesDetailsPage() {
             <Prose html={content} />
           </section>
         )}
+        <SignPart activity={data} />
+        {data.is_organizer === 1 && <OrganizerPart id={id} />}
         <JoinedPeople query={people} number={data.join_num} />
       </article>
       <JoinBar activity={data} />

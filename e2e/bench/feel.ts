@@ -1,0 +1,107 @@
+/**
+ * How the app feels on a phone (4 × slower processor): frames while scrolling, taps until the next paint, memory after
+ * many pages. Reports; nothing passes or fails.
+ */
+import type { CDPSession, Page } from 'playwright'
+import { openBrowser } from './visit.ts'
+
+const LATE_MS = 33
+const ROWS = 200
+const ROUNDS = 25
+
+export async function benchFeel(origin: string): Promise<string[]> {
+  const context = await openBrowser()
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+    await open(page, `${origin}/index`)
+    await slow(4)
+    const frames = await scroll(page, session)
+    const taps = await tapThrough(page, origin)
+    await slow(1)
+    const [before, after] = await goForthAndBack(page, session, origin)
+    return [
+      `scrolling ${frames.rows} rows: ${frames.late} of ${frames.all} frames over ${LATE_MS} ms ` +
+        `(${((100 * frames.late) / frames.all).toFixed(1)} %)`,
+      ...taps.map(([name, ms]) => `${name}: ${ms} ms until the next paint`),
+      `memory after ${ROUNDS * 2} pages: ${(after / before).toFixed(2)} × (${megabytes(before)} → ${megabytes(after)} MB)`,
+    ]
+  } finally {
+    await context.close()
+  }
+}
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1)
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address)
+  await page.waitForFunction(() => (window as { __started?: boolean }).__started, undefined, { timeout: 60_000 })
+}
+
+/** Scrolls by gestures of the compositor, as a finger does, until there were this many rows or no more. */
+async function scroll(page: Page, session: CDPSession): Promise<{ rows: number; late: number; all: number }> {
+  // As text: the compiler's helpers for names are not in the page.
+  await page.evaluate(`{
+    let last = performance.now()
+    window.frameTimes = []
+    const next = (now) => (frameTimes.push(now - last), (last = now), requestAnimationFrame(next))
+    requestAnimationFrame(next)
+  }`)
+  const rowsNow = () => page.locator('main article').count()
+  let rows = await rowsNow()
+  for (let turn = 0; turn < 60 && rows < ROWS; turn++) {
+    await session.send('Input.synthesizeScrollGesture', { x: 200, y: 600, yDistance: -2400, speed: 2400 })
+    rows = await rowsNow()
+  }
+  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes.slice(2))
+  return { rows, late: times.filter((ms) => ms > LATE_MS).length, all: times.length }
+}
+
+/** The browser's own measure of an interaction, from the tap to the paint after it. */
+async function tapThrough(page: Page, origin: string): Promise<[name: string, ms: number][]> {
+  const found: [string, number][] = []
+  const tap = async (name: string, address: string, target: (on: Page) => ReturnType<Page['locator']>) => {
+    await open(page, origin + address)
+    await page.evaluate(() => {
+      Object.assign(window, { slowestTap: 0 })
+      new PerformanceObserver((list) => {
+        const slowest = Math.max(...list.getEntries().map(({ duration }) => duration))
+        Object.assign(window, {
+          slowestTap: Math.max(slowest, (window as unknown as { slowestTap: number }).slowestTap),
+        })
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    })
+    await target(page).first().tap()
+    await page.waitForTimeout(1500)
+    found.push([name, await page.evaluate(() => (window as unknown as { slowestTap: number }).slowestTap)])
+  }
+  await tap('category', '/index', (on) =>
+    on.getByRole('navigation', { name: '频道' }).getByRole('link', { name: '民生' }),
+  )
+  await tap('tab', '/index', (on) => on.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }))
+  await tap('like', '/posts/101', (on) => on.getByRole('button', { name: /点赞/ }))
+  await tap('back', '/posts/101', (on) => on.getByRole('link', { name: '返回' }))
+  await tap('play', '/radios', (on) => on.getByRole('button', { name: /播放/ }))
+  return found
+}
+
+async function goForthAndBack(page: Page, session: CDPSession, origin: string): Promise<[number, number]> {
+  await session.send('Performance.enable')
+  const heap = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'JSHeapUsedSize')!.value
+  }
+  await open(page, `${origin}/index`)
+  const round = async () => {
+    await page.locator('main article a').first().tap()
+    await page.waitForURL((url) => url.pathname !== '/index')
+    await page.goBack()
+    await page.waitForURL('**/index')
+  }
+  // The first rounds load what both pages need.
+  for (let turn = 0; turn < 3; turn++) await round()
+  const before = await heap()
+  for (let turn = 0; turn < ROUNDS; turn++) await round()
+  return [before, await heap()]
+}

@@ -1,0 +1,24 @@
+/** What a start costs: bytes and files, which are the same on every machine. */
+import { gzipSync } from 'node:zlib'
+
+const pages = ['/', '/index', '/posts/101', '/radios', '/services', '/search']
+
+export async function benchWeights(origin: string): Promise<string[]> {
+  const bytes = async (path: string) => Buffer.from(await (await fetch(origin + path)).arrayBuffer())
+  const namesIn = (text: string, name: string) =>
+    (new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(text)?.[1] ?? '').split(' ').filter(Boolean)
+  const kilobytes = (size: number) => `${(size / 1000).toFixed(1)} kB`
+  const lines: string[] = []
+  for (const path of pages) {
+    const document = await bytes(path)
+    const text = document.toString()
+    const scripts = [...namesIn(text, 'entry'), ...namesIn(text, 'entry-parts')]
+    let script = 0
+    for (const one of scripts) script += gzipSync(await bytes(one), { level: 9 }).length
+    lines.push(
+      `${path}: document ${kilobytes(document.length)} (${kilobytes(gzipSync(document, { level: 9 }).length)} packed), ` +
+        `script ${kilobytes(script)} packed in ${scripts.length} files`,
+    )
+  }
+  return lines
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { earnedHours } from '#contract/earned-hours.ts'
+import type { Transaction } from '#server/database/connect.ts'
+import { activityJoins } from '#server/database/schema/activities.ts'
+import { activityScans } from '#server/database/schema/activity-scans.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import type { ActivityRow } from './join-activity.ts'
+
+export const directions = { sign: 1, sign_out: 2 } as const
+const VALID = 1
+
+/**
+ * Writes what the valid scans of a volunteer give now: on their join, and as an entry of the ledger that brings its sum
+ * to it. The caller holds the lock of their joins.
+ */
+export async function settleHours(tx: Transaction, one: ActivityRow, userId: number): Promise<void> {
+  const scans = await tx
+    .select({ direction: activityScans.direction, at: activityScans.at })
+    .from(activityScans)
+    .where(and(eq(activityScans.activityId, one.id), eq(activityScans.userId, userId), eq(activityScans.state, VALID)))
+    .orderBy(asc(activityScans.at))
+  const { signAt, signOutAt, halfHours } = earnedHours(
+    scans.map(({ direction, at }) => ({
+      direction: direction === directions.sign ? ('sign' as const) : ('sign_out' as const),
+      at: at.getTime(),
+    })),
+    { start: one.startAt.getTime(), end: one.endAt.getTime(), halfHours: one.halfHours },
+  )
+  const points = halfHours > 0 ? one.points : 0
+  const moment = (time: number | undefined) => (time === undefined ? null : new Date(time))
+  await tx
+    .update(activityJoins)
+    .set({
+      status: signOutAt !== undefined ? 3 : signAt !== undefined ? 2 : 1,
+      signAt: moment(signAt),
+      signOutAt: moment(signOutAt),
+      halfHours,
+      points,
+    })
+    .where(and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId)))
+  await enter(tx, one, userId, { halfHours, points })
+}
+
+/** The difference between what is in the ledger and what should be; nothing where they agree. */
+async function enter(
+  tx: Transaction,
+  one: ActivityRow,
+  userId: number,
+  wanted: { halfHours: number; points: number },
+): Promise<void> {
+  const [known] = await tx
+    .select({
+      entries: sql<number>`count(*)::int`,
+      halfHours: sql<number>`coalesce(sum(${volunteerHours.halfHours}), 0)::int`,
+      points: sql<number>`coalesce(sum(${volunteerHours.points}), 0)::int`,
+      activities: sql<number>`coalesce(sum(${volunteerHours.activities}), 0)::int`,
+    })
+    .from(volunteerHours)
+    .where(and(eq(volunteerHours.activityId, one.id), eq(volunteerHours.userId, userId)))
+  const { entries, ...sum } = known!
+  const halfHours = wanted.halfHours - sum.halfHours
+  const points = wanted.points - sum.points
+  if (halfHours === 0 && points === 0) return
+  await tx.insert(volunteerHours).values({
+    userId,
+    activityId: one.id,
+    teamId: one.teamId,
+    stationId: one.stationId,
+    title: one.title,
+    halfHours,
+    points,
+    activities: (wanted.halfHours > 0 ? 1 : 0) - sum.activities,
+    source: `activity ${one.id} ${entries + 1}`,
+    at: one.endAt,
+  })
+}

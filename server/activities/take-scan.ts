@@ -1,0 +1,98 @@
+/** Scans are kept as they came; hours follow from those that are valid [decision G172]. */
+import { and, eq, ne } from 'drizzle-orm'
+import { isWithin, SCANS_ARRIVE_MS, type Direction } from '#contract/activity-state.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { activityJoins } from '#server/database/schema/activities.ts'
+import { activityScans } from '#server/database/schema/activity-scans.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { findActivity, lockJoins, takePlace, type ActivityRow } from './join-activity.ts'
+import { timesOfRow } from './present-activity.ts'
+import { directions, settleHours } from './settle-hours.ts'
+
+type ScanRow = typeof activityScans.$inferSelect
+/** valid: otherwise it waits for an organiser. byId: the organiser who scanned. */
+export interface Claim {
+  activityId: number
+  userId: number
+  direction: Direction
+  method: 1 | 2 | 4
+  at: Date
+  valid: boolean
+  byId: number | null
+  metres: number | null
+}
+
+export const takeScan = (db: Pick<Database, 'transaction'>, claim: Claim, now: Date): Promise<ScanRow> =>
+  db.transaction(async (tx) => {
+    const { activityId, userId, direction, method, at, byId, metres } = claim
+    await lockJoins(tx, userId)
+    const one = await findActivity(tx, activityId)
+    mustBeInTime(one, direction, at, now)
+    await mustHaveJoined(tx, one, claim, now)
+    const same = and(
+      eq(activityScans.activityId, activityId),
+      eq(activityScans.userId, userId),
+      eq(activityScans.direction, directions[direction]),
+      eq(activityScans.method, method),
+      eq(activityScans.at, at),
+    )
+    await tx
+      .insert(activityScans)
+      .values({
+        activityId,
+        userId,
+        method,
+        at,
+        byId,
+        metres,
+        direction: directions[direction],
+        state: claim.valid ? 1 : 0,
+        message: claim.valid ? '' : '迟到的扫码，等待组织者核验',
+      })
+      .onConflictDoNothing()
+    if (claim.valid) await settleHours(tx, one, userId)
+    const [row] = await tx.select().from(activityScans).where(same)
+    return row!
+  })
+
+function mustBeInTime(one: ActivityRow, direction: Direction, at: Date, now: Date): void {
+  if (one.cancelledAt) throw badInput('已取消')
+  if (now.getTime() > one.endAt.getTime() + SCANS_ARRIVE_MS) throw badInput('活动结束超过 72 小时，不能再补录')
+  if (isWithin(direction, timesOfRow(one), at.getTime())) return
+  throw badInput(
+    direction === 'sign' ? '不在签到时间内：开始前 30 分钟到结束' : '不在签退时间内：开始后到结束后 2 小时',
+  )
+}
+
+/** Whoever comes without having joined is taken in by an organiser's scan, while a place is free. */
+async function mustHaveJoined(tx: Transaction, one: ActivityRow, claim: Claim, now: Date): Promise<void> {
+  const { userId, direction, byId } = claim
+  const [mine] = await tx
+    .select({ status: activityJoins.status })
+    .from(activityJoins)
+    .where(and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId), ne(activityJoins.status, 0)))
+    .for('update')
+  if (mine) return
+  if (byId === null || direction === 'sign_out' || now > one.endAt) throw badInput('没有报名这个活动')
+  await takePlace(tx, one, userId)
+}
+
+/** An organiser confirms or refuses what waits; what is decided stays so. */
+export const decideOnce = (
+  db: Pick<Database, 'transaction'>,
+  { id, activityId, userId }: Pick<ScanRow, 'id' | 'activityId' | 'userId'>,
+  accept: boolean,
+  byId: number,
+): Promise<ScanRow> =>
+  db.transaction(async (tx) => {
+    await lockJoins(tx, userId)
+    const one = await findActivity(tx, activityId)
+    const [changed] = await tx
+      .update(activityScans)
+      .set({ state: accept ? 1 : 2, byId, message: accept ? '组织者已核验' : '组织者未通过' })
+      .where(and(eq(activityScans.id, id), eq(activityScans.state, 0)))
+      .returning()
+    if (!changed) throw badInput('已经核验过了')
+    if (accept) await settleHours(tx, one, userId)
+    return changed
+  })

@@ -1,0 +1,179 @@
+import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type * as contract from '#contract/check-ins.ts'
+import { groundDistance } from '#contract/ground-distance.ts'
+import { findActivity } from '#server/activities/join-activity.ts'
+import { presentActivity } from '#server/activities/present-activity.ts'
+import { decideOnce, takeScan } from '#server/activities/take-scan.ts'
+import { seedOf, verifyCode } from '#server/activities/verify-code.ts'
+import { organizersOf, teamsOrganizedBy } from '#server/activities/volunteers-of.ts'
+import { activities } from '#server/database/schema/activities.ts'
+import { activityScans, codeSeeds } from '#server/database/schema/activity-scans.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerSums } from '#server/database/schema/volunteer-hours.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { badInput, gone } from '#server/http/refusal.ts'
+import { presentTime } from '#server/present/time.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
+
+const [AT_ONCE_MS, CLOCK_MS, NEAR_M] = [120_000, 60_000, 500]
+const MINUTE_MS = 60_000
+
+export const getCodeSeed: Handle<typeof contract.getCodeSeed> = async (_, context) => {
+  const { id: userId, session } = signedIn(context)
+  const { db, secrets } = context
+  await db.insert(codeSeeds).values({ userId, sessionId: session }).onConflictDoNothing()
+  const [seed] = await db.select({ id: codeSeeds.id }).from(codeSeeds).where(eq(codeSeeds.sessionId, session))
+  if (!seed) throw gone()
+  return { id: String(seed.id), seed: seedOf(secrets, seed.id) }
+}
+
+const columns = { scan: activityScans, title: activities.title, nickname: users.nickname }
+const select = ({ db }: Context, cursor = sql<string>`''`.as('cursor')) =>
+  db
+    .select({ ...columns, cursor })
+    .from(activityScans)
+    .innerJoin(activities, eq(activities.id, activityScans.activityId))
+    .innerJoin(users, eq(users.id, activityScans.userId))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = ({ scan, title, nickname }: Row) => ({
+  id: String(scan.id),
+  activity_id: String(scan.activityId),
+  title,
+  nickname,
+  type: scan.direction === 1 ? ('sign' as const) : ('sign_out' as const),
+  method: scan.method,
+  result: (['wait', 'ok', 'fail'] as const)[scan.state]!,
+  message: scan.message,
+  metres: scan.metres,
+  at: presentTime(scan.at),
+  created_at: presentTime(scan.createdAt),
+})
+const oneScan = async (context: Context, id: number) =>
+  present((await select(context).where(eq(activityScans.id, id)))[0]!)
+
+export const getMyScans: Handle<typeof contract.getMyScans> = async (input, context) => {
+  const mine = eq(activityScans.userId, signedIn(context).id)
+  const [counted] = await context.db.select({ total: count() }).from(activityScans).where(mine)
+  const slice = sortedPage(newestFirst(activityScans.createdAt, activityScans.id), input)
+  const found = await select(context, slice.cursor)
+    .where(and(mine, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(present), total: counted?.total ?? 0, page: input.page, page_size: input.page_size, cursor }
+}
+
+const SCAN_HOURS = sql`interval '2 hours'`
+export const getVenueActivities: Handle<typeof contract.getVenueActivities> = async ({ position_id }, context) => {
+  const { db, now } = context
+  const teams = position_id === undefined ? await teamsOrganizedBy(db, signedIn(context).id) : []
+  const rows = await db
+    .select({ row: activities, team: volunteerTeams.name })
+    .from(activities)
+    .leftJoin(volunteerTeams, eq(volunteerTeams.id, activities.teamId))
+    .where(
+      and(
+        isNull(activities.cancelledAt),
+        lte(activities.startAt, new Date(now.getTime() + 30 * MINUTE_MS)),
+        gte(sql`${activities.endAt} + ${SCAN_HOURS}`, now),
+        position_id === undefined ? inArray(activities.teamId, [0, ...teams]) : eq(activities.stationId, position_id),
+      ),
+    )
+    .orderBy(asc(activities.startAt), asc(activities.id))
+    .limit(50)
+  return { list: rows.map((one) => presentActivity(one.row, one.team, now)) }
+}
+
+export const getMyHours: Handle<typeof contract.getMyHours> = async (_, context) => {
+  const [sum] = await context.db
+    .select({
+      halfHours: sql<number>`coalesce(sum(${volunteerSums.halfHours}), 0)::int`,
+      points: sql<number>`coalesce(sum(${volunteerSums.points}), 0)::int`,
+      activities: sql<number>`coalesce(sum(${volunteerSums.activities}), 0)::int`,
+    })
+    .from(volunteerSums)
+    .where(and(eq(volunteerSums.kind, 1), eq(volunteerSums.subjectId, signedIn(context).id)))
+  return { hours: sum!.halfHours / 2, points: sum!.points, activity_num: sum!.activities }
+}
+
+async function mustOrganize({ db }: Context, userId: number, activityId: number): Promise<void> {
+  const { teamId } = await findActivity(db, activityId)
+  if (!(await organizersOf(db, teamId)).includes(userId)) throw badInput('你不是这个活动的组织者')
+}
+
+export const getWaitingScans: Handle<typeof contract.getWaitingScans> = async ({ activity_id: of }, context) => {
+  const { teamId } = await findActivity(context.db, of)
+  if (!(await organizersOf(context.db, teamId)).includes(signedIn(context).id)) throw gone()
+  const waiting = and(eq(activityScans.activityId, of), eq(activityScans.state, 0))
+  return { list: (await select(context).where(waiting).orderBy(asc(activityScans.id)).limit(100)).map(present) }
+}
+
+type Input = Parameters<Handle<typeof contract.signIn>>[0]
+/** By an organiser's code, or by the button; either waits for an organiser where it arrives late. */
+async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context: Context) {
+  const { id: userId } = signedIn(context)
+  const { now, db } = context
+  const { activity_id: activityId, code } = input
+  const one = await findActivity(db, activityId)
+  const metres = metresFrom(one, input)
+  if (code === '') {
+    const at = new Date(Math.floor(input.at / 1000) * 1000)
+    if (at.getTime() > now.getTime() + CLOCK_MS) throw badInput('设备时间不正确')
+    if (one.needPosition && metres === null) throw badInput('需要定位才能签到')
+    if (one.needPosition && metres! > NEAR_M) throw badInput('不在活动地点 500 米内')
+    const valid = now.getTime() - at.getTime() <= AT_ONCE_MS
+    const claim = { activityId, userId, direction, method: 4, at, valid, byId: null, metres } as const
+    return oneScan(context, (await takeScan(db, claim, now)).id)
+  }
+  const shown = await triedCode(context, code, 'activity', activityId)
+  if (shown.userId === userId) throw badInput('不能为自己核验')
+  if (!(await organizersOf(db, one.teamId)).includes(shown.userId)) throw badInput('无效的二维码')
+  const valid = now.getTime() - shown.at.getTime() <= MINUTE_MS + AT_ONCE_MS
+  const claim = { activityId, userId, direction, method: 2, at: shown.at, valid, byId: null, metres } as const
+  return oneScan(context, (await takeScan(db, claim, now)).id)
+}
+
+/** Only the distance is kept. A position the device has known for more than a minute is none. */
+function metresFrom(one: { longitude: number | null; latitude: number | null }, input: Input): number | null {
+  const { longitude, latitude, at, located_at: since } = input
+  if (longitude === null || latitude === null || one.longitude === null || one.latitude === null) return null
+  if (Math.abs(at - since) > MINUTE_MS) throw badInput('定位已过期，请重新定位')
+  return Math.round(groundDistance({ longitude, latitude }, { longitude: one.longitude, latitude: one.latitude }))
+}
+
+/** Ten wrong codes a minute. */
+async function triedCode(context: Context, code: string, kind: 'volunteer' | 'activity', activity?: number) {
+  const { id } = signedIn(context)
+  await context.limits.check('codeGuessMinute', id)
+  try {
+    return await verifyCode(context, code, kind, activity)
+  } catch (error) {
+    await context.limits.note('codeGuessMinute', id)
+    throw error
+  }
+}
+
+export const signIn: Handle<typeof contract.signIn> = (input, context) => scanMyself(input, 'sign', context)
+export const signOut: Handle<typeof contract.signOut> = (input, context) => scanMyself(input, 'sign_out', context)
+
+export const scanCode: Handle<typeof contract.scanCode> = async ({ activity_id: activityId, code, type }, context) => {
+  const { id: byId } = signedIn(context)
+  await mustOrganize(context, byId, activityId)
+  const { userId, at } = await triedCode(context, code, 'volunteer')
+  if (userId === byId) throw badInput('不能为自己核验')
+  const claim = { activityId, userId, at, byId, direction: type, method: 1, valid: true, metres: null } as const
+  return oneScan(context, (await takeScan(context.db, claim, context.now)).id)
+}
+
+export const decideScan: Handle<typeof contract.decideScan> = async ({ id, accept }, context) => {
+  const { id: byId } = signedIn(context)
+  const [scan] = await context.db.select().from(activityScans).where(eq(activityScans.id, id))
+  if (!scan) throw gone()
+  const { teamId } = await findActivity(context.db, scan.activityId)
+  if (!(await organizersOf(context.db, teamId)).includes(byId)) throw gone()
+  if (scan.userId === byId) throw badInput('不能为自己核验')
+  return oneScan(context, (await decideOnce(context.db, scan, accept === 1, byId)).id)
+}

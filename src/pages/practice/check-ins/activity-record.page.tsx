@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { joinStates } from '#contract/activity-state.ts'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { activityTime } from '#lib/activity-time.ts'
+import { myJoinsQuery } from '#queries/activities.queries.ts'
+import { myHoursQuery } from '#queries/check-ins.queries.ts'
+import { warm } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './check-ins.module.css'
+
+/** What I joined, with hours and points, and their sums [rule R54, decision G173]. */
+export const Route = createFileRoute('/activity-record')({
+  staticData: { title: '活动记录', area: 'practice', access: 'prompt', personal: true, example: {} },
+  loader: ({ context: { queryClient, stores } }) => {
+    if (!stores.session.signedIn) return
+    warm(queryClient, myJoinsQuery(stores.session.owner))
+    warm(queryClient, myHoursQuery(stores.session.owner))
+  },
+  component: ActivityRecordPage,
+})
+
+function ActivityRecordPage() {
+  return (
+    <PageShell title="活动记录">
+      <SignedInOnly>
+        <Records />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+const Records = observer(function Records() {
+  const { session } = useStores()
+  const query = myJoinsQuery(session.owner)
+  const sums = myHoursQuery(session.owner)
+  const { data: sum } = useQuery(sums)
+  return (
+    <Refreshing keys={[query.queryKey, sums.queryKey]}>
+      <dl className={styles.sums}>
+        {[
+          ['小时', sum?.hours],
+          ['积分', sum?.points],
+          ['次活动', sum?.activity_num],
+        ].map(([name, value]) => (
+          <div key={name}>
+            <dd>{value ?? '–'}</dd>
+            <dt>{name}</dt>
+          </div>
+        ))}
+      </dl>
+      <PagedList
+        query={query}
+        skeleton={<Skeleton variant="lines" count={4} />}
+        empty={
+          <EmptyState
+            kind={6}
+            note="报名过的活动和服务时长会在这里"
+            action={
+              <Button kind="soft" render={<Link to="/voluntary-activities" />}>
+                看看志愿活动
+              </Button>
+            }
+          />
+        }
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map(({ activity, ...join }) => (
+              <li key={join.id} className={styles.row}>
+                <Link to="/activities-details/$id" params={{ id: activity.id }}>
+                  {activity.title}
+                </Link>
+                <span className={styles.quiet}>{activityTime(activity.start_at, activity.end_at)}</span>
+                <span className={styles.acts}>
+                  <Tag tone={join.status === 3 ? 'success' : 'plain'}>{joinStates[join.status]}</Tag>
+                  {join.sign_at && <span className={styles.quiet}>签到 {join.sign_at.slice(11, 16)}</span>}
+                  {join.sign_out_at && <span className={styles.quiet}>签退 {join.sign_out_at.slice(11, 16)}</span>}
+                  {join.status === 3 && (
+                    <span className={styles.quiet}>
+                      {join.hours} 小时 · {join.points} 积分
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Refreshing>
+  )
+})

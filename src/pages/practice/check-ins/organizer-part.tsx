@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { QrCode } from 'lucide-react'
+import { useState } from 'react'
+import { getActivity, getActivityJoins } from '#contract/activities.ts'
+import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
+import { describeError } from '#contract/errors.ts'
+import { call } from '#queries/call.ts'
+import { waitingScansQuery } from '#queries/check-ins.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './check-ins.module.css'
+
+const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({ name }) => name)
+
+/** For organisers: the code those who come scan, and the scans that wait for them. */
+export function OrganizerPart({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { overlays } = useStores()
+  const { data } = useQuery(waitingScansQuery(id))
+  const [busy, setBusy] = useState('')
+  const decide = async (scan: string, accept: 0 | 1) => {
+    setBusy(scan)
+    try {
+      await call(decideScan, { id: scan, accept })
+      overlays.toast(accept === 1 ? '已核验' : '未通过')
+    } catch (error) {
+      overlays.toast(describeError(error).message)
+    }
+    setBusy('')
+    await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => shown.includes(name) })
+  }
+  return (
+    <section className={styles.part} aria-labelledby="organizer">
+      <h2 id="organizer">组织者</h2>
+      <div className={styles.acts}>
+        <Button
+          kind="soft"
+          icon={<QrCode aria-hidden="true" />}
+          render={<Link to="/practice-code" search={{ activity: id }} />}
+        >
+          出示活动签到码
+        </Button>
+      </div>
+      {data && data.list.length > 0 && (
+        <ul className={styles.list}>
+          {data.list.map((scan) => (
+            <li key={scan.id} className={styles.row}>
+              <b>
+                {scan.nickname} {scan.type === 'sign' ? '签到' : '签退'}待核验
+              </b>
+              <span className={styles.quiet}>
+                {scan.at} · {scanMethods[scan.method]}
+                {scan.metres !== null && ` · 距活动地点 ${scan.metres} 米`}
+              </span>
+              <span className={styles.acts}>
+                <Button size="small" loading={busy === scan.id} onClick={() => void decide(scan.id, 1)}>
+                  通过
+                </Button>
+                <Button kind="plain" size="small" onClick={() => void decide(scan.id, 0)}>
+                  不通过
+                </Button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { ScanLine } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { codeInText } from '#contract/check-in-code.ts'
+import { useNavigation } from '#features/navigation/navigation.ts'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { codeSeedQuery } from '#queries/check-ins.queries.ts'
+import { warm } from '#queries/query-client.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './check-ins.module.css'
+import { ShownCode } from './shown-code.tsx'
+
+const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))
+
+/** My code; with ?activity= the code an organiser shows to those who come [decision G176]. */
+export const Route = createFileRoute('/practice-code')({
+  staticData: { title: '志愿者码', area: 'practice', access: 'signed-in', personal: true, noReload: true, example: {} },
+  validateSearch: v.object({ activity: v.optional(v.fallback(v.optional(digits), undefined)) }),
+  loader: ({ context: { queryClient, stores } }) => {
+    if (stores.session.signedIn) warm(queryClient, codeSeedQuery(stores.session.owner))
+  },
+  component: PracticeCodePage,
+})
+
+function PracticeCodePage() {
+  const { activity } = Route.useSearch()
+  return (
+    <PageShell title={activity ? '活动签到码' : '志愿者码'}>
+      <SignedInOnly>
+        <Codes activity={activity === undefined ? undefined : Number(activity)} />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+const Codes = observer(function Codes({ activity }: { activity: number | undefined }) {
+  const { session, host, overlays } = useStores()
+  const { go } = useNavigation()
+  const scan = async () => {
+    const text = await (await host.shell()).scan().catch(() => undefined)
+    if (text === undefined) return overlays.toast('请用手机自带的相机或微信扫一扫')
+    const code = codeInText(text, location.origin)
+    if (code === '') return overlays.toast('无效的二维码')
+    await go(`/scan-result?c=${encodeURIComponent(code)}`)
+  }
+  return (
+    <section className={styles.page}>
+      <h2 className={styles.name}>{activity === undefined ? session.user?.nickname : '请志愿者扫码签到、签退'}</h2>
+      <ShownCode
+        user={session.owner}
+        activity={activity}
+        label={activity === undefined ? '志愿者码，向组织者出示' : '活动签到码'}
+      />
+      <p className={styles.quiet}>
+        {activity === undefined ? '向活动组织者出示，由组织者扫码签到' : '用相机或微信扫一扫即可打开'}
+      </p>
+      <div className={styles.acts}>
+        <Button icon={<ScanLine aria-hidden="true" />} onClick={() => void scan()}>
+          扫一扫
+        </Button>
+        <Button kind="plain" render={<Link to="/code-record" />}>
+          扫码记录
+        </Button>
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,2 @@
+export { EmptyDrawing } from './empty-drawing.tsx'
+export { ErrorDrawing } from './error-drawing.tsx'
