@@ -53,6 +53,7 @@ export const subjects = {
     reported: true,
   },
   advice: { label: '建言', path: under('/interacts'), liked: true, comments: 'getComments', told: true },
+  team: { label: '团队', path: (id) => `/team-detail?id=${encodeURIComponent(id)}`, told: true },
   activity: { label: '志愿活动', path: under('/activities-details'), told: true },
   volunteer: { label: '志愿者', path: () => '/register-volunteer', told: true },
   live: { label: '直播', path: under('/lives'), told: true },

@@ -176,13 +176,14 @@ export const getPracticeConfigs = defineEndpoint({
   path: '/v1/platform/cpcconfig/list',
   output: v.object({ list: list(practiceConfig) }),
 })
-export const cpcService = v.object({ id, name: text, icon: url, parent_id: text })
-export const getCpcServices = defineEndpoint({
+export const serviceType = v.object({ id, name: text, icon: url, parent_id: text })
+export const getServiceTypes = defineEndpoint({
   ...settingOf,
-  name: 'getCpcServices',
-  summary: 'Kinds of service',
-  path: '/v1/platform/cpcservice/list',
-  output: v.object({ list: list(cpcService) }),
+  name: 'getServiceTypes',
+  summary: 'Kinds of volunteer service',
+  source: 'implied',
+  path: '/v1/platform/service_types',
+  output: v.object({ list: list(serviceType) }),
 })
 /** level: 1 streets, 2 their communities. */
 export const street = v.object({ id, name: text, parent_id: text, level: count })

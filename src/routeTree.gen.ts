@@ -68,9 +68,11 @@ import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
 import { Route as pagesMeHistoriesRecentDotpageRouteImport } from './pages/me/histories/recent.page'
 import { Route as pagesHomeRedPacketsRedPacketDotpageRouteImport } from './pages/home/red-packets/red-packet.page'
+import { Route as pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport } from './pages/practice/volunteers/register-volunteer.page'
 import { Route as pagesMeSafeSafeDotpageRouteImport } from './pages/me/safe/safe.page'
 import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pages/practice/check-ins/scan-result.page'
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
+import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
@@ -80,6 +82,8 @@ import { Route as pagesPracticeCivilizationsShowCivilizationPublishDotpageRouteI
 import { Route as pagesHomeSpecialsSpecialsDotpageRouteImport } from './pages/home/specials/specials.page'
 import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/storage/storage.page'
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
+import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
+import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -119,7 +123,9 @@ import { Route as pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteI
 import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages/home/specials/special-more.page'
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
+import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -485,6 +491,12 @@ const pagesHomeRedPacketsRedPacketDotpageRoute =
     path: '/red-packet',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVolunteersRegisterVolunteerDotpageRoute =
+  pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport.update({
+    id: '/register-volunteer',
+    path: '/register-volunteer',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeSafeSafeDotpageRoute = pagesMeSafeSafeDotpageRouteImport.update({
   id: '/safe',
   path: '/safe',
@@ -500,6 +512,12 @@ const pagesHomeSearchSearchDotpageRoute =
   pagesHomeSearchSearchDotpageRouteImport.update({
     id: '/search',
     path: '/search',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeTeamsSearchTeamDotpageRoute =
+  pagesPracticeTeamsSearchTeamDotpageRouteImport.update({
+    id: '/search-team',
+    path: '/search-team',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeRecommendsSelectDotpageRoute =
@@ -554,6 +572,18 @@ const pagesMeCollectionsSubscribesDotpageRoute =
   pagesMeCollectionsSubscribesDotpageRouteImport.update({
     id: '/subscribes',
     path: '/subscribes',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeTeamsTeamCodeDotpageRoute =
+  pagesPracticeTeamsTeamCodeDotpageRouteImport.update({
+    id: '/team-code',
+    path: '/team-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeTeamsTeamDetailDotpageRoute =
+  pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
+    id: '/team-detail',
+    path: '/team-detail',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -788,10 +818,22 @@ const pagesHomeCategoriesSubcategoryDotpageRoute =
     path: '/subcates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeTeamsTeamManagetabDotpageRoute =
+  pagesPracticeTeamsTeamManagetabDotpageRouteImport.update({
+    id: '/team-managetab/$id',
+    path: '/team-managetab/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
     path: '/uid/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVolunteersUserDetailsDotpageRoute =
+  pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
+    id: '/user-details/$id',
+    path: '/user-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
@@ -927,9 +969,11 @@ export interface FileRoutesByFullPath {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -939,6 +983,8 @@ export interface FileRoutesByFullPath {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -979,7 +1025,9 @@ export interface FileRoutesByFullPath {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1052,9 +1100,11 @@ export interface FileRoutesByTo {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -1064,6 +1114,8 @@ export interface FileRoutesByTo {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1104,7 +1156,9 @@ export interface FileRoutesByTo {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1178,9 +1232,11 @@ export interface FileRoutesById {
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
   '/recent': typeof pagesMeHistoriesRecentDotpageRoute
   '/red-packet': typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  '/register-volunteer': typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   '/safe': typeof pagesMeSafeSafeDotpageRoute
   '/scan-result': typeof pagesPracticeCheckInsScanResultDotpageRoute
   '/search': typeof pagesHomeSearchSearchDotpageRoute
+  '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
@@ -1190,6 +1246,8 @@ export interface FileRoutesById {
   '/specials': typeof pagesHomeSpecialsSpecialsDotpageRoute
   '/storage': typeof pagesMeStorageStorageDotpageRoute
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
+  '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1230,7 +1288,9 @@ export interface FileRoutesById {
   '/special-more/$aid': typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1305,9 +1365,11 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/scan-result'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1317,6 +1379,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1357,7 +1421,9 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1430,9 +1496,11 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/scan-result'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1442,6 +1510,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1482,7 +1552,9 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1555,9 +1627,11 @@ export interface FileRouteTypes {
     | '/real-name'
     | '/recent'
     | '/red-packet'
+    | '/register-volunteer'
     | '/safe'
     | '/scan-result'
     | '/search'
+    | '/search-team'
     | '/select'
     | '/send-inter'
     | '/services'
@@ -1567,6 +1641,8 @@ export interface FileRouteTypes {
     | '/specials'
     | '/storage'
     | '/subscribes'
+    | '/team-code'
+    | '/team-detail'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1607,7 +1683,9 @@ export interface FileRouteTypes {
     | '/special-more/$aid'
     | '/specials/$aid'
     | '/subcates/$id'
+    | '/team-managetab/$id'
     | '/uid/$id'
+    | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1681,9 +1759,11 @@ export interface RootRouteChildren {
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
   pagesMeHistoriesRecentDotpageRoute: typeof pagesMeHistoriesRecentDotpageRoute
   pagesHomeRedPacketsRedPacketDotpageRoute: typeof pagesHomeRedPacketsRedPacketDotpageRoute
+  pagesPracticeVolunteersRegisterVolunteerDotpageRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRoute
   pagesMeSafeSafeDotpageRoute: typeof pagesMeSafeSafeDotpageRoute
   pagesPracticeCheckInsScanResultDotpageRoute: typeof pagesPracticeCheckInsScanResultDotpageRoute
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
+  pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
@@ -1693,6 +1773,8 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialsDotpageRoute: typeof pagesHomeSpecialsSpecialsDotpageRoute
   pagesMeStorageStorageDotpageRoute: typeof pagesMeStorageStorageDotpageRoute
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
+  pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
+  pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1732,7 +1814,9 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialMoreDotpageRoute: typeof pagesHomeSpecialsSpecialMoreDotpageRoute
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
+  pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -2154,6 +2238,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRedPacketsRedPacketDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register-volunteer': {
+      id: '/register-volunteer'
+      path: '/register-volunteer'
+      fullPath: '/register-volunteer'
+      preLoaderRoute: typeof pagesPracticeVolunteersRegisterVolunteerDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safe': {
       id: '/safe'
       path: '/safe'
@@ -2173,6 +2264,13 @@ declare module '@tanstack/react-router' {
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof pagesHomeSearchSearchDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search-team': {
+      id: '/search-team'
+      path: '/search-team'
+      fullPath: '/search-team'
+      preLoaderRoute: typeof pagesPracticeTeamsSearchTeamDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/select': {
@@ -2236,6 +2334,20 @@ declare module '@tanstack/react-router' {
       path: '/subscribes'
       fullPath: '/subscribes'
       preLoaderRoute: typeof pagesMeCollectionsSubscribesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-code': {
+      id: '/team-code'
+      path: '/team-code'
+      fullPath: '/team-code'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-detail': {
+      id: '/team-detail'
+      path: '/team-detail'
+      fullPath: '/team-detail'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2511,11 +2623,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCategoriesSubcategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/team-managetab/$id': {
+      id: '/team-managetab/$id'
+      path: '/team-managetab/$id'
+      fullPath: '/team-managetab/$id'
+      preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/uid/$id': {
       id: '/uid/$id'
       path: '/uid/$id'
       fullPath: '/uid/$id'
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-details/$id': {
+      id: '/user-details/$id'
+      path: '/user-details/$id'
+      fullPath: '/user-details/$id'
+      preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -2814,10 +2940,14 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesRecentDotpageRoute: pagesMeHistoriesRecentDotpageRoute,
   pagesHomeRedPacketsRedPacketDotpageRoute:
     pagesHomeRedPacketsRedPacketDotpageRoute,
+  pagesPracticeVolunteersRegisterVolunteerDotpageRoute:
+    pagesPracticeVolunteersRegisterVolunteerDotpageRoute,
   pagesMeSafeSafeDotpageRoute: pagesMeSafeSafeDotpageRoute,
   pagesPracticeCheckInsScanResultDotpageRoute:
     pagesPracticeCheckInsScanResultDotpageRoute,
   pagesHomeSearchSearchDotpageRoute: pagesHomeSearchSearchDotpageRoute,
+  pagesPracticeTeamsSearchTeamDotpageRoute:
+    pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
@@ -2831,6 +2961,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeStorageStorageDotpageRoute: pagesMeStorageStorageDotpageRoute,
   pagesMeCollectionsSubscribesDotpageRoute:
     pagesMeCollectionsSubscribesDotpageRoute,
+  pagesPracticeTeamsTeamCodeDotpageRoute:
+    pagesPracticeTeamsTeamCodeDotpageRoute,
+  pagesPracticeTeamsTeamDetailDotpageRoute:
+    pagesPracticeTeamsTeamDetailDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -2888,7 +3022,11 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeSpecialsSpecialDotpageRouteWithChildren,
   pagesHomeCategoriesSubcategoryDotpageRoute:
     pagesHomeCategoriesSubcategoryDotpageRoute,
+  pagesPracticeTeamsTeamManagetabDotpageRoute:
+    pagesPracticeTeamsTeamManagetabDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesPracticeVolunteersUserDetailsDotpageRoute:
+    pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:

@@ -111,6 +111,12 @@ const me = [
 ]
 
 const practice = [
+  route('/register-volunteer', 'pages/practice/volunteers/register-volunteer.page.tsx'),
+  route('/user-details/$id', 'pages/practice/volunteers/user-details.page.tsx'),
+  route('/search-team', 'pages/practice/teams/search-team.page.tsx'),
+  route('/team-detail', 'pages/practice/teams/team-detail.page.tsx'),
+  route('/team-code', 'pages/practice/teams/team-code.page.tsx'),
+  route('/team-managetab/$id', 'pages/practice/teams/team-managetab.page.tsx'),
   route('/show-civilization', 'pages/practice/civilizations/show-civilization.page.tsx'),
   route('/show-civilization-details/$id', 'pages/practice/civilizations/show-civilization-details.page.tsx', [
     route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx'),

@@ -1,6 +1,6 @@
 /** The API over HTTP: a route for each endpoint, the events of live rooms, and the health of this process. */
 import { Hono, type Context as HonoContext } from 'hono'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { pathParams, type Endpoint } from '#contract/endpoint.ts'
 import { SUCCESS, sentences } from '#contract/errors.ts'
 import { liveEventsPath } from '#contract/lives.ts'
 import { ReadingLimits } from '#server/access/reading-limits.ts'
@@ -76,7 +76,11 @@ export function apiRoutes({ connection, calls, liveEvents, log, faults, ...optio
     }
   })
 
-  for (const handler of calls.table) {
+  // A path in words comes before one that takes any word in its place.
+  const byParts = calls.table.toSorted(
+    (a, b) => pathParams(a.endpoint.path).length - pathParams(b.endpoint.path).length,
+  )
+  for (const handler of byParts) {
     const { endpoint } = handler
     api.on(endpoint.method, routeOf(endpoint), async (c) => {
       const started = performance.now()

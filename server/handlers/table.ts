@@ -34,6 +34,7 @@ import { services } from './services/services.handlers.ts'
 import { site } from './site/site.handlers.ts'
 import { sources } from './sources/sources.handlers.ts'
 import { specials } from './specials/specials.handlers.ts'
+import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
@@ -49,6 +50,7 @@ export const table: Handler[] = [
   ...checkIns,
   ...civilizations,
   ...volunteers,
+  ...teams,
   ...collections,
   ...comments,
   ...content,

@@ -1,12 +1,14 @@
 /**
- * The demo city has no moderators: waiting comments are approved after a while, and read 审核中 until then. Other worlds
- * wait for a person.
+ * The demo city has no moderators: waiting comments and volunteers are approved after a while, and read 审核中 until
+ * then. Other worlds wait for a person.
  */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
 import { decideComment } from './decide-comment.ts'
+import { approveVolunteer } from './decide-volunteer.ts'
 
 export const AUTO_REVIEW = 'auto_review'
 /** The setting: seconds a comment waits. */
@@ -29,5 +31,25 @@ export async function approveWaiting(db: Database, seconds: number): Promise<num
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await decideComment(db, id, { action: 'approve', staff })) === 'done') done++
+  return done
+}
+
+/** The same for registrations of volunteers. */
+export async function approveVolunteers(db: Database, seconds: number): Promise<number> {
+  const waiting = await db
+    .select({ id: volunteers.id })
+    .from(volunteers)
+    .where(
+      and(
+        eq(volunteers.status, sql.raw('0')),
+        lt(volunteers.updatedAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
+    .orderBy(asc(volunteers.updatedAt))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return 0
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const { id } of waiting) if ((await approveVolunteer(db, { id, words: '', staff })) === 'done') done++
   return done
 }

@@ -5,6 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
+import { askToJoin } from '#server/volunteers/ask-to-join.ts'
 import { leaveTeams } from '#server/volunteers/leave-teams.ts'
 import { standings } from '#server/volunteers/standing.ts'
 import type { Order } from './kind.ts'
@@ -35,6 +36,8 @@ const decide =
         .set({ status: to, reason, ...(action === 'approve' ? { approvedAt: sql`now()` } : {}) })
         .where(eq(volunteers.id, id))
       if (action === 'strike') await leaveTeams(tx, id)
+      if (action === 'approve' && row.teamId !== null)
+        await askToJoin(tx, { teamId: row.teamId, volunteerId: id, byCode: false })
       await noteDecision(tx, { kind: 'volunteer', objectId: id, action, reason, staff })
       await tell(tx, row, action, reason)
       return 'done'

@@ -68,6 +68,7 @@ import { loadGuides } from './load-guides.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
+import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
@@ -126,6 +127,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadAccountPosts(tx)
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
+  await loadPractice(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   const site = {
     config,
@@ -145,6 +147,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     services,
     civilization: civilizationSetting,
     map: cityMap,
+    ...practiceSettings,
     [WORK_CALENDAR]: workCalendar,
     [AUTO_REVIEW]: autoReview,
     [AUTO_ADVICE]: { ...autoAdvice, above: lastAdvice },

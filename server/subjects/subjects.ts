@@ -13,6 +13,7 @@ import { live } from './live.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
+import { team } from './team.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 
@@ -44,5 +45,6 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  team,
   volunteer,
 }

@@ -8,6 +8,10 @@ const pages: readonly [code: string, path: RegExp][] = [
   ['practice', /^\/show-civilization(?:$|\/|-)/],
   [
     'practice',
+    /^\/(?:practice|register-volunteer|user-details|search-team|team-(?:detail|code|managetab|ranking)|project-(?:list|detail-list)|practice-venue|venue-details|position-information|actrank|orgrank|extension|invitation-post)(?:\/|$)/,
+  ],
+  [
+    'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
   ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],

@@ -10,6 +10,8 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
+import { postTeamUser } from '#contract/teams.ts'
+import { postVolunteer } from '#contract/volunteers.ts'
 
 export interface OutboxCall extends Outbox {
   endpoint: Endpoint
@@ -32,6 +34,8 @@ const queued: Endpoint[] = [
   postSubscribe,
   postChannel,
   postReport,
+  postVolunteer,
+  postTeamUser,
   joinActivity,
   cancelJoin,
   signIn,

@@ -10,6 +10,7 @@ import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
@@ -212,6 +213,16 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       },
       owner,
     }
+  },
+  postTeamUser: async (app) => ({ input: { team_id: world.team, leave: 1 }, owner: await app.signUp() }),
+  putTeamUser: async (app) => {
+    const volunteer = await preparedCases.deleteVolunteer!(app)
+    const [row] = await app.db
+      .insert(volunteerTeamMembers)
+      .values({ teamId: world.team, volunteerId: Number(volunteer.input.id) })
+      .returning({ id: volunteerTeamMembers.id })
+    const owner = { id: world.author, phone: '13812345678', token: await app.signIn(world.author) }
+    return { input: { id: row!.id, deed: 'approve' }, owner }
   },
   postVolunteer: alone({ real_name: '林晓溪', birthdate: '1990-03-07', street_id: 1, agreement: 1 }),
   deleteVolunteer: async (app) => {

@@ -10,6 +10,8 @@ import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { sources } from '#server/database/schema/sources.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { redPackets } from '#server/database/schema/wallet.ts'
+import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
@@ -77,6 +79,8 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  /** Led by `author`. */
+  team: 16,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -112,7 +116,17 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   })
   for (const login of ['陈编辑', '值班']) await addStaff(db, login, ['editor'])
   await db.insert(users).overridingSystemValue().values({ id: world.author, nickname: '老王', phone: '13812345678' })
-  await db.insert(volunteers).values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
+  const [volunteer] = await db
+    .insert(volunteers)
+    .values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
+    .returning({ id: volunteers.id })
+  await db
+    .insert(volunteerTeams)
+    .overridingSystemValue()
+    .values({ id: world.team, name: '护河队', code: 'team-code-1', memberNum: 1 })
+  await db
+    .insert(volunteerTeamMembers)
+    .values({ teamId: world.team, volunteerId: volunteer!.id, role: 1, status: 1, joinedAt: newest })
   await db
     .insert(proxies)
     .overridingSystemValue()

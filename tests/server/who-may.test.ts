@@ -61,8 +61,16 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** For the leader and the managers of a team. */
+const ofOrganizers = ['getTeamCode', 'getTeamMembers', 'putTeamUser', 'renewTeamCode']
+const classified = everyEndpoint.filter(({ name }) => !ofOrganizers.includes(name))
+
+test("a team's inside belongs to its organisers", () => {
+  for (const { name, who } of everyEndpoint) if (ofOrganizers.includes(name)) expect(who, name).toBe('owned')
+})
+
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
-  const names = (wanted: Who) => everyEndpoint.filter(({ who }) => who === wanted).map(({ name }) => name)
+  const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
     'decideScan',
     'deleteAdvice',

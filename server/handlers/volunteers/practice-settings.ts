@@ -8,15 +8,15 @@ type ListOf<E> = NonNullable<AnswerOf<E> extends { list?: infer L } ? L : never>
 /** The operator's settings; a city that has set none has none. */
 export const practiceConfigs = (settings: Settings) =>
   settings.get<ListOf<typeof contract.getPracticeConfigs>>('practice', [])
-export const cpcServices = (settings: Settings) =>
-  settings.get<ListOf<typeof contract.getCpcServices>>('practice_services', [])
+export const serviceTypesOf = (settings: Settings) =>
+  settings.get<ListOf<typeof contract.getServiceTypes>>('practice_services', [])
 export const streetsOf = (settings: Settings) => settings.get<ListOf<typeof contract.getStreets>>('streets', [])
 
 export const getPracticeConfigs: Handle<typeof contract.getPracticeConfigs> = async (_, { settings }) => ({
   list: await practiceConfigs(settings),
 })
-export const getCpcServices: Handle<typeof contract.getCpcServices> = async (_, { settings }) => ({
-  list: await cpcServices(settings),
+export const getServiceTypes: Handle<typeof contract.getServiceTypes> = async (_, { settings }) => ({
+  list: await serviceTypesOf(settings),
 })
 export const getStreets: Handle<typeof contract.getStreets> = async (_, { settings }) => ({
   list: await streetsOf(settings),

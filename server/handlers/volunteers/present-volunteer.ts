@@ -14,6 +14,16 @@ import type { Context } from '../handler.ts'
 /** Hours, points and activities until the first activity is counted. */
 export const noStatistic: AnswerOf<typeof contract.getVolunteerState>['statistic'] = {}
 
+/** The verified name, else the one written in the registration. */
+export function realNameOf(
+  secrets: Context['secrets'],
+  userId: number,
+  { verifiedName, volunteerName }: { verifiedName: string | null; volunteerName: string | null },
+): string {
+  if (verifiedName) return secrets.open(verifiedName, sealedAt('real_name', userId))
+  return volunteerName ? secrets.open(volunteerName, sealedOfVolunteer('real_name', userId)) : ''
+}
+
 /** A registration as its own citizen sees it: names, numbers and phones masked. */
 export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secrets'>, userId: number) {
   const [found] = await db
@@ -29,11 +39,7 @@ export async function ownVolunteer({ db, secrets }: Pick<Context, 'db' | 'secret
     .where(eq(volunteers.userId, userId))
   if (!found) return undefined
   const { row } = found
-  const name = found.realName
-    ? secrets.open(found.realName, sealedAt('real_name', userId))
-    : row.realName
-      ? secrets.open(row.realName, sealedOfVolunteer('real_name', userId))
-      : ''
+  const name = realNameOf(secrets, userId, { verifiedName: found.realName, volunteerName: row.realName })
   const teams = await db
     .select({
       id: volunteerTeams.id,

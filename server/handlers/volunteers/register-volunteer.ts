@@ -17,7 +17,7 @@ import { leaveTeams } from '#server/volunteers/leave-teams.ts'
 import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'
 import { refuseStruck, standings } from '#server/volunteers/standing.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
-import { cpcServices, streetsOf } from './practice-settings.ts'
+import { serviceTypesOf, streetsOf } from './practice-settings.ts'
 import { ownVolunteer } from './present-volunteer.ts'
 
 type Input = ParsedInputOf<typeof contract.postVolunteer>
@@ -59,7 +59,7 @@ async function checkLife(input: Input, { db, settings, uploads }: Context, userI
   if (streets.length > 0 && !street) throw badInput('请选择街道')
   const communities = streets.filter(({ parent_id: parent }) => street && String(parent) === String(street.id))
   if (communities.length > 0 && !communities.some(({ name }) => name === input.community)) throw badInput('请选择社区')
-  const services = new Set((await cpcServices(settings)).map(({ id }) => Number(id)))
+  const services = new Set((await serviceTypesOf(settings)).map(({ id }) => Number(id)))
   if (input.skills.some((skill) => !services.has(skill))) throw badInput('没有这种服务类型')
   if (input.photo) {
     const { pass, reason } = await uploads.scan(input.photo, userId)

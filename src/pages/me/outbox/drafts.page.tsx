@@ -24,6 +24,7 @@ const forms: Record<string, string> = {
   feedback: '意见反馈',
   civilization: '随手拍',
   advice: '建言',
+  volunteer: '志愿者注册',
 }
 
 function DraftsPage() {

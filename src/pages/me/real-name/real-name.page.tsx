@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { BadgeCheck, ShieldAlert } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
+import * as v from 'valibot'
 import { describeError } from '#contract/errors.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
@@ -23,6 +24,7 @@ import styles from './real-name.module.css'
 
 export const Route = createFileRoute('/real-name')({
   staticData: { title: '实名认证', area: 'me', access: 'signed-in', personal: true, example: {} },
+  validateSearch: v.object({ next: v.optional(v.fallback(v.optional(v.picklist(['register-volunteer'])), undefined)) }),
   loader: async ({ context: { queryClient, stores } }) => {
     if (stores.session.signedIn)
       await Promise.all([need(queryClient, realDataQuery()), need(queryClient, userCenterQuery())]).catch(() => {})
@@ -84,6 +86,7 @@ function Verified({
   verified_at: string
 }) {
   const time = parseTime(at)
+  const { next } = Route.useSearch()
   return (
     <>
       <div className={styles.state}>
@@ -97,6 +100,11 @@ function Verified({
           <ListCell title="认证时间" value={<span className="tabular">{shanghaiDate(time)}</span>} />
         )}
       </CellGroup>
+      {next && (
+        <div className={styles.state}>
+          <Button render={<Link to="/register-volunteer" replace />}>继续注册志愿者</Button>
+        </div>
+      )}
     </>
   )
 }

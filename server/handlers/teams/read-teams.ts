@@ -1,0 +1,87 @@
+import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type * as contract from '#contract/teams.ts'
+import type { Database } from '#server/database/connect.ts'
+import { stations } from '#server/database/schema/stations.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { gone } from '#server/http/refusal.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import type { Handle } from '../handler.ts'
+
+/** Each team with its leader. */
+const selectTeams = (db: Pick<Database, 'select'>) =>
+  db
+    .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns })
+    .from(volunteerTeams)
+    .leftJoin(stations, eq(stations.id, volunteerTeams.stationId))
+    .leftJoin(members, and(eq(members.teamId, volunteerTeams.id), sql`${members.role} = 1 and ${members.status} = 1`))
+    .leftJoin(volunteers, eq(volunteers.id, members.volunteerId))
+    .leftJoin(users, eq(users.id, volunteers.userId))
+
+const present = ({ row, station, leader }: Awaited<ReturnType<typeof selectTeams>>[number]) => ({
+  id: String(row.id),
+  name: row.name,
+  logo: row.logo,
+  introduction: row.introduction,
+  leader: leader && presentCitizen(leader),
+  phone: row.phone,
+  station_id: row.stationId === null ? '' : String(row.stationId),
+  station_name: station ?? '',
+  service_types: row.serviceTypes,
+  member_num: row.memberNum,
+  address: row.address,
+  created_at: presentTime(row.createdAt),
+})
+
+export async function pageOfTeams(
+  db: Pick<Database, 'select'>,
+  where: SQL | undefined,
+  { page, page_size }: { page: number; page_size: number },
+) {
+  const [counted] = await db.select({ total: count() }).from(volunteerTeams).where(where)
+  const rows = await selectTeams(db)
+    .where(where)
+    .orderBy(asc(volunteerTeams.sort), asc(volunteerTeams.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+}
+
+export const getTeams: Handle<typeof contract.getTeams> = (
+  { keyword, station_id, service_type, ...paging },
+  { db },
+) => {
+  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return pageOfTeams(
+    db,
+    and(
+      keyword ? or(ilike(volunteerTeams.name, words), ilike(volunteerTeams.introduction, words)) : undefined,
+      station_id === undefined ? undefined : eq(volunteerTeams.stationId, station_id),
+      service_type === undefined
+        ? undefined
+        : sql`${volunteerTeams.serviceTypes} @> ${JSON.stringify([service_type])}::jsonb`,
+    ),
+    paging,
+  )
+}
+
+export const getTeam: Handle<typeof contract.getTeam> = async ({ id }, { db, user }) => {
+  const [found] = await selectTeams(db).where(eq(volunteerTeams.id, id))
+  if (!found) throw gone()
+  const [mine] = user
+    ? await db
+        .select({ role: members.role, status: members.status, reason: members.reason })
+        .from(members)
+        .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
+        .where(and(eq(members.teamId, id), eq(volunteers.userId, user.id)))
+    : []
+  return {
+    ...present(found),
+    my_role: mine?.status === 1 ? mine.role : 0,
+    my_status: mine?.status ?? null,
+    my_reason: mine?.status === 2 ? mine.reason : '',
+  }
+}

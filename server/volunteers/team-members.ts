@@ -1,0 +1,57 @@
+/** What changes a row of a team. Whoever does holds the team's row, so that changes come one after the other. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { volunteerTeamMembers as members } from '#server/database/schema/volunteer-team-members.ts'
+import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+
+export const memberStates = { asked: 0, joined: 1, refused: 2, left: 3 } as const
+export const roles = { leader: 1, manager: 2, member: 3 } as const
+export type Member = typeof members.$inferSelect
+
+export async function lockTeam(tx: Transaction, id: number) {
+  const [team] = await tx.select().from(volunteerTeams).where(eq(volunteerTeams.id, id)).for('no key update')
+  return team
+}
+
+/** undefined: they have no row in this team. */
+export async function memberOf(
+  db: Pick<Database, 'select'>,
+  teamId: number,
+  userId: number,
+): Promise<Member | undefined> {
+  const [found] = await db
+    .select({ member: members })
+    .from(members)
+    .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
+    .where(and(eq(members.teamId, teamId), eq(volunteers.userId, userId), eq(volunteers.status, 1)))
+  return found?.member
+}
+/** Leader and managers. */
+export const organizes = (one: Member | undefined): one is Member =>
+  one !== undefined && one.status === memberStates.joined && one.role !== roles.member
+
+/** The members are counted with the change. */
+export async function setMember(
+  tx: Transaction,
+  { id, teamId, status: before }: Member,
+  change: Partial<Pick<Member, 'status' | 'role' | 'reason' | 'byCode'>>,
+): Promise<void> {
+  const after = change.status ?? before
+  const joins = after === memberStates.joined && before !== memberStates.joined
+  await tx
+    .update(members)
+    .set({ ...change, ...(joins ? { joinedAt: sql`now()` } : {}) })
+    .where(eq(members.id, id))
+  const more = Number(after === memberStates.joined) - Number(before === memberStates.joined)
+  if (more !== 0)
+    await tx
+      .update(volunteerTeams)
+      .set({ memberNum: sql`${volunteerTeams.memberNum} + ${more}` })
+      .where(eq(volunteerTeams.id, teamId))
+}
+
+/** Asked or joined, together; the volunteer's row is locked by the caller. */
+export async function countTeams(tx: Transaction, volunteerId: number): Promise<number> {
+  return tx.$count(members, and(eq(members.volunteerId, volunteerId), inArray(members.status, [0, 1])))
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { need, rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { teamsQuery } from '#queries/teams.queries.ts'
+import { serviceTypesQuery } from '#queries/volunteers.queries.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PillLink } from '#ui/pill-link.tsx'
+import { ProfileRow } from '#ui/profile-row.tsx'
+import { SearchField } from '#ui/search-field.tsx'
+import slide from '#ui/slide.module.css'
+import { numberSearch } from './team-id.ts'
+import styles from './teams.module.css'
+
+/** Volunteer teams by name and kind of service. */
+export const Route = createFileRoute('/search-team')({
+  staticData: { title: '查找团队', area: 'practice', access: 'open', example: {} },
+  validateSearch: v.object({
+    word: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(20))), undefined)),
+    service: numberSearch,
+  }),
+  loaderDeps: ({ search: { word = '', service } }) => ({ word, service }),
+  loader: async ({ deps: { word, service }, context: { queryClient } }) => {
+    const [teams, services] = [teamsQuery({ keyword: word, service }), serviceTypesQuery()]
+    await Promise.all([need(queryClient, teams), need(queryClient, services).catch(() => {})])
+    return { teams, services }
+  },
+  component: SearchTeamPage,
+})
+
+function SearchTeamPage() {
+  const { teams, services } = Route.useLoaderData()
+  const { word, service } = Route.useLoaderDeps()
+  const { data } = useQuery(services)
+  const navigate = useNavigate()
+  const [written, write] = useState(word)
+  const search = (chosen: string | undefined, wanted: string) => ({
+    ...(wanted ? { word: wanted } : {}),
+    ...(chosen ? { service: chosen } : {}),
+  })
+  return (
+    <PageShell title="查找团队" shows={teams.queryKey}>
+      <div className={styles.tools}>
+        <SearchField
+          value={written}
+          onChange={write}
+          onSearch={(wanted) =>
+            void navigate({ to: '/search-team', search: search(service, wanted.trim().slice(0, 20)), replace: true })
+          }
+          placeholder="团队名称"
+        />
+        {data && data.list.length > 1 && (
+          <nav className={slide.line} aria-label="服务类型">
+            {[{ id: '', name: '全部' }, ...data.list].map(({ id, name }) => (
+              <PillLink
+                key={id}
+                current={id === (service ?? '')}
+                render={<Link to="/search-team" search={search(id, word)} replace activeOptions={{ exact: true }} />}
+              >
+                {name}
+              </PillLink>
+            ))}
+          </nav>
+        )}
+      </div>
+      <Refreshing keys={[teams.queryKey]}>
+        <PagedList
+          query={teams}
+          rows={(pages) => uniqueBy(rowsOf(pages), ({ id }) => id)}
+          empty={<EmptyState kind={6} note="没有找到这样的团队，换个词试试" />}
+        >
+          {(rows) => (
+            <ul className={styles.list}>
+              {rows.map(({ id, name, logo, introduction, member_num: num, station_name: station }) => (
+                <li key={id}>
+                  <ProfileRow
+                    leading={<Avatar name={name} src={logo && sizedPicture(logo, 336)} size="large" />}
+                    name={name}
+                    about={introduction}
+                    note={[`${num} 人`, station].filter(Boolean).join(' · ')}
+                    render={<Link to="/team-detail" search={{ id }} />}
+                    trailing={null}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </Refreshing>
+    </PageShell>
+  )
+}

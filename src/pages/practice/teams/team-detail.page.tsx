@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ShareButton } from '#features/share/share-button.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { isGone } from '#queries/disk-first.ts'
+import { need, rowsOf, uniqueBy, warmInBrowser } from '#queries/query-client.ts'
+import { teamQuery, teamVolunteersQuery } from '#queries/teams.queries.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { ProfileRow } from '#ui/profile-row.tsx'
+import { JoinBar } from './join-bar.tsx'
+import { teamId } from './team-id.ts'
+import styles from './teams.module.css'
+
+/** One team: what it does, who leads it, who is in it; asking to join, and leaving [decision G170]. */
+export const Route = createFileRoute('/team-detail')({
+  staticData: { title: '团队详情', area: 'practice', access: 'open', noReload: true, example: { search: 'id=101' } },
+  validateSearch: v.object({
+    id: teamId,
+    code: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined)),
+  }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({
+    deps: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
+    const [one, people] = [teamQuery(session.owner, id), teamVolunteersQuery(id)]
+    await need(queryClient, one)
+    warmInBrowser(queryClient, people)
+    return { one, people, title: queryClient.getQueryData(one.queryKey)?.name }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: TeamDetailPage,
+})
+
+function TeamDetailPage() {
+  const { one, people } = Route.useLoaderData()
+  const { code } = Route.useSearch()
+  const { data: team, error } = useSuspenseQuery(one)
+  if (isGone(error)) throw error
+  const { id, name, logo, introduction, leader, phone, address, station_name: station, my_role: role } = team
+  const organizes = role === 1 || role === 2
+  return (
+    <PageShell
+      title="团队详情"
+      shows={one.queryKey}
+      actions={
+        <ShareButton
+          subject={{
+            id: '',
+            kind: 'list',
+            path: `/team-detail?id=${id}`,
+            title: name,
+            cover: logo,
+            html: introduction,
+            share: null,
+          }}
+        />
+      }
+    >
+      <header className={styles.head}>
+        <Avatar name={name} src={logo && sizedPicture(logo, 336)} size="large" />
+        <div className={styles.words}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.note}>{[`${team.member_num} 人`, station].filter(Boolean).join(' · ')}</p>
+        </div>
+      </header>
+      {introduction && <p className={styles.about}>{introduction}</p>}
+      <CellGroup>
+        {leader && (
+          <ListCell
+            title="负责人"
+            value={leader.nickname}
+            render={<Link to="/user-details/$id" params={{ id: leader.id }} />}
+          />
+        )}
+        {phone && <ListCell title="联系电话" value={phone} href={`tel:${phone}`} />}
+        {address && <ListCell title="活动范围" value={address} />}
+        {organizes && (
+          <>
+            <ListCell title="团队管理" render={<Link to="/team-managetab/$id" params={{ id }} />} />
+            <ListCell title="团队码" render={<Link to="/team-code" search={{ id }} />} />
+          </>
+        )}
+      </CellGroup>
+      <h3 className={styles.heading}>成员</h3>
+      <PagedList
+        query={people}
+        rows={(pages) => uniqueBy(rowsOf(pages), (row) => row.id)}
+        empty={<EmptyState kind={6} note="还没有成员" />}
+      >
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map(({ id: user, user: { nickname, avatar }, joined_at: since }) => (
+              <li key={user}>
+                <ProfileRow
+                  leading={<Avatar name={nickname} src={avatar && sizedPicture(avatar, 336)} />}
+                  name={nickname}
+                  note={since ? `${since.slice(0, 10)} 成为志愿者` : ''}
+                  render={<Link to="/user-details/$id" params={{ id: user }} />}
+                  trailing={null}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      <JoinBar team={team} code={code ?? ''} />
+    </PageShell>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { Refreshing } from '#features/list/refreshing.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { need, rowsOf, uniqueBy, warm } from '#queries/query-client.ts'
+import { teamMembersQuery, teamQuery } from '#queries/teams.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TabsBar } from '#ui/tabs-bar.tsx'
+import { MemberRow } from './member-row.tsx'
+import styles from './teams.module.css'
+
+const tabs = [
+  { key: 'asked', label: '待审核', status: 0 },
+  { key: 'members', label: '成员', status: 1 },
+] as const
+
+/** For leader and managers: who asks to join, and the members [decision G169]. */
+export const Route = createFileRoute('/team-managetab/$id')({
+  staticData: { title: '团队管理', area: 'practice', access: 'signed-in', personal: true, example: { id: '101' } },
+  validateSearch: v.object({
+    tab: v.optional(v.fallback(v.optional(v.picklist(['members'])), undefined)),
+  }),
+  loaderDeps: ({ search: { tab = 'asked' } }) => ({ tab }),
+  loader: async ({ params: { id }, deps: { tab }, context: { queryClient, stores } }) => {
+    const { session } = stores
+    const one = teamQuery(session.owner, id)
+    const rows = teamMembersQuery(id, tab === 'asked' ? 0 : 1)
+    if (session.signedIn) {
+      warm(queryClient, rows)
+      await need(queryClient, one).catch(() => {})
+    }
+    return { one, rows }
+  },
+  component: TeamManagePage,
+})
+
+function TeamManagePage() {
+  const { id } = Route.useParams()
+  const { tab } = Route.useLoaderDeps()
+  return (
+    <PageShell title="团队管理">
+      <SignedInOnly>
+        <TabsBar
+          even
+          sticky
+          label="团队管理"
+          value={tab}
+          tabs={tabs.map(({ key, label }) => ({
+            key,
+            label,
+            render: (
+              <Link to="/team-managetab/$id" params={{ id }} search={key === 'asked' ? {} : { tab: key }} replace />
+            ),
+          }))}
+        />
+        <Rows />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+function Rows() {
+  const { one, rows } = Route.useLoaderData()
+  const { id } = Route.useParams()
+  const { tab } = Route.useLoaderDeps()
+  const { session } = useStores()
+  const { data: team } = useQuery(one)
+  return (
+    <Refreshing keys={[rows.queryKey]}>
+      <PagedList
+        query={rows}
+        rows={(pages) => uniqueBy(rowsOf(pages), (row) => row.id)}
+        empty={<EmptyState kind={6} note={tab === 'asked' ? '没有待审核的申请' : '还没有成员'} />}
+      >
+        {(members) => (
+          <ul className={styles.list}>
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberRow
+                  team={id}
+                  member={member}
+                  leads={team?.my_role === 1}
+                  mine={member.user.id === session.user?.id}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Refreshing>
+  )
+}

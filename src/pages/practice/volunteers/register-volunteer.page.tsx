@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { describeError } from '#contract/errors.ts'
+import { EntryRow } from '#features/outbox/entry-row.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { SignedInOnly } from '#features/session/signed-in-only.tsx'
+import { need } from '#queries/query-client.ts'
+import { userCenterQuery } from '#queries/site.queries.ts'
+import { serviceTypesQuery, streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { OwnStanding } from './own-standing.tsx'
+import { VolunteerForm } from './volunteer-form.tsx'
+import styles from './volunteer.module.css'
+
+const REGISTERED = [0, 1, 4]
+
+/** One's own registration; the form for who has none, was refused or cancelled [decision G166]. */
+export const Route = createFileRoute('/register-volunteer')({
+  staticData: {
+    title: '注册志愿者',
+    area: 'practice',
+    access: 'signed-in',
+    personal: true,
+    noReload: true,
+    example: {},
+  },
+  validateSearch: v.object({
+    team: v.optional(
+      v.fallback(
+        v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))),
+        undefined,
+      ),
+    ),
+  }),
+  loader: async ({ context: { queryClient, stores } }) => {
+    // Without them the form opens too, and what is written stays a draft.
+    const known = [userCenterQuery(), streetsQuery(), serviceTypesQuery()]
+    if (stores.session.signedIn)
+      await Promise.all(
+        [...known, volunteerStateQuery()].map((query) => need(queryClient, query as never).catch(() => {})),
+      )
+  },
+  component: RegisterVolunteerPage,
+})
+
+function RegisterVolunteerPage() {
+  return (
+    <PageShell title="注册志愿者">
+      <SignedInOnly>
+        <Registration />
+      </SignedInOnly>
+    </PageShell>
+  )
+}
+
+const Registration = observer(function Registration() {
+  const { team } = Route.useSearch()
+  const { outbox, network } = useStores()
+  const state = useQuery(volunteerStateQuery())
+  const queued = outbox.of('volunteer')
+  if (queued.length > 0)
+    return (
+      <ul className={styles.queued}>
+        {queued.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    )
+  const mine = state.data?.detail_volunteer ?? null
+  if (state.data && mine && REGISTERED.includes(mine.status))
+    return <OwnStanding mine={mine} statistic={state.data.statistic} />
+  if (!state.data && state.isPending) return <Skeleton variant="lines" count={6} />
+  if (!state.data && network.usable)
+    return <ErrorState size="full" message={describeError(state.error).message} onRetry={() => void state.refetch()} />
+  return (
+    <>
+      {mine && (
+        <p className={styles.notice} role="status">
+          {mine.status === 2
+            ? `上次没有通过：${mine.reason}。修改后再次提交`
+            : '你已注销志愿者身份，可以再次注册，时长会恢复'}
+        </p>
+      )}
+      <VolunteerForm known={mine} team={team} />
+    </>
+  )
+})

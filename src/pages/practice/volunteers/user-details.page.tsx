@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CitizenName } from '#features/citizens/citizen-name.tsx'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { sizedPicture } from '#lib/sized-picture.ts'
+import { isGone } from '#queries/disk-first.ts'
+import { need } from '#queries/query-client.ts'
+import { userVolunteerQuery } from '#queries/volunteers.queries.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { CellGroup } from '#ui/cell-group.tsx'
+import { ListCell } from '#ui/list-cell.tsx'
+import { StatisticFacts } from './statistic-facts.tsx'
+import styles from './volunteer.module.css'
+
+/** What everybody sees of a volunteer: nickname, number, what was earned, the teams. */
+export const Route = createFileRoute('/user-details/$id')({
+  staticData: { title: '志愿者主页', area: 'practice', access: 'open', example: { id: '105' } },
+  loader: async ({
+    params: { id },
+    context: {
+      queryClient,
+      stores: { session },
+    },
+  }) => {
+    const one = userVolunteerQuery(session.owner, id)
+    await need(queryClient, one)
+    return { one, title: queryClient.getQueryData(one.queryKey)?.user.nickname }
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
+  component: UserDetailsPage,
+})
+
+function UserDetailsPage() {
+  const { one } = Route.useLoaderData()
+  const { data, error } = useSuspenseQuery(one)
+  if (isGone(error)) throw error
+  const { user, number, joined_at: joined, statistic, teams } = data
+  return (
+    <PageShell title="志愿者主页" shows={one.queryKey}>
+      <header className={styles.head}>
+        <Avatar name={user.nickname} src={user.avatar && sizedPicture(user.avatar, 336)} size="large" />
+        <h2 className={styles.name}>
+          <CitizenName of={user} />
+        </h2>
+        <p className={styles.about}>
+          编号 <span className="tabular">{number}</span>
+          {joined && ` · ${joined.slice(0, 10)} 加入`}
+        </p>
+      </header>
+      <StatisticFacts of={statistic} />
+      {teams.length > 0 && (
+        <CellGroup title="所在团队">
+          {teams.map((team) => (
+            <ListCell
+              key={team.id}
+              icon={team.logo && <Avatar name={team.name} src={sizedPicture(team.logo, 336)} />}
+              title={team.name}
+              render={<Link to="/team-detail" search={{ id: team.id }} />}
+            />
+          ))}
+        </CellGroup>
+      )}
+    </PageShell>
+  )
+}

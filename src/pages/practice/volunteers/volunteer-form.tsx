@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { educations, politicals, postVolunteer, type Volunteer } from '#contract/volunteers.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { AgreementSheet } from '#features/agreements/agreement-sheet.tsx'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { isSwitchOn } from '#lib/user-switch.ts'
+import { userCenterQuery } from '#queries/site.queries.ts'
+import { streetsQuery, volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import { Tick } from '#ui/tick.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import { checkVolunteer, isMinor } from './check-volunteer.ts'
+import { GuardianFields } from './guardian-fields.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { SkillsField } from './skills-field.tsx'
+import { blankVolunteer, type VolunteerDraft } from './volunteer-draft.ts'
+import styles from './volunteer.module.css'
+
+const choices = (names: readonly string[]) => names.map((name) => ({ id: name, name }))
+
+/**
+ * Works without a network too. Where the operator asks for verified names, /real-name comes first; what was written
+ * stays a draft meanwhile [decisions G165, G166].
+ */
+export const VolunteerForm = observer(function VolunteerForm({
+  known,
+  team,
+}: {
+  known: Volunteer | null
+  team: string | undefined
+}) {
+  const { session, overlays } = useStores()
+  const router = useRouter()
+  const client = useQueryClient()
+  const { data: switches } = useQuery(userCenterQuery())
+  const { data: streets } = useQuery(streetsQuery())
+  const [reading, setReading] = useState(false)
+  const verified = session.user?.real_name === 1
+  const asksVerified =
+    switches !== undefined && isSwitchOn(switches.list, 'realName') && isSwitchOn(switches.list, 'volunteerVerified')
+  const byNumber = verified || asksVerified
+  const today = shanghaiDate(Date.now())
+  const communitiesOf = (street: string) => (streets?.list ?? []).filter((one) => one.parent_id === street)
+  const isYoung = ({ young, birthdate }: VolunteerDraft) => (byNumber ? young : isMinor(birthdate, today))
+  const phone = usePhoneCheck()
+  const verifyFirst = () => {
+    void overlays
+      .ask({ title: '先完成实名认证', text: '写下的内容会存为草稿，认证后回来继续', confirm: '去认证', cancel: '取消' })
+      .then((yes) => (yes ? router.navigate({ to: '/real-name', search: { next: 'register-volunteer' } }) : undefined))
+    return false
+  }
+  const form = useWriteForm({
+    form: 'volunteer',
+    blank: blankVolunteer(known),
+    check: (fields) =>
+      checkVolunteer(fields, {
+        verified: byNumber,
+        minor: isYoung(fields),
+        today,
+        communities: communitiesOf(fields.street).map(({ name }) => name),
+      }),
+    allowed: (redirect) => phone(redirect) && (verified || !asksVerified || verifyFirst()),
+    send: (fields, queue) =>
+      queue(postVolunteer, {
+        ...(verified ? {} : { real_name: fields.name.trim(), birthdate: fields.birthdate, sex: fields.sex || 0 }),
+        street_id: fields.street,
+        community: fields.community,
+        home_address: fields.address,
+        political: fields.political as '',
+        education: fields.education as '',
+        occupation: fields.occupation,
+        skills: fields.skills,
+        ...(team ? { team_id: team } : {}),
+        guardian_name: fields.guardian.trim(),
+        guardian_phone: fields.guardianPhone,
+        guardian_agreed: fields.guardianAgreed ? 1 : 0,
+        agreement: 1,
+      }),
+    thanks: () => '已提交，审核结果会在“消息”里告诉你',
+    done: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
+  })
+  const { fields, write } = form
+  const communities = communitiesOf(fields.street)
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {byNumber ? (
+        <p className={styles.notice}>
+          {verified
+            ? '姓名、性别和出生日期以实名认证为准，不用再填'
+            : '提交前需要先完成实名认证，姓名和身份证号不用在这里填'}
+        </p>
+      ) : (
+        <PersonFields form={form} today={today} />
+      )}
+      <ChoiceField
+        ref={form.refOf('street')}
+        label="所在街道（乡镇）"
+        choices={(streets?.list ?? []).filter(({ level }) => level === 1)}
+        note={!streets && '街道要联网后才能选；写下的内容会存为草稿'}
+        value={fields.street}
+        error={form.fault('street')}
+        onChange={(street) => write({ street, community: '' }, 'street')}
+      />
+      {communities.length > 0 && (
+        <ChoiceField
+          ref={form.refOf('community')}
+          label="社区（村）"
+          choices={choices(communities.map(({ name }) => name))}
+          value={fields.community}
+          error={form.fault('community')}
+          onChange={(community) => write({ community }, 'community')}
+        />
+      )}
+      <WordsField
+        label="详细地址（选填）"
+        value={fields.address}
+        maxLength={100}
+        autoComplete="street-address"
+        onChange={(address) => write({ address })}
+      />
+      <ChoiceField
+        label="政治面貌（选填）"
+        choices={choices(politicals)}
+        value={fields.political}
+        onChange={(political) => write({ political })}
+      />
+      <ChoiceField
+        label="学历（选填）"
+        choices={choices(educations)}
+        value={fields.education}
+        onChange={(education) => write({ education })}
+      />
+      <WordsField
+        label="职业（选填）"
+        value={fields.occupation}
+        maxLength={20}
+        onChange={(occupation) => write({ occupation })}
+      />
+      <SkillsField value={fields.skills} onChange={(skills) => write({ skills })} />
+      {byNumber && (
+        <div className={styles.tick}>
+          <Tick checked={fields.young} onChange={(young) => write({ young })}>
+            我未满 18 周岁
+          </Tick>
+        </div>
+      )}
+      {isYoung(fields) && <GuardianFields form={form} />}
+      <div className={styles.tick}>
+        <Tick
+          ref={form.refOf<HTMLInputElement>('agreed')}
+          checked={fields.agreed}
+          error={form.fault('agreed')}
+          onChange={(agreed) => write({ agreed }, 'agreed')}
+        >
+          我自愿参加志愿服务，已阅读并同意志愿者条款
+        </Tick>
+        <Button kind="text" size="small" type="button" onClick={() => setReading(true)}>
+          阅读《志愿者条款》
+        </Button>
+      </div>
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>提交注册</SubmitBar>
+      <AgreementSheet type={reading ? 'volunteer' : undefined} onClose={() => setReading(false)} />
+    </form>
+  )
+})

@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  deleteVolunteer,
+  getServiceTypes,
+  getStreets,
+  getUserVolunteer,
+  getVolunteerState,
+} from '#contract/volunteers.ts'
+import { call } from './call.ts'
+import { read } from './query-client.ts'
+
+/** Never stored on disk, like the citizen's own data [decision 004]. */
+export const volunteerStateQuery = () => read(getVolunteerState, {}, { staleTime: 15_000 })
+export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
+export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
+export const userVolunteerQuery = (user: string, id: string) =>
+  read(getUserVolunteer, { id }, { keep: { user }, staleTime: 15_000 })
+
+export function useCancelVolunteer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteVolunteer, { id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: volunteerStateQuery().queryKey }),
+  })
+}
