@@ -16,7 +16,7 @@ const namesIn = (document: string, name: string) =>
 
 /** Script in bytes (gzip -9), files of script, and the document in bytes as it is before compression. */
 const lines: Record<string, [script: number, files: number, document: number]> = {
-  '/index': [192_000, 16, 63_000],
+  '/index': [193_000, 16, 63_000],
   '/posts/101': [197_000, 18, 43_000],
   '/radios': [193_000, 17, 66_000],
   '/services': [202_000, 18, 48_000],

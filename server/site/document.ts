@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { BuiltFile } from './built-files.ts'
-import { pagePartsFinder } from './page-parts.ts'
+import { pagePartsFinder } from './page-files.ts'
 import { styleSheet, type UsedIn } from './used-styles.ts'
 import { hashSource } from '#server/http/hash-source.ts'
 

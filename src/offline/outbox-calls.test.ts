@@ -10,7 +10,16 @@ test('every write the contract queues can be sent, as the contract says', () => 
 })
 
 test('entries stored by earlier releases keep their names and their targets', () => {
-  const sent = { id: '7', post_id: '7', team_id: '7', type: 3, target_type: 9, status: 1, content: '字' }
+  const sent = {
+    id: '7',
+    post_id: '7',
+    team_id: '7',
+    activity_id: '7',
+    type: 3,
+    target_type: 9,
+    status: 1,
+    content: '字',
+  }
   expect(Object.fromEntries(queued.map(({ name, outbox }) => [name, outbox!.target(sent)]))).toEqual({
     postComment: 'comments 7',
     deleteComment: 'comment 7',
@@ -29,6 +38,11 @@ test('entries stored by earlier releases keep their names and their targets', ()
     postReport: 'report 3 7',
     postVolunteer: 'volunteer',
     postTeamUser: 'team 7',
+    joinActivity: 'activity 7',
+    cancelJoin: 'activity 7',
+    signIn: 'activity 7',
+    signOut: 'activity 7',
+    scanCode: 'scans 7',
   })
   expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
   expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')

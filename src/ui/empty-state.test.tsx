@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { EmptyState } from './empty-state.tsx'
+import { warmDrawings } from './state-drawing.tsx'
+
+beforeAll(() => warmDrawings())
 
 test.each([
   [1, '暂无内容信息~'],

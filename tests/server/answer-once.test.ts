@@ -48,10 +48,15 @@ test('what may be queued on a device is among the writes a key is kept for', () 
         name,
       ).toContain(name)
 })
+// What waits in the outbox takes a volunteer's code of a minute, which is good for many: its key is kept.
 test('what takes a code, a ticket or a password is good once by itself', () => {
-  for (const { name, method, input, singleUse } of everyEndpoint) {
+  for (const { name, method, input, singleUse, outbox } of everyEndpoint) {
     const fields = Object.keys((input as { entries?: object }).entries ?? {})
-    if (method !== 'GET' && fields.some((field) => /captcha|ticket|password|^code$|secret|identity_card/.test(field)))
+    if (
+      method !== 'GET' &&
+      !outbox &&
+      fields.some((field) => /captcha|ticket|password|^code$|secret|identity_card/.test(field))
+    )
       expect(singleUse, name).toBe(true)
   }
 })

@@ -111,7 +111,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await activity(ACTIVITY, 0)
         await pool.query(
           `insert into activity_scans (id, activity_id, user_id, direction, method, state, at, created_at) overriding system value
-          values ($1, $2, $3, 1, 4, 1, to_timestamp($1), $4)`,
+          values ($1, $2, $3, 1, 4, 1, to_timestamp($1::bigint), $4)`,
           [id, ACTIVITY, user_id, day(at)],
         )
       },
@@ -191,6 +191,24 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       put: async (id, at) => {
         await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
         await link('volunteers', () => ({ user_id: id, number: `${id}`, status: 1, approved_at: day(at) }))(id, at)
+      },
+    },
+    getTeams: {
+      input: {},
+      table: 'volunteer_teams',
+      put: async (id, at) => {
+        const values = { name: `团队 ${id}`, code: `code-${id}`, sort: at }
+        await copy('volunteer_teams', `id = ${world.team}`, { id, ...values })
+      },
+    },
+    getTeamMembers: {
+      input: { id: world.team },
+      table: 'volunteer_team_members',
+      put: async (id, at) => {
+        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
+        await copy('volunteers', `user_id = ${user_id}`, { id, user_id: id, number: `${id}` })
+        const member = { id, volunteer_id: id, role: at < 0 ? 2 : 2 + (at % 2) }
+        await copy('volunteer_team_members', `team_id = ${world.team}`, member)
       },
     },
     getPostLikes: {

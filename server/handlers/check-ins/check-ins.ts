@@ -9,10 +9,10 @@ import { organizersOf, teamsOrganizedBy } from '#server/activities/volunteers-of
 import { activities } from '#server/database/schema/activities.ts'
 import { activityScans, codeSeeds } from '#server/database/schema/activity-scans.ts'
 import { users } from '#server/database/schema/users.ts'
-import { volunteerSums } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { presentTime } from '#server/present/time.ts'
+import { statisticOf } from '#server/volunteers/statistic-of.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 
@@ -87,17 +87,8 @@ export const getVenueActivities: Handle<typeof contract.getVenueActivities> = as
   return { list: rows.map((one) => presentActivity(one.row, one.team, now)) }
 }
 
-export const getMyHours: Handle<typeof contract.getMyHours> = async (_, context) => {
-  const [sum] = await context.db
-    .select({
-      halfHours: sql<number>`coalesce(sum(${volunteerSums.halfHours}), 0)::int`,
-      points: sql<number>`coalesce(sum(${volunteerSums.points}), 0)::int`,
-      activities: sql<number>`coalesce(sum(${volunteerSums.activities}), 0)::int`,
-    })
-    .from(volunteerSums)
-    .where(and(eq(volunteerSums.kind, 1), eq(volunteerSums.subjectId, signedIn(context).id)))
-  return { hours: sum!.halfHours / 2, points: sum!.points, activity_num: sum!.activities }
-}
+export const getMyHours: Handle<typeof contract.getMyHours> = (_, context) =>
+  statisticOf(context.db, signedIn(context).id)
 
 async function mustOrganize({ db }: Context, userId: number, activityId: number): Promise<void> {
   const { teamId } = await findActivity(db, activityId)

@@ -17,7 +17,7 @@ export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' |
   cover: string
 }
 /** The place of what stands in a card, as it is sorted. */
-export interface Placed {
+interface Placed {
   id: number
   place: number[]
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type * as contract from '#contract/teams.ts'
 import type { TeamDeed } from '#contract/teams.ts'
 import type { Transaction } from '#server/database/connect.ts'
@@ -21,6 +21,7 @@ import {
   type Member,
 } from '#server/volunteers/team-members.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
+import { smallestFirst, sortedPage } from '../sorted-page.ts'
 import { realNameOf } from '../volunteers/present-volunteer.ts'
 
 /** The row of a leader or manager; for everybody else the team's inside does not exist. */
@@ -31,15 +32,17 @@ async function mustOrganize(context: Context, teamId: number, db: Pick<Context['
 }
 
 export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
-  { id, status, page, page_size },
+  { id, status, page, page_size, cursor: from },
   context,
 ) => {
   await mustOrganize(context, id)
   const { db, secrets } = context
   const where = and(eq(members.teamId, id), eq(members.status, status))
   const [counted] = await db.select({ total: count() }).from(members).where(where)
-  const rows = await db
+  const slice = sortedPage(smallestFirst(members.role, members.id), { page, page_size, cursor: from })
+  const found = await db
     .select({
+      cursor: slice.cursor,
       member: members,
       user: citizenColumns,
       phone: users.phone,
@@ -49,10 +52,11 @@ export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
     .from(members)
     .innerJoin(volunteers, eq(volunteers.id, members.volunteerId))
     .innerJoin(users, eq(users.id, volunteers.userId))
-    .where(where)
-    .orderBy(asc(members.role), asc(members.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
   const asks = status === memberStates.asked
   const list = rows.map(({ member, user, phone, ...names }) => ({
     id: String(member.id),
@@ -64,7 +68,7 @@ export const getTeamMembers: Handle<typeof contract.getTeamMembers> = async (
     phone: asks ? (phone ?? '') : '',
     joined_at: presentTime(member.joinedAt),
   }))
-  return { list, total: counted?.total ?? 0, page, page_size }
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 const { asked, joined, refused, left } = memberStates

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type * as contract from '#contract/teams.ts'
 import type { Database } from '#server/database/connect.ts'
 import { stations } from '#server/database/schema/stations.ts'
@@ -10,18 +10,19 @@ import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Handle } from '../handler.ts'
+import { smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
 
 /** Each team with its leader. */
-const selectTeams = (db: Pick<Database, 'select'>) =>
+const selectTeams = (db: Pick<Database, 'select'>, cursor: SQL.Aliased<string> = sql<string>`''`.as('cursor')) =>
   db
-    .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns })
+    .select({ row: volunteerTeams, station: stations.name, leader: citizenColumns, cursor })
     .from(volunteerTeams)
     .leftJoin(stations, eq(stations.id, volunteerTeams.stationId))
     .leftJoin(members, and(eq(members.teamId, volunteerTeams.id), sql`${members.role} = 1 and ${members.status} = 1`))
     .leftJoin(volunteers, eq(volunteers.id, members.volunteerId))
     .leftJoin(users, eq(users.id, volunteers.userId))
 
-const present = ({ row, station, leader }: Awaited<ReturnType<typeof selectTeams>>[number]) => ({
+const present = ({ row, station, leader }: Omit<Awaited<ReturnType<typeof selectTeams>>[number], 'cursor'>) => ({
   id: String(row.id),
   name: row.name,
   logo: row.logo,
@@ -36,18 +37,21 @@ const present = ({ row, station, leader }: Awaited<ReturnType<typeof selectTeams
   created_at: presentTime(row.createdAt),
 })
 
-export async function pageOfTeams(
+async function pageOfTeams(
   db: Pick<Database, 'select'>,
   where: SQL | undefined,
-  { page, page_size }: { page: number; page_size: number },
+  { page, page_size, cursor: from }: Page,
 ) {
   const [counted] = await db.select({ total: count() }).from(volunteerTeams).where(where)
-  const rows = await selectTeams(db)
-    .where(where)
-    .orderBy(asc(volunteerTeams.sort), asc(volunteerTeams.id))
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size }
+  const order = smallestFirst(volunteerTeams.sort, volunteerTeams.id)
+  const slice = sortedPage(order, { page, page_size, cursor: from })
+  const found = await selectTeams(db, slice.cursor)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  return { list: rows.map(present), total: counted?.total ?? 0, page, page_size, cursor }
 }
 
 export const getTeams: Handle<typeof contract.getTeams> = (

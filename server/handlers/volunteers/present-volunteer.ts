@@ -1,7 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type * as contract from '#contract/volunteers.ts'
 import { maskIdCard, maskName, maskPhone } from '#contract/masked-text.ts'
-import type { AnswerOf } from '#contract/endpoint.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -10,9 +8,6 @@ import { sealedAt } from '#server/identity/masked-identity.ts'
 import { presentTime } from '#server/present/time.ts'
 import { sealedOfVolunteer } from '#server/volunteers/sealed-fields.ts'
 import type { Context } from '../handler.ts'
-
-/** Hours, points and activities until the first activity is counted. */
-export const noStatistic: AnswerOf<typeof contract.getVolunteerState>['statistic'] = {}
 
 /** The verified name, else the one written in the registration. */
 export function realNameOf(

@@ -7,16 +7,17 @@ import { users } from '#server/database/schema/users.ts'
 import { gone } from '#server/http/refusal.ts'
 import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
+import { statisticOf } from '#server/volunteers/statistic-of.ts'
 import { type Handle, signedIn } from '../handler.ts'
 import { newestFirst, sortedPage } from '../sorted-page.ts'
 import { practiceConfigs } from './practice-settings.ts'
-import { noStatistic, ownVolunteer } from './present-volunteer.ts'
+import { ownVolunteer } from './present-volunteer.ts'
 
 export const getVolunteerState: Handle<typeof contract.getVolunteerState> = async (_, context) => {
   const mine = await ownVolunteer(context, signedIn(context).id)
   return {
     detail_volunteer: mine ?? null,
-    statistic: noStatistic,
+    statistic: await statisticOf(context.db, signedIn(context).id),
     uc_volunteer: mine?.status === 1 ? Number(mine.number) : 0,
     helperInfo: null,
     practiceConfig: await practiceConfigs(context.settings),
@@ -91,5 +92,5 @@ export const getUserVolunteer: Handle<typeof contract.getUserVolunteer> = async 
     .innerJoin(volunteerTeams, eq(volunteerTeams.id, members.teamId))
     .where(and(eq(members.volunteerId, row.volunteerId), eq(members.status, 1)))
     .orderBy(asc(members.role), asc(members.id))
-  return { ...present(row), statistic: noStatistic, teams }
+  return { ...present(row), statistic: await statisticOf(db, id), teams }
 }

@@ -104,7 +104,7 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/bridge-close|banner-xindu-bridge/, bridges.closing, { hour: 'day' }],
   [/bridge-packet|film-science-bridge|lantern-bridge/, rivers.greatBridge],
   [/wangxi-bridge|bridge-evening|quarter-lantern|old-man-found-at-bridge/, nights.bridgeNight],
-  [/crowd-on-bank|birdwatchers|riverside-pickup/, bridges.onTheBank],
+  [/crowd-on-bank|birdwatchers|riverside-pickup|volunteers-(clean|watch|desk)/, bridges.onTheBank],
   [/egret|wetland|bailu-reed/, wilds.egrets],
   [/dragon-boat|oar-blisters|flood/, events.boats],
   [
@@ -173,12 +173,12 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/\btea\b|tealing/, teas.garden],
 
   // Town and office
-  [/canteen|care-station|hall$|old-well/, buildings.courtyard],
+  [/canteen|care-station|volunteers-elders|hall$|old-well/, buildings.courtyard],
   [/city-hall|org-daily|departments|gov-cube|service|livelihood|news/, buildings.civic],
   [/signing|form-wall|elevator|charging|second-waterworks|pumphouse|old-block/, buildings.site],
   [/zone|estate|homes|stairwell|gas-safety/, buildings.homes],
-  [/job-fair|open-day|phone-class|aed-training|fire-drill|battery/, events.fair],
-  [/ballots|registering|tea-table|rescue/, events.meeting],
+  [/job-fair|open-day|volunteers-(lantern|stage)|phone-class|aed-training|fire-drill|battery/, events.fair],
+  [/ballots|registering|volunteers-law|tea-table|rescue/, events.meeting],
   [/screens|portal|control-room|waves/, techs.servers],
   [/\blab\b|science|extraction|sensor|cleanroom|experiment/, techs.lab],
   [/machine|panel|robot|welding|factory/, techs.robot],

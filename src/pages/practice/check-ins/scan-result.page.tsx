@@ -19,7 +19,7 @@ import { useScan } from './use-scan.ts'
 
 /** What a scanned code is for: any scanner opens this address [decision G176]. */
 export const Route = createFileRoute('/scan-result')({
-  staticData: { title: '扫码结果', area: 'practice', access: 'signed-in', personal: true, noReload: true, example: {} },
+  staticData: { title: '扫码结果', area: 'practice', access: 'open', personal: true, noReload: true, example: {} },
   validateSearch: v.object({ c: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(100)), '')) }),
   component: ScanResultPage,
 })
@@ -29,11 +29,14 @@ function ScanResultPage() {
   const code = readCode(c)
   return (
     <PageShell title="扫码结果">
-      <SignedInOnly>
-        {code?.kind === 'activity' && <OwnScan key={c} code={c} id={String(code.activity)} />}
-        {code?.kind === 'volunteer' && <OrganizerScan key={c} code={c} />}
-        {code === undefined && <EmptyState kind={6} note="无效的二维码" />}
-      </SignedInOnly>
+      {code ? (
+        <SignedInOnly>
+          {code.kind === 'activity' && <OwnScan key={c} code={c} id={String(code.activity)} />}
+          {code.kind === 'volunteer' && <OrganizerScan key={c} code={c} />}
+        </SignedInOnly>
+      ) : (
+        <EmptyState kind={6} note="无效的二维码" />
+      )}
     </PageShell>
   )
 }

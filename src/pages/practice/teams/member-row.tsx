@@ -45,7 +45,7 @@ export function MemberRow({
   }
   const asks = status === 0
   const all = deedsOfLeader[role] ?? []
-  const deeds = mine ? [] : leads ? all : role === 3 ? all.filter(([deed]) => deed === 'remove') : []
+  const deeds = mine || asks ? [] : leads ? all : role === 3 ? all.filter(([deed]) => deed === 'remove') : []
   const close = () => setOpen(undefined)
   return (
     <div className={styles.member}>

@@ -13,7 +13,7 @@ import { CellGroup } from '#ui/cell-group.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
-import { JoinBar } from './join-bar.tsx'
+import { JoinBar } from './team-join-bar.tsx'
 import { teamId } from './team-id.ts'
 import styles from './teams.module.css'
 

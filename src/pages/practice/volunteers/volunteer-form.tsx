@@ -48,7 +48,8 @@ export const VolunteerForm = observer(function VolunteerForm({
     switches !== undefined && isSwitchOn(switches.list, 'realName') && isSwitchOn(switches.list, 'volunteerVerified')
   const byNumber = verified || asksVerified
   const today = shanghaiDate(Date.now())
-  const communitiesOf = (street: string) => (streets?.list ?? []).filter((one) => one.parent_id === street)
+  const communitiesOf = (street: string) =>
+    street ? (streets?.list ?? []).filter((one) => one.parent_id === street) : []
   const isYoung = ({ young, birthdate }: VolunteerDraft) => (byNumber ? young : isMinor(birthdate, today))
   const phone = usePhoneCheck()
   const verifyFirst = () => {
