@@ -89,6 +89,8 @@ test('a reload while pictures upload loses neither words nor pictures', async ({
   const { network } = writer
   const page = await writer.open('/feedback')
   await page.getByRole('textbox', { name: /反馈内容/ }).waitFor()
+  // What makes pictures smaller comes with the form.
+  await page.waitForLoadState('networkidle')
   await network.setMode('hang')
   await fillIn(page)
   await expect.poll(() => picturesInDraft(page)).toBe(2)

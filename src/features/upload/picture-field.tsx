@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react'
 import { ImagePlus } from 'lucide-react'
 import { newId } from '#lib/new-id.ts'
 import type { ChangePictures, ChosenPicture } from './chosen-picture.ts'
@@ -6,6 +6,8 @@ import styles from './picture-field.module.css'
 import type { PhotoPlace } from './read-photo-place.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
+
+const loadTools = () => Promise.all([import('./shrink-picture.ts'), import('./read-photo-place.ts')])
 
 export interface PictureFieldProps {
   label: string
@@ -44,6 +46,8 @@ export function PictureField({
   const [fault, setFault] = useState('')
   const [preparing, setPreparing] = useState(false)
   const { notes, sending, stop, retry } = usePictureUploads(pictures, change, setFault)
+  // Ahead of need: the network may be gone when a picture is chosen.
+  useEffect(() => void loadTools().catch(() => {}), [])
   const room = limit - pictures.length
   const prepare = (now: boolean) => {
     setPreparing(now)
@@ -60,8 +64,7 @@ export function PictureField({
     let isAdded = false
     let place: PhotoPlace | undefined
     try {
-      const { readPhotoPlace } = await import('./read-photo-place.ts')
-      const { shrinkPicture } = await import('./shrink-picture.ts')
+      const [{ shrinkPicture }, { readPhotoPlace }] = await loadTools()
       for (const file of files.slice(0, room)) {
         try {
           const made = await shrinkPicture(file, longest)
