@@ -6,8 +6,7 @@ const ACCOUNT = 1
 
 /** What a citizen has earned in all months: hours in halves. */
 export async function statisticOf(db: Pick<Database, 'select'>, userId: number) {
-  const sumOf = (column: AnyColumn) =>
-    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const sumOf = (column: AnyColumn) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
   const [sum] = await db
     .select({
       halfHours: sumOf(volunteerSums.halfHours),

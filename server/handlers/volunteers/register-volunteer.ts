@@ -128,6 +128,10 @@ export const deleteVolunteer: Handle<typeof contract.deleteVolunteer> = async ({
       sql`select from volunteer_team_members where volunteer_id = ${id} and role = 1 and status = 1 limit 1`,
     )
     if (rows.length > 0) throw new Refusal(200, 400302, '你是团队负责人，请先移交负责人再注销')
+    const { rows: toCome } = await tx.execute(
+      sql`select from activity_joins where user_id = ${userId} and status > 0 and start_at > ${context.now} limit 1`,
+    )
+    if (toCome.length > 0) throw new Refusal(200, 400303, '你还有未开始的志愿活动，请先取消报名再注销')
     await leaveTeams(tx, id)
     await tx
       .update(volunteers)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOT_VIEWABLE, VOLUNTEER_INVALID } from '#contract/errors.ts'
+import { cancelJoin, joinActivity } from '#contract/activities.ts'
 import { getMessages } from '#contract/messages.ts'
 import { postRealName } from '#contract/users.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
 import { saveSettings } from '#server/settings.ts'
+import { makeActivity } from '#tests/server/make-activity.ts'
 import { makeIdentityCard } from '#tests/server/make-identity-card.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
@@ -78,6 +80,17 @@ describe('becoming a volunteer', () => {
     expect(await state()).toMatchObject({ detail_volunteer: { status: 3 }, uc_volunteer: 0 })
     await expect(app.call(getUserVolunteer, { id: me.id })).rejects.toMatchObject({ code: NOT_VIEWABLE })
     expect(await register()).toMatchObject({ id, number, status: 0 })
+  })
+  test('not cancelled while an activity is to come; once its joining is cancelled it may be', async () => {
+    const { id } = await register()
+    await staff(`approve volunteer ${id}`)
+    const activity_id = await makeActivity(app)
+    await app.call(joinActivity, { activity_id }, me)
+    await expect(app.call(deleteVolunteer, { id: Number(id) }, me)).rejects.toMatchObject({ code: 400303 })
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 1 } })
+    await app.call(cancelJoin, { activity_id }, me)
+    await app.call(deleteVolunteer, { id: Number(id) }, me)
+    expect(await state()).toMatchObject({ detail_volunteer: { status: 3 } })
   })
   test('R138 struck: their next deed as a volunteer ends the session; they read why and nothing brings them back', async () => {
     const { id } = await register()
