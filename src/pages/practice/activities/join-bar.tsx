@@ -11,6 +11,7 @@ import {
 } from '#contract/activities.ts'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { LATE_CANCEL_MS, joinStates, timesOf, whyClosed } from '#contract/activity-state.ts'
+import { sentences } from '#contract/errors.ts'
 import { useNavigation } from '#features/navigation/navigation.ts'
 import { EntryRow } from '#features/outbox/entry-row.tsx'
 import { useSend } from '#features/outbox/use-send.ts'
@@ -53,7 +54,7 @@ export const JoinBar = observer(function JoinBar({ activity }: { activity: Activ
   const join = async () => {
     if (!allowed()) return
     if (obstacle !== '非志愿者') return write(joinActivity, '报名成功，开始前 2 小时会提醒你')
-    if (await overlays.ask({ title: '请先注册成为志愿者', confirm: '去注册', cancel: '暂不' }))
+    if (await overlays.ask({ title: sentences.notVolunteer, confirm: '去注册', cancel: '取消' }))
       await go('/register-volunteer')
   }
   const cancel = async () => {

@@ -39,6 +39,8 @@ function PracticeCodePage() {
 const Codes = observer(function Codes({ activity }: { activity: number | undefined }) {
   const { session, host, overlays } = useStores()
   const { go } = useNavigation()
+  // A plain browser has no scanner.
+  const canScan = host.kind !== 'h5'
   const scan = async () => {
     const text = await (await host.shell()).scan().catch(() => undefined)
     if (text === undefined) return overlays.toast('请用手机自带的相机或微信扫一扫')
@@ -57,10 +59,13 @@ const Codes = observer(function Codes({ activity }: { activity: number | undefin
       <p className={styles.quiet}>
         {activity === undefined ? '向活动组织者出示，由组织者扫码签到' : '用相机或微信扫一扫即可打开'}
       </p>
+      {!canScan && <p className={styles.quiet}>扫别人的码，请用手机自带的相机或微信</p>}
       <div className={styles.acts}>
-        <Button icon={<ScanLine aria-hidden="true" />} onClick={() => void scan()}>
-          扫一扫
-        </Button>
+        {canScan && (
+          <Button icon={<ScanLine aria-hidden="true" />} onClick={() => void scan()}>
+            扫一扫
+          </Button>
+        )}
         <Button kind="plain" render={<Link to="/code-record" />}>
           扫码记录
         </Button>

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { readCode } from '#contract/check-in-code.ts'
 import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { activityTime } from '#lib/activity-time.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { activityQuery } from '#queries/activities.queries.ts'
 import { organizedQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -46,7 +48,7 @@ const OwnScan = observer(function OwnScan({ code, id }: { code: string; id: stri
   const { session } = useStores()
   const { data: activity } = useQuery(activityQuery(session.owner, id))
   const { busy, said, scan } = useScan()
-  const [at] = useState(() => Date.now())
+  const [at] = useState(() => serverNow())
   const isIn = activity?.my_join?.status === 2
   const input = { activity_id: id, code, at }
   return (
@@ -74,9 +76,10 @@ const OwnScan = observer(function OwnScan({ code, id }: { code: string; id: stri
 /** An organiser has scanned a volunteer's code: for which of the activities under way? */
 const OrganizerScan = observer(function OrganizerScan({ code }: { code: string }) {
   const { session } = useStores()
-  const { data, isPending } = useQuery(organizedQuery(session.owner))
+  const query = useQuery(organizedQuery(session.owner))
   const { busy, said, scan } = useScan()
-  if (!data) return isPending ? <Skeleton variant="lines" count={3} /> : <EmptyState kind={6} note="没有网络" />
+  const { data } = query
+  if (!data) return query.error ? <QueryFailure query={query} /> : <Skeleton variant="lines" count={3} />
   if (data.list.length === 0) return <EmptyState kind={6} note="这是志愿者码，请由正在进行的活动的组织者扫描" />
   return (
     <section className={styles.page}>
