@@ -39,6 +39,10 @@ import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
+import { addresses } from './addresses/addresses.handlers.ts'
+import { evaluations } from './evaluations/evaluations.handlers.ts'
+import { orders } from './orders/orders.handlers.ts'
+import { wishes } from './wishes/wishes.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
@@ -80,4 +84,8 @@ export const table: Handler[] = [
   ...uploads,
   ...users,
   ...videos,
+  ...addresses,
+  ...evaluations,
+  ...orders,
+  ...wishes,
 ]

@@ -4,19 +4,25 @@ import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
+import { evaluation } from './kinds/evaluation.ts'
 import { feedback } from './kinds/feedback.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
+import { order } from './kinds/order.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
 import { volunteer } from './kinds/volunteer.ts'
+import { wish } from './kinds/wish.ts'
 
 export const kinds = {
   comment,
   civilization,
   volunteer,
   activity,
+  wish,
+  order,
+  evaluation,
   advice,
   chat,
   name,

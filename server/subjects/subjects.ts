@@ -10,12 +10,14 @@ import { comment } from './comment.ts'
 import { feedback } from './feedback.ts'
 import { headline } from './headline.ts'
 import { live } from './live.ts'
+import { order } from './order.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
+import { wish } from './wish.ts'
 
 /** What the contract promises of a kind, the server must have. */
 type Registry = { [S in Subject]: SubjectKind } & Record<Commentable, { commentCounter: string }> &
@@ -47,4 +49,6 @@ export const subjects: Registry = {
   feedback,
   team,
   volunteer,
+  wish,
+  order,
 }

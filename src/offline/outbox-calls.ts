@@ -7,11 +7,14 @@ import { scanCode, signIn, signOut } from '#contract/check-ins.ts'
 import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
+import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
+import { cancelOrder, completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
 import { postVolunteer } from '#contract/volunteers.ts'
+import { cancelClaimWish, claimWish, finishWish, postWish, reopenWish } from '#contract/wishes.ts'
 
 export interface OutboxCall extends Outbox {
   endpoint: Endpoint
@@ -41,6 +44,17 @@ const queued: Endpoint[] = [
   signIn,
   signOut,
   scanCode,
+  postWish,
+  claimWish,
+  cancelClaimWish,
+  finishWish,
+  reopenWish,
+  evaluateService,
+  scoreOrder,
+  postOrder,
+  provideOrder,
+  completeOrder,
+  cancelOrder,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

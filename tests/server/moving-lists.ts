@@ -168,6 +168,25 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
     getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
     getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    getWishes: newest('wishes', `id = ${world.wish}`, {}),
+    getMyWishes: newest('wishes', `id = ${world.wish}`, {}),
+    getOwnOrders: newest('service_orders', `id = ${world.order}`, {}),
+    getOrders: {
+      input: { scope: 'provided' },
+      table: 'service_orders',
+      put: (id, at) =>
+        copy('service_orders', `id = ${world.order}`, {
+          id,
+          status: 1,
+          provider_id: user_id,
+          service_at: day(at),
+        }),
+    },
+    getServiceItems: sorted('service_items', `id = ${world.service}`, {}),
+    getEvaluations: {
+      ...newest('evaluations', 'true', { type: 'service', id: world.service }),
+      put: (id, at) => copy('evaluations', 'true', { id, target_id: id, created_at: day(at) }),
+    },
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),

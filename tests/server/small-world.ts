@@ -16,6 +16,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
+import { seedSmallCare } from './seed-small-care.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
@@ -81,6 +82,10 @@ export const world = {
   adviceAnonymous: 14,
   /** Led by `author`. */
   team: 16,
+  /** Of `author`: a wish that can be claimed, a service and an order of it. */
+  wish: 21,
+  service: 22,
+  order: 23,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -270,6 +275,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   })
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
+  await seedSmallCare(db, world)
   await db
     .insert(redPackets)
     .overridingSystemValue()

@@ -72,18 +72,30 @@ test("a team's inside belongs to its organisers", () => {
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
+    'cancelClaimWish',
+    'cancelOrder',
+    'completeOrder',
     'decideScan',
+    'deleteAddress',
     'deleteAdvice',
     'deleteComment',
     'deleteDevice',
+    'deleteMyWish',
     'deleteProxy',
     'deleteVolunteer',
+    'evaluateService',
+    'finishWish',
     'getFeedback',
+    'getOrderScore',
+    'getOwnEvaluation',
     'getWaitingScans',
+    'putAddress',
     'putAdvice',
     'readMessage',
     'reopenAdvice',
+    'reopenWish',
     'scoreAdvice',
+    'scoreOrder',
   ])
   expect(names('asking').sort()).toEqual(['logOut', 'postLogOutTicket', 'requestCaptcha'])
   for (const { name, access, who } of everyEndpoint)
