@@ -69,9 +69,7 @@ export async function approveCare(db: Database, seconds: number): Promise<number
     const waiting = await db
       .select({ id: table.id })
       .from(table)
-      .where(
-        and(eq(table.status, sql.raw('0')), lt(table.createdAt, sql`now() - make_interval(secs => ${seconds})`)),
-      )
+      .where(and(eq(table.status, sql.raw('0')), lt(table.createdAt, sql`now() - make_interval(secs => ${seconds})`)))
       .orderBy(asc(table.id))
       .limit(AT_ONCE)
     for (const { id } of waiting) if ((await approve(db, { id, words: '', staff })) === 'done') done++

@@ -23,7 +23,7 @@ export const assignOrder = (db: Db, { id, words, staff }: Order): Promise<Outcom
       .select({ userId: volunteers.userId })
       .from(volunteers)
       .where(and(eq(volunteers.number, words.trim()), eq(volunteers.status, 1)))
-    if (!volunteer) return 'unknown'
+    if (!volunteer) return 'nobody'
     const row = await stepOrder(tx, id, 'take', {
       where: ne(serviceOrders.userId, volunteer.userId),
       set: { providerId: volunteer.userId, takenAt: new Date() },

@@ -16,7 +16,8 @@ const outcomes: Record<Outcome, string> = {
   already: '早已如此，没有改动',
   hidden: '这一条没有展示，先通过才能回复',
   unfit: '现在的状态不能这样处理',
-  unknown: '没有这个编号',
+  unknown: '没有这个部门',
+  nobody: '没有这位志愿者',
 }
 const LONGEST = 500
 const LOGGED = 100

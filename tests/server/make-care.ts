@@ -24,7 +24,12 @@ export const givenOrder = {
   service_at: inHours(48).toISOString(),
   people: 1,
 }
-export const givenAddress = { name: secretContact.contact, phone: secretContact.phone, street_id, detail: '暗巷 404 室' }
+export const givenAddress = {
+  name: secretContact.contact,
+  phone: secretContact.phone,
+  street_id,
+  detail: '暗巷 404 室',
+}
 
 export async function makeWish(
   app: TestApp,
