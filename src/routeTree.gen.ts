@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeAddressesAddressDotpageRouteImport } from './pages/practice/addresses/address.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -52,10 +53,16 @@ import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/live
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
+import { Route as pagesPracticeWishesMicroWishDotpageRouteImport } from './pages/practice/wishes/micro-wish.page'
+import { Route as pagesPracticeWishesMicroWishPublishDotpageRouteImport } from './pages/practice/wishes/micro-wish-publish.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
+import { Route as pagesPracticeWishesMyClaimedDotpageRouteImport } from './pages/practice/wishes/my-claimed.page'
+import { Route as pagesPracticeWishesMyWishDotpageRouteImport } from './pages/practice/wishes/my-wish.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesPracticeOrdersOrderDetailDotpageRouteImport } from './pages/practice/orders/order-detail.page'
+import { Route as pagesPracticeOrdersOrderServeDotpageRouteImport } from './pages/practice/orders/order-serve.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
@@ -75,6 +82,8 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
+import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/practice/wishes/send-wish.page'
+import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -86,9 +95,11 @@ import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/p
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
+import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from './pages/practice/evaluations/user-evalues.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -105,6 +116,7 @@ import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/go
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
+import { Route as pagesPracticeWishesMicroWishDetailsDotpageRouteImport } from './pages/practice/wishes/micro-wish-details.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -203,6 +215,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeAddressesAddressDotpageRoute =
+  pagesPracticeAddressesAddressDotpageRouteImport.update({
+    id: '/address',
+    path: '/address',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -396,6 +414,18 @@ const pagesMeMessagesMessageDotpageRoute =
     path: '/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMicroWishDotpageRoute =
+  pagesPracticeWishesMicroWishDotpageRouteImport.update({
+    id: '/micro-wish',
+    path: '/micro-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishPublishDotpageRoute =
+  pagesPracticeWishesMicroWishPublishDotpageRouteImport.update({
+    id: '/micro-wish-publish',
+    path: '/micro-wish-publish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
   id: '/mine',
   path: '/mine',
@@ -413,10 +443,34 @@ const pagesMediaRadiosMoreRadioDotpageRoute =
     path: '/more-radio',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMyClaimedDotpageRoute =
+  pagesPracticeWishesMyClaimedDotpageRouteImport.update({
+    id: '/my-claimed',
+    path: '/my-claimed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMyWishDotpageRoute =
+  pagesPracticeWishesMyWishDotpageRouteImport.update({
+    id: '/my-wish',
+    path: '/my-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderDetailDotpageRoute =
+  pagesPracticeOrdersOrderDetailDotpageRouteImport.update({
+    id: '/order-detail',
+    path: '/order-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderServeDotpageRoute =
+  pagesPracticeOrdersOrderServeDotpageRouteImport.update({
+    id: '/order-serve',
+    path: '/order-serve',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaOrgsOrgGraphicDotpageRoute =
@@ -532,6 +586,18 @@ const pagesGovSendInterSendInterDotpageRoute =
     path: '/send-inter',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesSendWishDotpageRoute =
+  pagesPracticeWishesSendWishDotpageRouteImport.update({
+    id: '/send-wish',
+    path: '/send-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersServiceOrderDotpageRoute =
+  pagesPracticeOrdersServiceOrderDotpageRouteImport.update({
+    id: '/service-order',
+    path: '/service-order',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeServicesServicesDotpageRoute =
   pagesHomeServicesServicesDotpageRouteImport.update({
     id: '/services',
@@ -597,6 +663,12 @@ const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeEvaluationsUserEvaluesDotpageRoute =
+  pagesPracticeEvaluationsUserEvaluesDotpageRouteImport.update({
+    id: '/user-evalues',
+    path: '/user-evalues',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
@@ -613,6 +685,12 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport.update({
     id: '/voluntary-activities',
     path: '/voluntary-activities',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesWishDotpageRoute =
+  pagesPracticeWishesWishDotpageRouteImport.update({
+    id: '/wish',
+    path: '/wish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -709,6 +787,12 @@ const pagesGovMatrixsMatrixAccountDotpageRoute =
   pagesGovMatrixsMatrixAccountDotpageRouteImport.update({
     id: '/matrixs/$id',
     path: '/matrixs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishDetailsDotpageRoute =
+  pagesPracticeWishesMicroWishDetailsDotpageRouteImport.update({
+    id: '/micro-wish-details/$id',
+    path: '/micro-wish-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -921,6 +1005,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -953,10 +1038,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
@@ -976,6 +1067,8 @@ export interface FileRoutesByFullPath {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -987,9 +1080,11 @@ export interface FileRoutesByFullPath {
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1008,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1052,6 +1148,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1084,10 +1181,16 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
@@ -1107,6 +1210,8 @@ export interface FileRoutesByTo {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1118,9 +1223,11 @@ export interface FileRoutesByTo {
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1139,6 +1246,7 @@ export interface FileRoutesByTo {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1184,6 +1292,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1216,10 +1325,16 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
@@ -1239,6 +1354,8 @@ export interface FileRoutesById {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1250,9 +1367,11 @@ export interface FileRoutesById {
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1271,6 +1390,7 @@ export interface FileRoutesById {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1317,6 +1437,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1349,10 +1470,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/outbox'
@@ -1372,6 +1499,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1383,9 +1512,11 @@ export interface FileRouteTypes {
     | '/team-detail'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1404,6 +1535,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1448,6 +1580,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1480,10 +1613,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/outbox'
@@ -1503,6 +1642,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1514,9 +1655,11 @@ export interface FileRouteTypes {
     | '/team-detail'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1535,6 +1678,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1579,6 +1723,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1611,10 +1756,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/outbox'
@@ -1634,6 +1785,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1645,9 +1798,11 @@ export interface FileRouteTypes {
     | '/team-detail'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1666,6 +1821,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1711,6 +1867,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeAddressesAddressDotpageRoute: typeof pagesPracticeAddressesAddressDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1743,10 +1900,16 @@ export interface RootRouteChildren {
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
+  pagesPracticeWishesMicroWishDotpageRoute: typeof pagesPracticeWishesMicroWishDotpageRoute
+  pagesPracticeWishesMicroWishPublishDotpageRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
+  pagesPracticeWishesMyClaimedDotpageRoute: typeof pagesPracticeWishesMyClaimedDotpageRoute
+  pagesPracticeWishesMyWishDotpageRoute: typeof pagesPracticeWishesMyWishDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesPracticeOrdersOrderDetailDotpageRoute: typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  pagesPracticeOrdersOrderServeDotpageRoute: typeof pagesPracticeOrdersOrderServeDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
@@ -1766,6 +1929,8 @@ export interface RootRouteChildren {
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
+  pagesPracticeWishesSendWishDotpageRoute: typeof pagesPracticeWishesSendWishDotpageRoute
+  pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1777,9 +1942,11 @@ export interface RootRouteChildren {
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -1798,6 +1965,7 @@ export interface RootRouteChildren {
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  pagesPracticeWishesMicroWishDetailsDotpageRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -1900,6 +2068,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/address': {
+      id: '/address'
+      path: '/address'
+      fullPath: '/address'
+      preLoaderRoute: typeof pagesPracticeAddressesAddressDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2126,6 +2301,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeMessagesMessageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/micro-wish': {
+      id: '/micro-wish'
+      path: '/micro-wish'
+      fullPath: '/micro-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-publish': {
+      id: '/micro-wish-publish'
+      path: '/micro-wish-publish'
+      fullPath: '/micro-wish-publish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine': {
       id: '/mine'
       path: '/mine'
@@ -2147,11 +2336,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosMoreRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-claimed': {
+      id: '/my-claimed'
+      path: '/my-claimed'
+      fullPath: '/my-claimed'
+      preLoaderRoute: typeof pagesPracticeWishesMyClaimedDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-wish': {
+      id: '/my-wish'
+      path: '/my-wish'
+      fullPath: '/my-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMyWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/not-found': {
       id: '/not-found'
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-detail': {
+      id: '/order-detail'
+      path: '/order-detail'
+      fullPath: '/order-detail'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-serve': {
+      id: '/order-serve'
+      path: '/order-serve'
+      fullPath: '/order-serve'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderServeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/org-graphic': {
@@ -2287,6 +2504,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/send-wish': {
+      id: '/send-wish'
+      path: '/send-wish'
+      fullPath: '/send-wish'
+      preLoaderRoute: typeof pagesPracticeWishesSendWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-order': {
+      id: '/service-order'
+      path: '/service-order'
+      fullPath: '/service-order'
+      preLoaderRoute: typeof pagesPracticeOrdersServiceOrderDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -2364,6 +2595,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeUserUserDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-evalues': {
+      id: '/user-evalues'
+      path: '/user-evalues'
+      fullPath: '/user-evalues'
+      preLoaderRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-set': {
       id: '/user-set'
       path: '/user-set'
@@ -2383,6 +2621,13 @@ declare module '@tanstack/react-router' {
       path: '/voluntary-activities'
       fullPath: '/voluntary-activities'
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wish': {
+      id: '/wish'
+      path: '/wish'
+      fullPath: '/wish'
+      preLoaderRoute: typeof pagesPracticeWishesWishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -2495,6 +2740,13 @@ declare module '@tanstack/react-router' {
       path: '/matrixs/$id'
       fullPath: '/matrixs/$id'
       preLoaderRoute: typeof pagesGovMatrixsMatrixAccountDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-details/$id': {
+      id: '/micro-wish-details/$id'
+      path: '/micro-wish-details/$id'
+      fullPath: '/micro-wish-details/$id'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -2881,6 +3133,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeAddressesAddressDotpageRoute:
+    pagesPracticeAddressesAddressDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -2920,11 +3174,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
+  pagesPracticeWishesMicroWishDotpageRoute:
+    pagesPracticeWishesMicroWishDotpageRoute,
+  pagesPracticeWishesMicroWishPublishDotpageRoute:
+    pagesPracticeWishesMicroWishPublishDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
+  pagesPracticeWishesMyClaimedDotpageRoute:
+    pagesPracticeWishesMyClaimedDotpageRoute,
+  pagesPracticeWishesMyWishDotpageRoute: pagesPracticeWishesMyWishDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesPracticeOrdersOrderDetailDotpageRoute:
+    pagesPracticeOrdersOrderDetailDotpageRoute,
+  pagesPracticeOrdersOrderServeDotpageRoute:
+    pagesPracticeOrdersOrderServeDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
@@ -2951,6 +3216,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
+  pagesPracticeWishesSendWishDotpageRoute:
+    pagesPracticeWishesSendWishDotpageRoute,
+  pagesPracticeOrdersServiceOrderDotpageRoute:
+    pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -2967,11 +3236,14 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamDetailDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute:
+    pagesPracticeEvaluationsUserEvaluesDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -3000,6 +3272,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesGovMatrixsMatrixAccountDotpageRoute:
     pagesGovMatrixsMatrixAccountDotpageRoute,
+  pagesPracticeWishesMicroWishDetailsDotpageRoute:
+    pagesPracticeWishesMicroWishDetailsDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

@@ -128,6 +128,18 @@ const practice = [
   route('/activity-record', 'pages/practice/check-ins/activity-record.page.tsx'),
   route('/practice-code', 'pages/practice/check-ins/practice-code.page.tsx'),
   route('/code-record', 'pages/practice/check-ins/code-record.page.tsx'),
+  route('/micro-wish', 'pages/practice/wishes/micro-wish.page.tsx'),
+  route('/wish', 'pages/practice/wishes/wish.page.tsx'),
+  route('/micro-wish-details/$id', 'pages/practice/wishes/micro-wish-details.page.tsx'),
+  route('/micro-wish-publish', 'pages/practice/wishes/micro-wish-publish.page.tsx'),
+  route('/send-wish', 'pages/practice/wishes/send-wish.page.tsx'),
+  route('/my-wish', 'pages/practice/wishes/my-wish.page.tsx'),
+  route('/my-claimed', 'pages/practice/wishes/my-claimed.page.tsx'),
+  route('/address', 'pages/practice/addresses/address.page.tsx'),
+  route('/order-serve', 'pages/practice/orders/order-serve.page.tsx'),
+  route('/order-detail', 'pages/practice/orders/order-detail.page.tsx'),
+  route('/service-order', 'pages/practice/orders/service-order.page.tsx'),
+  route('/user-evalues', 'pages/practice/evaluations/user-evalues.page.tsx'),
   route('/scan-result', 'pages/practice/check-ins/scan-result.page.tsx'),
 ]
 

@@ -14,6 +14,10 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
   ],
+  [
+    'practice',
+    /^\/(?:micro-wish|micro-wish-details|micro-wish-publish|wish|send-wish|my-wish|my-claimed|order-serve|order-detail|service-order|user-evalues|address)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],
