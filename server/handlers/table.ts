@@ -26,6 +26,7 @@ import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
+import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
@@ -69,6 +70,7 @@ export const table: Handler[] = [
   ...pages,
   ...plays,
   ...positions,
+  ...practicePosts,
   ...previews,
   ...reactions,
   ...redPackets,

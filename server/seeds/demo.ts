@@ -70,6 +70,7 @@ import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
@@ -128,6 +129,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
   await loadPractice(tx)
+  await loadPracticePosts(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   const site = {
     config,

@@ -102,7 +102,7 @@ function ShowCivilizationPage() {
           />
         )}
       </div>
-      <div data-bottom-bar className={styles.publish}>
+      <div data-bottom-bar className={written.publish}>
         <Button
           size="large"
           icon={<Camera aria-hidden="true" />}
