@@ -30,6 +30,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeLessonsClassroomsDotpageRouteImport } from './pages/practice/lessons/classrooms.page'
 import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
@@ -268,6 +269,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeLessonsClassroomsDotpageRoute =
+  pagesPracticeLessonsClassroomsDotpageRouteImport.update({
+    id: '/classrooms',
+    path: '/classrooms',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeCheckInsCodeRecordDotpageRoute =
@@ -966,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1102,6 +1110,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1239,6 +1248,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1377,6 +1387,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1513,6 +1524,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1649,6 +1661,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1786,6 +1799,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeLessonsClassroomsDotpageRoute: typeof pagesPracticeLessonsClassroomsDotpageRoute
   pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -2039,6 +2053,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/classrooms': {
+      id: '/classrooms'
+      path: '/classrooms'
+      fullPath: '/classrooms'
+      preLoaderRoute: typeof pagesPracticeLessonsClassroomsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/code-record': {
@@ -3013,6 +3034,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeLessonsClassroomsDotpageRoute:
+    pagesPracticeLessonsClassroomsDotpageRoute,
   pagesPracticeCheckInsCodeRecordDotpageRoute:
     pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:

@@ -128,6 +128,7 @@ const practice = [
     route('/comment/$id', 'pages/practice/posts/practice-post-comment.page.tsx'),
   ]),
   route('/topics/$id', 'pages/practice/posts/topic.page.tsx'),
+  route('/classrooms', 'pages/practice/lessons/classrooms.page.tsx'),
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),
   route('/actlist', 'pages/practice/activities/actlist.page.tsx'),

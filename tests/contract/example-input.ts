@@ -52,6 +52,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getCivilization: { id: world.civilization },
   getMyCivilizations: {},
   getCivilizationConfig: {},
+  getLessons: {},
   getPracticeColumns: {},
   getPracticeTopic: { id: world.topic },
   getPracticePosts: {},
