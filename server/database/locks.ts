@@ -40,6 +40,8 @@ export const locks = {
   ordersOfUser: 20_261_152,
   /** Of a citizen: their addresses are counted, then written. */
   addressesOfUser: 20_261_153,
+  /** Of a citizen: the daily limit of practice posts is counted, then written. */
+  practicePostsOfUser: 20_261_141,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const

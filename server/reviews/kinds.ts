@@ -11,6 +11,7 @@ import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { order } from './kinds/order.ts'
 import { packet } from './kinds/packet.ts'
+import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { volunteer } from './kinds/volunteer.ts'
 import { wish } from './kinds/wish.ts'
@@ -18,6 +19,7 @@ import { wish } from './kinds/wish.ts'
 export const kinds = {
   comment,
   civilization,
+  practice,
   volunteer,
   activity,
   wish,

@@ -13,6 +13,7 @@ import { live } from './live.ts'
 import { order } from './order.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
+import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
 import { user } from './user.ts'
@@ -36,6 +37,7 @@ export const subjects: Registry = {
   comment,
   civilization,
   advice,
+  practice,
   activity,
   post,
   album,

@@ -10,6 +10,7 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { cancelOrder, completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
+import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
@@ -25,6 +26,8 @@ const queued: Endpoint[] = [
   postComment,
   deleteComment,
   postCivilization,
+  postPracticePost,
+  deletePracticePost,
   postAdvice,
   scoreAdvice,
   reopenAdvice,

@@ -187,6 +187,16 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       ...newest('evaluations', 'true', { type: 'service', id: world.service }),
       put: (id, at) => copy('evaluations', 'true', { id, target_id: id, created_at: day(at) }),
     },
+    getLessons: {
+      input: {},
+      table: 'posts',
+      put: async (id, at) => {
+        await post(id, 0)
+        await link('lessons', () => ({ post_id: id, category: '健康急救', sort: at }))(id, at)
+      },
+    },
+    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
+    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),
