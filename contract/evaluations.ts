@@ -64,7 +64,7 @@ export const getEvaluationTags = defineEndpoint({
   output: v.object({ list: list(text) }),
 })
 
-const ofTarget = ({ type = 'order', id: of }: Record<string, unknown>) => `${String(type)} ${String(of)}`
+const ofTarget = ({ type, id: of }: Record<string, unknown>) => `${String(type)} ${String(of)}`
 const settled = {
   endpoint: getOwnEvaluation,
   input: ({ type = 'order', id: of }: Record<string, unknown>) => ({ type, id: of }),
@@ -102,6 +102,7 @@ export const scoreOrder = defineEndpoint({
   name: 'scoreOrder',
   summary: 'Score an order',
   path: '/v1/consumer/order_service/user_score',
+  outbox: { ...writing.outbox, target: ({ id: of }) => `order ${String(of)}` },
   input: v.object({ id: idInput, ...evaluationFields, ...files }),
 })
 /** For whoever ordered or served. */

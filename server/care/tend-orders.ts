@@ -7,7 +7,7 @@ import { closeOrder, stepOrder } from './step-order.ts'
 
 const AT_ONCE = 200
 const [OPEN, SERVED] = [0, 3]
-export const NOBODY = '无人接单'
+const NOBODY = '无人接单'
 
 /** Each order in a transaction of its own, whose update looks again whether it is time. Returns how many changed. */
 export async function tendOrders(db: Database, now = new Date()): Promise<number> {

@@ -1,4 +1,4 @@
-/** What time does to wishes: closed at the deadline, given back after fourteen days, done after seven [decision 051]. */
+/** What time does to wishes: closed at the deadline, given back after fourteen days, done after seven. */
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { CLAIM_LASTS_MS, EVALUATE_WITHIN_MS, REMIND_CLAIM_MS } from '#contract/wish-states.ts'
 import type { Database } from '#server/database/connect.ts'

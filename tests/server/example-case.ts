@@ -4,7 +4,6 @@
  */
 import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
-import { postAddress } from '#contract/addresses.ts'
 import { signIn } from '#contract/check-ins.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
@@ -19,7 +18,7 @@ import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { codeOf, makeActivity, makeRunning, makeVolunteer } from './make-activity.ts'
-import { givenAddress, givenOrder, givenWish, makeOrder, makeWish } from './make-care.ts'
+import { careCases } from './care-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -252,72 +251,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
   getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
   joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
-  getWish: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeWish(app, owner, 1) }, owner }
-  },
-  postWish: alone(givenWish),
-  deleteMyWish: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeWish(app, owner, 1) }, owner }
-  },
-  claimWish: async (app) => ({
-    input: { id: await makeWish(app, await app.signUp(), 1) },
-    owner: await makeVolunteer(app),
-  }),
-  cancelClaimWish: async (app) => {
-    const owner = await makeVolunteer(app)
-    return { input: { id: await makeWish(app, await app.signUp(), 2, owner), reason: '临时有事' }, owner }
-  },
-  finishWish: async (app) => {
-    const owner = await makeVolunteer(app)
-    const id = await makeWish(app, await app.signUp(), 2, owner)
-    return { input: { id, content: '已经送到家里', images: [await ownFile(app, owner)] }, owner }
-  },
-  reopenWish: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeWish(app, owner, 3, await makeVolunteer(app)), reason: '还差一样' }, owner }
-  },
-  evaluateService: async (app) => {
-    const owner = await app.signUp()
-    return { input: { type: 'wish', id: await makeWish(app, owner, 3, await makeVolunteer(app)), score: 5 }, owner }
-  },
-  getOwnEvaluation: async (app) => {
-    const owner = await app.signUp()
-    return { input: { type: 'wish', id: await makeWish(app, owner, 3, await makeVolunteer(app)) }, owner }
-  },
-  postOrder: alone(givenOrder),
-  provideOrder: async (app) => ({
-    input: { id: await makeOrder(app, await app.signUp(), 0), action: 'take' },
-    owner: await makeVolunteer(app),
-  }),
-  completeOrder: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeOrder(app, owner, 2, await makeVolunteer(app)) }, owner }
-  },
-  cancelOrder: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeOrder(app, owner, 0) }, owner }
-  },
-  scoreOrder: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeOrder(app, owner, 3, await makeVolunteer(app)), score: 5 }, owner }
-  },
-  getOrderScore: async (app) => {
-    const owner = await app.signUp()
-    return { input: { id: await makeOrder(app, owner, 3, await makeVolunteer(app)) }, owner }
-  },
-  postAddress: alone(givenAddress),
-  putAddress: async (app) => {
-    const owner = await app.signUp()
-    const { id } = await app.call(postAddress, givenAddress, owner)
-    return { input: { ...givenAddress, id }, owner }
-  },
-  deleteAddress: async (app) => {
-    const owner = await app.signUp()
-    const { id } = await app.call(postAddress, givenAddress, owner)
-    return { input: { id }, owner }
-  },
+  ...careCases(ownFile),
   getCodeSeed: alone(),
   getWaitingScans: async (app) => {
     const { id, leader } = await makeRunning(app)

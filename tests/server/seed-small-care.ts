@@ -5,11 +5,12 @@ import { wishes } from '#server/database/schema/wishes.ts'
 
 const DAY_MS = 86_400_000
 
-/** A wish, a service and an order of it. Their contacts cannot be opened: make-care.ts makes those that can. */
-export async function seedSmallCare(
-  db: Pick<Database, 'insert'>,
-  { author: userId, wish, service: serviceId, order }: { author: number; wish: number; service: number; order: number },
-): Promise<void> {
+/** Of `author`: a wish that can be claimed, a service and an order of it. */
+export const careWorld = { wish: 21, service: 22, order: 23 } as const
+
+/** Their contacts cannot be opened: make-care.ts makes those that can. */
+export async function seedSmallCare(db: Pick<Database, 'insert'>, userId: number): Promise<void> {
+  const { wish, service: serviceId, order } = careWorld
   const row = { userId, contact: 'sealed', maskedName: '王*', streetId: 1 }
   await db
     .insert(wishes)

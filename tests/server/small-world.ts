@@ -16,7 +16,7 @@ import { volunteers } from '#server/database/schema/volunteers.ts'
 import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
-import { seedSmallCare } from './seed-small-care.ts'
+import { careWorld, seedSmallCare } from './seed-small-care.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
@@ -89,10 +89,7 @@ export const world = {
   practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
-  /** Of `author`: a wish that can be claimed, a service and an order of it. */
-  wish: 21,
-  service: 22,
-  order: 23,
+  ...careWorld,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -283,7 +280,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
   await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
-  await seedSmallCare(db, world)
+  await seedSmallCare(db, world.author)
   await db
     .insert(redPackets)
     .overridingSystemValue()

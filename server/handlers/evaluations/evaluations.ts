@@ -20,7 +20,7 @@ export const getEvaluationTags: Handle<typeof contract.getEvaluationTags> = asyn
   list: await settings.get('evaluation_tags', usualTags),
 })
 
-/** What it is called, whether an evaluation is due, and the service of an order; what is not the citizen's is missing. */
+/** Its title, whether an evaluation is due, and the service of an order; what is not the citizen's is missing. */
 async function evaluable({ db }: Context, type: Evaluated, id: number, userId: number) {
   if (type === 'wish') {
     const [row] = await db
