@@ -27,6 +27,8 @@ import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
+import { projects } from './projects/projects.handlers.ts'
+import { rankings } from './rankings/rankings.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
 import { reports } from './reports/reports.handlers.ts'
@@ -37,6 +39,7 @@ import { specials } from './specials/specials.handlers.ts'
 import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
@@ -70,6 +73,8 @@ export const table: Handler[] = [
   ...plays,
   ...positions,
   ...previews,
+  ...projects,
+  ...rankings,
   ...reactions,
   ...redPackets,
   ...reports,
@@ -79,5 +84,6 @@ export const table: Handler[] = [
   ...specials,
   ...uploads,
   ...users,
+  ...venues,
   ...videos,
 ]
