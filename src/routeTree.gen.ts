@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -38,6 +39,7 @@ import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesPracticePromotionExtensionDotpageRouteImport } from './pages/practice/promotion/extension.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
@@ -47,6 +49,7 @@ import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/gui
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
+import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -58,11 +61,16 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
+import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
+import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -84,6 +92,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
+import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -114,6 +123,7 @@ import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/pho
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
@@ -126,6 +136,7 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
+import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -203,6 +214,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksActrankDotpageRoute =
+  pagesPracticeRanksActrankDotpageRouteImport.update({
+    id: '/actrank',
+    path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -312,6 +329,12 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePromotionExtensionDotpageRoute =
+  pagesPracticePromotionExtensionDotpageRouteImport.update({
+    id: '/extension',
+    path: '/extension',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDotpageRoute =
   pagesMeFeedbacksFeedbackDotpageRouteImport.update({
     id: '/feedback',
@@ -364,6 +387,12 @@ const pagesGovInteractsInteractDotpageRoute =
   pagesGovInteractsInteractDotpageRouteImport.update({
     id: '/interact',
     path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionInvitationPostDotpageRoute =
+  pagesPracticePromotionInvitationPostDotpageRouteImport.update({
+    id: '/invitation-post',
+    path: '/invitation-post',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -431,6 +460,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
     path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksOrgrankDotpageRoute =
+  pagesPracticeRanksOrgrankDotpageRouteImport.update({
+    id: '/orgrank',
+    path: '/orgrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
@@ -455,10 +490,34 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesPositionInformationDotpageRoute =
+  pagesPracticeVenuesPositionInformationDotpageRouteImport.update({
+    id: '/position-information',
+    path: '/position-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesPracticeVenueDotpageRoute =
+  pagesPracticeVenuesPracticeVenueDotpageRouteImport.update({
+    id: '/practice-venue',
+    path: '/practice-venue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectDetailListDotpageRoute =
+  pagesPracticeProjectsProjectDetailListDotpageRouteImport.update({
+    id: '/project-detail-list',
+    path: '/project-detail-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectListDotpageRoute =
+  pagesPracticeProjectsProjectListDotpageRouteImport.update({
+    id: '/project-list',
+    path: '/project-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
@@ -584,6 +643,12 @@ const pagesPracticeTeamsTeamDetailDotpageRoute =
   pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
     id: '/team-detail',
     path: '/team-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksTeamRankingDotpageRoute =
+  pagesPracticeRanksTeamRankingDotpageRouteImport.update({
+    id: '/team-ranking',
+    path: '/team-ranking',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -764,6 +829,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHomePracticeDotpageRoute =
+  pagesPracticeHomePracticeDotpageRouteImport.update({
+    id: '/practice/$id',
+    path: '/practice/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsPreviewDotpageRoute =
   pagesMediaPreviewsPreviewDotpageRouteImport.update({
     id: '/preview/$id',
@@ -834,6 +905,12 @@ const pagesPracticeVolunteersUserDetailsDotpageRoute =
   pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
     id: '/user-details/$id',
     path: '/user-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesVenueDetailsDotpageRoute =
+  pagesPracticeVenuesVenueDetailsDotpageRouteImport.update({
+    id: '/venue-details/$id',
+    path: '/venue-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
@@ -921,6 +998,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -939,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -948,6 +1027,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -959,11 +1039,16 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -985,6 +1070,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1016,6 +1102,7 @@ export interface FileRoutesByFullPath {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1028,6 +1115,7 @@ export interface FileRoutesByFullPath {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1052,6 +1140,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1070,6 +1159,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1079,6 +1169,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1090,11 +1181,16 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1116,6 +1212,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1147,6 +1244,7 @@ export interface FileRoutesByTo {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1159,6 +1257,7 @@ export interface FileRoutesByTo {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1184,6 +1283,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1202,6 +1302,7 @@ export interface FileRoutesById {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1211,6 +1312,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1222,11 +1324,16 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1248,6 +1355,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1279,6 +1387,7 @@ export interface FileRoutesById {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1291,6 +1400,7 @@ export interface FileRoutesById {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1317,6 +1427,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1335,6 +1446,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1344,6 +1456,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1355,11 +1468,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1381,6 +1499,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1412,6 +1531,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1424,6 +1544,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1448,6 +1569,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1466,6 +1588,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1475,6 +1598,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1486,11 +1610,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1512,6 +1641,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1543,6 +1673,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1555,6 +1686,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1579,6 +1711,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1597,6 +1730,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1606,6 +1740,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1617,11 +1752,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1643,6 +1783,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1674,6 +1815,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1686,6 +1828,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1711,6 +1854,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1729,6 +1873,7 @@ export interface RootRouteChildren {
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesPracticePromotionExtensionDotpageRoute: typeof pagesPracticePromotionExtensionDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
@@ -1738,6 +1883,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
+  pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1749,11 +1895,16 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1775,6 +1926,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1805,6 +1957,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1817,6 +1970,7 @@ export interface RootRouteChildren {
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1900,6 +2054,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actrank': {
+      id: '/actrank'
+      path: '/actrank'
+      fullPath: '/actrank'
+      preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2028,6 +2189,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof pagesPracticePromotionExtensionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback': {
       id: '/feedback'
       path: '/feedback'
@@ -2089,6 +2257,13 @@ declare module '@tanstack/react-router' {
       path: '/interact'
       fullPath: '/interact'
       preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation-post': {
+      id: '/invitation-post'
+      path: '/invitation-post'
+      fullPath: '/invitation-post'
+      preLoaderRoute: typeof pagesPracticePromotionInvitationPostDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -2168,6 +2343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgrank': {
+      id: '/orgrank'
+      path: '/orgrank'
+      fullPath: '/orgrank'
+      preLoaderRoute: typeof pagesPracticeRanksOrgrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -2196,11 +2378,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/position-information': {
+      id: '/position-information'
+      path: '/position-information'
+      fullPath: '/position-information'
+      preLoaderRoute: typeof pagesPracticeVenuesPositionInformationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-code': {
       id: '/practice-code'
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-venue': {
+      id: '/practice-venue'
+      path: '/practice-venue'
+      fullPath: '/practice-venue'
+      preLoaderRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-detail-list': {
+      id: '/project-detail-list'
+      path: '/project-detail-list'
+      fullPath: '/project-detail-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-list': {
+      id: '/project-list'
+      path: '/project-list'
+      fullPath: '/project-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qulity-info': {
@@ -2348,6 +2558,13 @@ declare module '@tanstack/react-router' {
       path: '/team-detail'
       fullPath: '/team-detail'
       preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-ranking': {
+      id: '/team-ranking'
+      path: '/team-ranking'
+      fullPath: '/team-ranking'
+      preLoaderRoute: typeof pagesPracticeRanksTeamRankingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2560,6 +2777,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/$id': {
+      id: '/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$id': {
       id: '/preview/$id'
       path: '/preview/$id'
@@ -2642,6 +2866,13 @@ declare module '@tanstack/react-router' {
       path: '/user-details/$id'
       fullPath: '/user-details/$id'
       preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue-details/$id': {
+      id: '/venue-details/$id'
+      path: '/venue-details/$id'
+      fullPath: '/venue-details/$id'
+      preLoaderRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -2881,6 +3112,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -2905,6 +3137,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesPracticePromotionExtensionDotpageRoute:
+    pagesPracticePromotionExtensionDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
     pagesMeFeedbacksFeedbackHisDotpageRoute,
@@ -2915,6 +3149,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
+  pagesPracticePromotionInvitationPostDotpageRoute:
+    pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2927,13 +3163,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeVenuesPositionInformationDotpageRoute:
+    pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeVenuesPracticeVenueDotpageRoute:
+    pagesPracticeVenuesPracticeVenueDotpageRoute,
+  pagesPracticeProjectsProjectDetailListDotpageRoute:
+    pagesPracticeProjectsProjectDetailListDotpageRoute,
+  pagesPracticeProjectsProjectListDotpageRoute:
+    pagesPracticeProjectsProjectListDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -2965,6 +3210,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamCodeDotpageRoute,
   pagesPracticeTeamsTeamDetailDotpageRoute:
     pagesPracticeTeamsTeamDetailDotpageRoute,
+  pagesPracticeRanksTeamRankingDotpageRoute:
+    pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -3008,6 +3255,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
@@ -3027,6 +3275,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
+  pagesPracticeVenuesVenueDetailsDotpageRoute:
+    pagesPracticeVenuesVenueDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
