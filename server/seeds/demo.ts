@@ -65,6 +65,7 @@ import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadHours } from './load-hours.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
@@ -129,6 +130,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   const lastAdvice = await loadAdvices(tx, advices)
   await loadPractice(tx)
   await loadActivities(tx, activitySorts, activityDuty)
+  await loadHours(tx)
   const site = {
     config,
     skin,

@@ -10,7 +10,6 @@ import { categories, postBodies, posts } from '#server/database/schema/posts.ts'
 import { sources } from '#server/database/schema/sources.ts'
 import { proxies, users } from '#server/database/schema/users.ts'
 import { redPackets } from '#server/database/schema/wallet.ts'
-import { projects, stations } from '#server/database/schema/stations.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -18,6 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
+import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -125,17 +125,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     .insert(volunteers)
     .values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
     .returning({ id: volunteers.id })
-  await db
-    .insert(stations)
-    .overridingSystemValue()
-    .values([
-      { id: world.centre, type: 1, name: '小城实践中心' },
-      { id: world.venue, type: 2, name: '桥头实践所', parentId: world.centre },
-    ])
-  await db
-    .insert(projects)
-    .overridingSystemValue()
-    .values({ id: world.project, title: '清清小溪', startAt: newest, endAt: new Date('2027-11-20T08:00:00+08:00') })
+  await seedSmallPractice(db)
   await db
     .insert(volunteerTeams)
     .overridingSystemValue()
