@@ -17,7 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
-import { seedSmallPractice } from './seed-small-practice.ts'
+import { seedSmallVenues } from './seed-small-venues.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -125,7 +125,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     .insert(volunteers)
     .values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
     .returning({ id: volunteers.id })
-  await seedSmallPractice(db)
+  await seedSmallVenues(db)
   await db
     .insert(volunteerTeams)
     .overridingSystemValue()

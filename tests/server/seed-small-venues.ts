@@ -3,7 +3,7 @@ import type { Connection } from '#server/database/connect.ts'
 import { projects, stations } from '#server/database/schema/stations.ts'
 import { newest, world } from './small-world.ts'
 
-export async function seedSmallPractice(db: Connection['db']): Promise<void> {
+export async function seedSmallVenues(db: Connection['db']): Promise<void> {
   await db
     .insert(stations)
     .overridingSystemValue()
