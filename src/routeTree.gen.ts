@@ -31,6 +31,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeLessonsClassroomsDotpageRouteImport } from './pages/practice/lessons/classrooms.page'
 import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
@@ -71,6 +72,7 @@ import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './
 import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
 import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
 import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
+import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -108,6 +110,7 @@ import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
@@ -124,6 +127,7 @@ import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/p
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
+import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
@@ -134,6 +138,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
+import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
@@ -145,6 +150,7 @@ import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './page
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
+import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
@@ -280,6 +286,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeLessonsClassroomsDotpageRoute =
+  pagesPracticeLessonsClassroomsDotpageRouteImport.update({
+    id: '/classrooms',
+    path: '/classrooms',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeCheckInsCodeRecordDotpageRoute =
@@ -520,6 +532,12 @@ const pagesPracticeProjectsProjectListDotpageRoute =
     path: '/project-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsPublishDotpageRoute =
+  pagesPracticePostsPublishDotpageRouteImport.update({
+    id: '/publish',
+    path: '/publish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
   pagesGovAroundsQulityInfoDotpageRouteImport.update({
     id: '/qulity-info',
@@ -740,6 +758,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
     path: '/cates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsCreateDotpageRoute =
+  pagesPracticePostsCreateDotpageRouteImport.update({
+    id: '/create/$aid',
+    path: '/create/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
@@ -835,6 +859,12 @@ const pagesPracticeHomePracticeDotpageRoute =
     path: '/practice/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsPracticePostDotpageRoute =
+  pagesPracticePostsPracticePostDotpageRouteImport.update({
+    id: '/practices/$aid',
+    path: '/practices/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsPreviewDotpageRoute =
   pagesMediaPreviewsPreviewDotpageRouteImport.update({
     id: '/preview/$id',
@@ -893,6 +923,12 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
   pagesPracticeTeamsTeamManagetabDotpageRouteImport.update({
     id: '/team-managetab/$id',
     path: '/team-managetab/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsTopicDotpageRoute =
+  pagesPracticePostsTopicDotpageRouteImport.update({
+    id: '/topics/$id',
+    path: '/topics/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsUidDotpageRoute =
@@ -961,6 +997,12 @@ const pagesMediaArticlesArticleCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesMediaArticlesArticleDotpageRoute,
   } as any)
+const pagesPracticePostsPracticePostCommentDotpageRoute =
+  pagesPracticePostsPracticePostCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesPracticePostsPracticePostDotpageRoute,
+  } as any)
 const pagesPracticeCivilizationsCivilizationCommentDotpageRoute =
   pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport.update({
     id: '/comment/$commentId',
@@ -1009,6 +1051,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1049,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1088,6 +1132,7 @@ export interface FileRoutesByFullPath {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1103,6 +1148,7 @@ export interface FileRoutesByFullPath {
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1113,6 +1159,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
@@ -1124,6 +1171,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1151,6 +1199,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1191,6 +1240,7 @@ export interface FileRoutesByTo {
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1230,6 +1280,7 @@ export interface FileRoutesByTo {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1245,6 +1296,7 @@ export interface FileRoutesByTo {
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1255,6 +1307,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
@@ -1266,6 +1319,7 @@ export interface FileRoutesByTo {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1294,6 +1348,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1334,6 +1389,7 @@ export interface FileRoutesById {
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1373,6 +1429,7 @@ export interface FileRoutesById {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1388,6 +1445,7 @@ export interface FileRoutesById {
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1398,6 +1456,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
@@ -1409,6 +1468,7 @@ export interface FileRoutesById {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1438,6 +1498,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1478,6 +1539,7 @@ export interface FileRouteTypes {
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1517,6 +1579,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1532,6 +1595,7 @@ export interface FileRouteTypes {
     | '/play/$id'
     | '/posts/$aid'
     | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1542,6 +1606,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
@@ -1553,6 +1618,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1580,6 +1646,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1620,6 +1687,7 @@ export interface FileRouteTypes {
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1659,6 +1727,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1674,6 +1743,7 @@ export interface FileRouteTypes {
     | '/play/$id'
     | '/posts/$aid'
     | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1684,6 +1754,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
@@ -1695,6 +1766,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1722,6 +1794,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1762,6 +1835,7 @@ export interface FileRouteTypes {
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1801,6 +1875,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1816,6 +1891,7 @@ export interface FileRouteTypes {
     | '/play/$id'
     | '/posts/$aid'
     | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1826,6 +1902,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/venue-details/$id'
@@ -1837,6 +1914,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1865,6 +1943,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeLessonsClassroomsDotpageRoute: typeof pagesPracticeLessonsClassroomsDotpageRoute
   pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1905,6 +1984,7 @@ export interface RootRouteChildren {
   pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
+  pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1944,6 +2024,7 @@ export interface RootRouteChildren {
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1958,6 +2039,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
+  pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1968,6 +2050,7 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
@@ -2131,6 +2214,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/classrooms': {
+      id: '/classrooms'
+      path: '/classrooms'
+      fullPath: '/classrooms'
+      preLoaderRoute: typeof pagesPracticeLessonsClassroomsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/code-record': {
@@ -2413,6 +2503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/publish': {
+      id: '/publish'
+      path: '/publish'
+      fullPath: '/publish'
+      preLoaderRoute: typeof pagesPracticePostsPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/qulity-info': {
       id: '/qulity-info'
       path: '/qulity-info'
@@ -2672,6 +2769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create/$aid': {
+      id: '/create/$aid'
+      path: '/create/$aid'
+      fullPath: '/create/$aid'
+      preLoaderRoute: typeof pagesPracticePostsCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback-detail/$id': {
       id: '/feedback-detail/$id'
       path: '/feedback-detail/$id'
@@ -2784,6 +2888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practices/$aid': {
+      id: '/practices/$aid'
+      path: '/practices/$aid'
+      fullPath: '/practices/$aid'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$id': {
       id: '/preview/$id'
       path: '/preview/$id'
@@ -2852,6 +2963,13 @@ declare module '@tanstack/react-router' {
       path: '/team-managetab/$id'
       fullPath: '/team-managetab/$id'
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topics/$id': {
+      id: '/topics/$id'
+      path: '/topics/$id'
+      fullPath: '/topics/$id'
+      preLoaderRoute: typeof pagesPracticePostsTopicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/uid/$id': {
@@ -2930,6 +3048,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/posts/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaArticlesArticleCommentDotpageRouteImport
       parentRoute: typeof pagesMediaArticlesArticleDotpageRoute
+    }
+    '/practices/$aid/comment/$id': {
+      id: '/practices/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/practices/$aid/comment/$id'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostCommentDotpageRouteImport
+      parentRoute: typeof pagesPracticePostsPracticePostDotpageRoute
     }
     '/show-civilization-details/$id/comment/$commentId': {
       id: '/show-civilization-details/$id/comment/$commentId'
@@ -3037,6 +3162,21 @@ const pagesMediaArticlesArticleDotpageRouteWithChildren =
     pagesMediaArticlesArticleDotpageRouteChildren,
   )
 
+interface pagesPracticePostsPracticePostDotpageRouteChildren {
+  pagesPracticePostsPracticePostCommentDotpageRoute: typeof pagesPracticePostsPracticePostCommentDotpageRoute
+}
+
+const pagesPracticePostsPracticePostDotpageRouteChildren: pagesPracticePostsPracticePostDotpageRouteChildren =
+  {
+    pagesPracticePostsPracticePostCommentDotpageRoute:
+      pagesPracticePostsPracticePostCommentDotpageRoute,
+  }
+
+const pagesPracticePostsPracticePostDotpageRouteWithChildren =
+  pagesPracticePostsPracticePostDotpageRoute._addFileChildren(
+    pagesPracticePostsPracticePostDotpageRouteChildren,
+  )
+
 interface pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren {
   pagesPracticeCivilizationsCivilizationCommentDotpageRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
 }
@@ -3126,6 +3266,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeLessonsClassroomsDotpageRoute:
+    pagesPracticeLessonsClassroomsDotpageRoute,
   pagesPracticeCheckInsCodeRecordDotpageRoute:
     pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
@@ -3179,6 +3321,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeProjectsProjectDetailListDotpageRoute,
   pagesPracticeProjectsProjectListDotpageRoute:
     pagesPracticeProjectsProjectListDotpageRoute,
+  pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -3238,6 +3381,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
@@ -3256,6 +3400,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
+  pagesPracticePostsPracticePostDotpageRoute:
+    pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
@@ -3272,6 +3418,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
+  pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,

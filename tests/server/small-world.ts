@@ -18,6 +18,7 @@ import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { seedSmallVenues } from './seed-small-venues.ts'
+import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -80,6 +81,12 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
+  column: 1,
+  topic: 1,
+  practicePost: 17,
+  practiceWaiting: 18,
+  practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
   /** A practice centre, an institute under it, and a project. */
@@ -274,6 +281,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     content: '文明评论',
     status: 1,
   })
+  await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
   await db
