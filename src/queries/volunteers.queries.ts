@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteVolunteer,
+  getPracticeConfigs,
   getServiceTypes,
   getStreets,
   getUserActions,
@@ -13,6 +14,7 @@ import { read, readPages } from './query-client.ts'
 
 /** Never stored on disk, like the citizen's own data [decision 004]. */
 export const volunteerStateQuery = () => read(getVolunteerState, {}, { staleTime: 15_000 })
+export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })
 export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
 export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
 export const userVolunteerQuery = (user: string, id: string) =>

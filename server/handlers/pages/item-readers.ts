@@ -8,10 +8,11 @@ import { markCounts } from '#server/subjects/marks.ts'
 import { presentChannels } from '../channels/present-channel.ts'
 import type { Context } from '../handler.ts'
 import { readLiveBriefs } from '../lives/lives.ts'
+import { activitiesToCome, rankedTeams } from './practice-items.ts'
 
 export type CardSource = NonNullable<(typeof pageCards.$inferSelect)['source']>
 /** What a thing provides for an item without texts of its own. */
-export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>> {
+export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account' | 'url'>> {
   title: string
   subtitle: string
   cover: string
@@ -97,4 +98,6 @@ export const itemReaders: Record<number, ItemReader> = {
   [sourceTypes.channel]: stations,
   [sourceTypes.live]: rooms,
   [sourceTypes.matrix]: accounts,
+  [sourceTypes.activity]: activitiesToCome,
+  [sourceTypes.team]: rankedTeams,
 }

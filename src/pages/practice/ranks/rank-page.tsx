@@ -6,6 +6,7 @@ import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import type { rankingQuery } from '#queries/rankings.queries.ts'
 import { rowsOf, uniqueBy } from '#queries/query-client.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
@@ -86,7 +87,19 @@ export const RankPage = observer(function RankPage({
           <PagedList
             query={query}
             rows={(pages) => uniqueBy(rowsOf(pages), ({ id }) => id)}
-            empty={<EmptyState kind={6} note={`${periods[period]}还没有人上榜`} />}
+            empty={
+              <EmptyState
+                kind={6}
+                note={`${periods[period]}还没有人上榜`}
+                action={
+                  period !== 'all' && (
+                    <Button kind="soft" render={<Link to={page} search={{ period: 'all', by }} replace />}>
+                      看累计
+                    </Button>
+                  )
+                }
+              />
+            }
           >
             {(rows) => (
               <>
