@@ -17,7 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
-import { seedSmallVenues } from './seed-small-venues.ts'
+import { seedSmallVenues, smallVenues } from './seed-small-venues.ts'
 import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
@@ -89,10 +89,7 @@ export const world = {
   practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
-  /** A practice centre, an institute under it, and a project. */
-  centre: 17,
-  venue: 18,
-  project: 19,
+  ...smallVenues,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */

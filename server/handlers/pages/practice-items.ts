@@ -7,7 +7,7 @@ import { volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Context } from '../handler.ts'
-import type { ItemReader } from './item-readers.ts'
+import type { ItemReader } from './item-reader.ts'
 
 const SHOWN = 20
 const TEAM = 2

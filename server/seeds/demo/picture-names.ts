@@ -70,6 +70,7 @@ export const pictureNames: PictureName[] = [
       redPackets,
       civilizations,
       practice.practiceColumns,
+      practice.practiceProjects,
       practice.practicePosts.split(/[|\s]/),
       activitySorts,
       activityDuty,

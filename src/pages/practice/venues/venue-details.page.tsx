@@ -11,7 +11,6 @@ import { isGone } from '#queries/disk-first.ts'
 import { activitiesQuery } from '#queries/activities.queries.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
 import { venueChildrenQuery, venueQuery, venueTeamsQuery } from '#queries/venues.queries.ts'
-import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Tag } from '#ui/tag.tsx'
@@ -107,7 +106,7 @@ function VenueDetailsPage() {
         {introduction && (
           <section className={styles.part} aria-labelledby="about">
             <h2 id="about">介绍</h2>
-            <Prose html={introduction} />
+            <Prose html={introduction} className={styles.prose!} />
           </section>
         )}
         <VenueActivities id={id} query={activities} />
@@ -116,7 +115,7 @@ function VenueDetailsPage() {
           <section className={styles.part} aria-labelledby="below">
             <h2 id="below">下级场所</h2>
             {below.list.map(({ children: under, ...venue }) => (
-              <CellGroup key={venue.id} className={styles.branch!}>
+              <div key={venue.id} className={styles.branch}>
                 <VenueRow venue={venue} />
                 {under.map((child) => (
                   <ListCell
@@ -126,7 +125,7 @@ function VenueDetailsPage() {
                     render={<Link to="/venue-details/$id" params={{ id: child.id }} />}
                   />
                 ))}
-              </CellGroup>
+              </div>
             ))}
           </section>
         )}
