@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesPracticeAddressesAddressDotpageRouteImport } from './pages/practice/addresses/address.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
@@ -40,6 +41,7 @@ import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesPracticePromotionExtensionDotpageRouteImport } from './pages/practice/promotion/extension.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
@@ -49,6 +51,7 @@ import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/gui
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
+import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -66,11 +69,16 @@ import { Route as pagesPracticeOrdersOrderDetailDotpageRouteImport } from './pag
 import { Route as pagesPracticeOrdersOrderServeDotpageRouteImport } from './pages/practice/orders/order-serve.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
+import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
+import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
 import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -95,6 +103,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
+import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from './pages/practice/evaluations/user-evalues.page'
@@ -129,6 +138,7 @@ import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/pho
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
@@ -143,6 +153,7 @@ import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pa
 import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
+import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -221,6 +232,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksActrankDotpageRoute =
+  pagesPracticeRanksActrankDotpageRouteImport.update({
+    id: '/actrank',
+    path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeAddressesAddressDotpageRoute =
@@ -342,6 +359,12 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePromotionExtensionDotpageRoute =
+  pagesPracticePromotionExtensionDotpageRouteImport.update({
+    id: '/extension',
+    path: '/extension',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDotpageRoute =
   pagesMeFeedbacksFeedbackDotpageRouteImport.update({
     id: '/feedback',
@@ -394,6 +417,12 @@ const pagesGovInteractsInteractDotpageRoute =
   pagesGovInteractsInteractDotpageRouteImport.update({
     id: '/interact',
     path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionInvitationPostDotpageRoute =
+  pagesPracticePromotionInvitationPostDotpageRouteImport.update({
+    id: '/invitation-post',
+    path: '/invitation-post',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -497,6 +526,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
     path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksOrgrankDotpageRoute =
+  pagesPracticeRanksOrgrankDotpageRouteImport.update({
+    id: '/orgrank',
+    path: '/orgrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
@@ -521,10 +556,34 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesPositionInformationDotpageRoute =
+  pagesPracticeVenuesPositionInformationDotpageRouteImport.update({
+    id: '/position-information',
+    path: '/position-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesPracticeVenueDotpageRoute =
+  pagesPracticeVenuesPracticeVenueDotpageRouteImport.update({
+    id: '/practice-venue',
+    path: '/practice-venue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectDetailListDotpageRoute =
+  pagesPracticeProjectsProjectDetailListDotpageRouteImport.update({
+    id: '/project-detail-list',
+    path: '/project-detail-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectListDotpageRoute =
+  pagesPracticeProjectsProjectListDotpageRouteImport.update({
+    id: '/project-list',
+    path: '/project-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticePostsPublishDotpageRoute =
@@ -668,6 +727,12 @@ const pagesPracticeTeamsTeamDetailDotpageRoute =
   pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
     id: '/team-detail',
     path: '/team-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksTeamRankingDotpageRoute =
+  pagesPracticeRanksTeamRankingDotpageRouteImport.update({
+    id: '/team-ranking',
+    path: '/team-ranking',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -872,6 +937,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHomePracticeDotpageRoute =
+  pagesPracticeHomePracticeDotpageRouteImport.update({
+    id: '/practice/$id',
+    path: '/practice/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticePostsPracticePostDotpageRoute =
   pagesPracticePostsPracticePostDotpageRouteImport.update({
     id: '/practices/$aid',
@@ -954,6 +1025,12 @@ const pagesPracticeVolunteersUserDetailsDotpageRoute =
   pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
     id: '/user-details/$id',
     path: '/user-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesVenueDetailsDotpageRoute =
+  pagesPracticeVenuesVenueDetailsDotpageRouteImport.update({
+    id: '/venue-details/$id',
+    path: '/venue-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
@@ -1047,6 +1124,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1067,6 +1145,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1076,6 +1155,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1093,11 +1173,16 @@ export interface FileRoutesByFullPath {
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1122,6 +1207,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
@@ -1157,6 +1243,7 @@ export interface FileRoutesByFullPath {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1171,6 +1258,7 @@ export interface FileRoutesByFullPath {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1196,6 +1284,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1216,6 +1305,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1225,6 +1315,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1242,11 +1333,16 @@ export interface FileRoutesByTo {
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1271,6 +1367,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
@@ -1306,6 +1403,7 @@ export interface FileRoutesByTo {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1320,6 +1418,7 @@ export interface FileRoutesByTo {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1346,6 +1445,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1366,6 +1466,7 @@ export interface FileRoutesById {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1375,6 +1476,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1392,11 +1494,16 @@ export interface FileRoutesById {
   '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1421,6 +1528,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
@@ -1456,6 +1564,7 @@ export interface FileRoutesById {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1470,6 +1579,7 @@ export interface FileRoutesById {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1497,6 +1607,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1517,6 +1628,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1526,6 +1638,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1543,11 +1656,16 @@ export interface FileRouteTypes {
     | '/order-serve'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1572,6 +1690,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-evalues'
@@ -1607,6 +1726,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1621,6 +1741,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1646,6 +1767,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1666,6 +1788,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1675,6 +1798,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1692,11 +1816,16 @@ export interface FileRouteTypes {
     | '/order-serve'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1721,6 +1850,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-evalues'
@@ -1756,6 +1886,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1770,6 +1901,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1795,6 +1927,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1815,6 +1948,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1824,6 +1958,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1841,11 +1976,16 @@ export interface FileRouteTypes {
     | '/order-serve'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1870,6 +2010,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-evalues'
@@ -1905,6 +2046,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1919,6 +2061,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1945,6 +2088,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesPracticeAddressesAddressDotpageRoute: typeof pagesPracticeAddressesAddressDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
@@ -1965,6 +2109,7 @@ export interface RootRouteChildren {
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesPracticePromotionExtensionDotpageRoute: typeof pagesPracticePromotionExtensionDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
@@ -1974,6 +2119,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
+  pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1991,11 +2137,16 @@ export interface RootRouteChildren {
   pagesPracticeOrdersOrderServeDotpageRoute: typeof pagesPracticeOrdersOrderServeDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
   pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -2020,6 +2171,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesPracticeEvaluationsUserEvaluesDotpageRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
@@ -2054,6 +2206,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
@@ -2068,6 +2221,7 @@ export interface RootRouteChildren {
   pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -2151,6 +2305,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actrank': {
+      id: '/actrank'
+      path: '/actrank'
+      fullPath: '/actrank'
+      preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/address': {
@@ -2293,6 +2454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof pagesPracticePromotionExtensionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback': {
       id: '/feedback'
       path: '/feedback'
@@ -2354,6 +2522,13 @@ declare module '@tanstack/react-router' {
       path: '/interact'
       fullPath: '/interact'
       preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation-post': {
+      id: '/invitation-post'
+      path: '/invitation-post'
+      fullPath: '/invitation-post'
+      preLoaderRoute: typeof pagesPracticePromotionInvitationPostDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -2475,6 +2650,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgrank': {
+      id: '/orgrank'
+      path: '/orgrank'
+      fullPath: '/orgrank'
+      preLoaderRoute: typeof pagesPracticeRanksOrgrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -2503,11 +2685,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/position-information': {
+      id: '/position-information'
+      path: '/position-information'
+      fullPath: '/position-information'
+      preLoaderRoute: typeof pagesPracticeVenuesPositionInformationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-code': {
       id: '/practice-code'
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-venue': {
+      id: '/practice-venue'
+      path: '/practice-venue'
+      fullPath: '/practice-venue'
+      preLoaderRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-detail-list': {
+      id: '/project-detail-list'
+      path: '/project-detail-list'
+      fullPath: '/project-detail-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-list': {
+      id: '/project-list'
+      path: '/project-list'
+      fullPath: '/project-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/publish': {
@@ -2676,6 +2886,13 @@ declare module '@tanstack/react-router' {
       path: '/team-detail'
       fullPath: '/team-detail'
       preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-ranking': {
+      id: '/team-ranking'
+      path: '/team-ranking'
+      fullPath: '/team-ranking'
+      preLoaderRoute: typeof pagesPracticeRanksTeamRankingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2916,6 +3133,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/$id': {
+      id: '/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practices/$aid': {
       id: '/practices/$aid'
       path: '/practices/$aid'
@@ -3012,6 +3236,13 @@ declare module '@tanstack/react-router' {
       path: '/user-details/$id'
       fullPath: '/user-details/$id'
       preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue-details/$id': {
+      id: '/venue-details/$id'
+      path: '/venue-details/$id'
+      fullPath: '/venue-details/$id'
+      preLoaderRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -3273,6 +3504,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesPracticeAddressesAddressDotpageRoute:
     pagesPracticeAddressesAddressDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
@@ -3301,6 +3533,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesPracticePromotionExtensionDotpageRoute:
+    pagesPracticePromotionExtensionDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
     pagesMeFeedbacksFeedbackHisDotpageRoute,
@@ -3311,6 +3545,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
+  pagesPracticePromotionInvitationPostDotpageRoute:
+    pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -3334,13 +3570,22 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeOrdersOrderServeDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeVenuesPositionInformationDotpageRoute:
+    pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeVenuesPracticeVenueDotpageRoute:
+    pagesPracticeVenuesPracticeVenueDotpageRoute,
+  pagesPracticeProjectsProjectDetailListDotpageRoute:
+    pagesPracticeProjectsProjectDetailListDotpageRoute,
+  pagesPracticeProjectsProjectListDotpageRoute:
+    pagesPracticeProjectsProjectListDotpageRoute,
   pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
@@ -3377,6 +3622,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamCodeDotpageRoute,
   pagesPracticeTeamsTeamDetailDotpageRoute:
     pagesPracticeTeamsTeamDetailDotpageRoute,
+  pagesPracticeRanksTeamRankingDotpageRoute:
+    pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesPracticeEvaluationsUserEvaluesDotpageRoute:
@@ -3426,6 +3673,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
   pagesPracticePostsPracticePostDotpageRoute:
     pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
@@ -3448,6 +3696,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
+  pagesPracticeVenuesVenueDetailsDotpageRoute:
+    pagesPracticeVenuesVenueDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:

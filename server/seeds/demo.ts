@@ -67,6 +67,7 @@ import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadHours } from './load-hours.ts'
 import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
@@ -140,6 +141,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   await loadCare(tx, secrets)
+  await loadHours(tx)
   const site = {
     config,
     skin,
