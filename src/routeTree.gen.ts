@@ -102,6 +102,7 @@ import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
@@ -693,6 +694,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHoursHoursProofDotpageRoute =
+  pagesPracticeHoursHoursProofDotpageRouteImport.update({
+    id: '/hours-proof/$code',
+    path: '/hours-proof/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovInteractsInteractDetailDotpageRoute =
   pagesGovInteractsInteractDetailDotpageRouteImport.update({
     id: '/interacts/$id',
@@ -1005,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1136,6 +1144,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1268,6 +1277,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1401,6 +1411,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1532,6 +1543,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1663,6 +1675,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1795,6 +1808,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -2476,6 +2490,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hours-proof/$code': {
+      id: '/hours-proof/$code'
+      path: '/hours-proof/$code'
+      fullPath: '/hours-proof/$code'
+      preLoaderRoute: typeof pagesPracticeHoursHoursProofDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/interacts/$id': {
       id: '/interacts/$id'
       path: '/interacts/$id'
@@ -2995,6 +3016,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeHoursHoursProofDotpageRoute:
+    pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
