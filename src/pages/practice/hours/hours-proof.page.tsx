@@ -9,7 +9,13 @@ import styles from './hours.module.css'
 
 /** Confirms a proof of hours to whoever has its address; the hours are those of now [decision 050]. */
 export const Route = createFileRoute('/hours-proof/$code')({
-  staticData: { title: '时长证明核验', area: 'practice', access: 'open', personal: true, example: { code: 'example' } },
+  staticData: {
+    title: '时长证明核验',
+    area: 'practice',
+    access: 'open',
+    personal: true,
+    example: { code: 'example-of-a-proof' },
+  },
   loader: async ({ params: { code }, context: { queryClient } }) => {
     const one = hoursProofQuery(code)
     await need(queryClient, one)
