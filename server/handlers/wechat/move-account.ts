@@ -62,6 +62,8 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
 }
 /** What only volunteers have. */
 const ofVolunteers = [
+  'care_people',
+  'care_records',
   'activity_joins',
   'activity_scans',
   'code_seeds',
