@@ -1,11 +1,14 @@
 /** Cases of who-may about activities, codes, scans and hours. */
 import { signIn } from '#contract/check-ins.ts'
 import { askHoursReview, postHoursProof } from '#contract/hours.ts'
-import type { ExampleCase } from './example-case.ts'
 import { codeOf, makeActivity, makeEarned, makeOver, makeRunning, makeVolunteer } from './make-activity.ts'
-import type { TestApp } from './test-server.ts'
+import type { Citizen, TestApp } from './test-server.ts'
 
-export const volunteerCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
+interface VolunteerCase {
+  input: Record<string, unknown>
+  owner: Citizen
+}
+export const volunteerCases: Record<string, (app: TestApp) => Promise<VolunteerCase>> = {
   getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
   getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
   joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
