@@ -6,6 +6,7 @@ import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { evaluation } from './kinds/evaluation.ts'
 import { feedback } from './kinds/feedback.ts'
+import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
@@ -25,6 +26,7 @@ export const kinds = {
   wish,
   order,
   evaluation,
+  hours,
   advice,
   chat,
   name,

@@ -10,6 +10,7 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { evaluateService, scoreOrder } from '#contract/evaluations.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { cancelOrder, completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
+import { askHoursReview } from '#contract/hours.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
@@ -58,6 +59,7 @@ const queued: Endpoint[] = [
   provideOrder,
   completeOrder,
   cancelOrder,
+  askHoursReview,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

@@ -71,6 +71,7 @@ const ofVolunteers = [
   'activity_scans',
   'code_seeds',
   'hours_reviews',
+  'hours_proofs',
   'volunteer_hours',
   'wish_claims',
 ] as const
