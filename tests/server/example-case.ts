@@ -16,7 +16,7 @@ import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
-import { careCases } from './care-cases.ts'
+import { wishCases } from './wish-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -247,7 +247,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       .returning({ id: volunteers.id })
     return { input: { id: row!.id }, owner }
   },
-  ...careCases(ownFile),
+  ...wishCases(ownFile),
   ...volunteerCases,
   getCodeSeed: alone(),
   postAdvice: alone(suggestion),

@@ -6,9 +6,9 @@ import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { call } from '#queries/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
-import styles from '../care/care.module.css'
-import { blankContact, contactFaults, draftOfAddress } from '../care/contact-draft.ts'
-import { ContactFields } from '../care/contact-fields.tsx'
+import styles from '../aid/aid.module.css'
+import { blankContact, contactFaults, draftOfAddress } from '../aid/contact-draft.ts'
+import { ContactFields } from '../aid/contact-fields.tsx'
 
 const blank = { ...blankContact, isDefault: false }
 

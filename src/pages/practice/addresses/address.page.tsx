@@ -17,8 +17,8 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
-import styles from '../care/care.module.css'
-import { optionalDigits } from '../care/form-search.ts'
+import styles from '../aid/aid.module.css'
+import { optionalDigits } from '../aid/form-search.ts'
 import { AddressForm } from './address-form.tsx'
 
 /** for: the form that one is chosen for. service: of that order. */

@@ -10,9 +10,9 @@ import { evaluationTagsQuery } from '#queries/evaluations.queries.ts'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
-import { firstFault } from '../care/contact-draft.ts'
-import { useCareRefresh } from '../care/use-step.ts'
+import styles from '../aid/aid.module.css'
+import { firstFault } from '../aid/contact-draft.ts'
+import { useCareRefresh } from '../aid/use-step.ts'
 
 interface EvaluationDraft {
   score: number

@@ -4,7 +4,7 @@ import { starWords } from '#contract/evaluations.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import { Tag } from '#ui/tag.tsx'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 
 /** What somebody said of what was done. */
 export function EvaluationView({ evaluation }: { evaluation: Evaluation }) {

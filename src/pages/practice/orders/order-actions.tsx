@@ -10,10 +10,10 @@ import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
-import styles from '../care/care.module.css'
-import { useCareRefresh, useStep } from '../care/use-step.ts'
+import styles from '../aid/aid.module.css'
+import { useCareRefresh, useStep } from '../aid/use-step.ts'
 
-const ReasonForm = lazyBlock(() => import('../care/reason-form.tsx').then((module) => module.ReasonForm))
+const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */
 export const OrderActions = observer(function OrderActions({ order }: { order: Order }) {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { orderNext } from '#contract/order-states.ts'
 import type { Order } from '#contract/orders.ts'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 import { OrderTag } from './order-tag.tsx'
 
 /** One order of a list. */

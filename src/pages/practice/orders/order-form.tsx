@@ -13,9 +13,9 @@ import { serviceItemsQuery } from '#queries/orders.queries.ts'
 import { rowsOf } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from '../care/care.module.css'
-import { blankContact, contactFaults, contactInput, firstFault, useChosenAddress } from '../care/contact-draft.ts'
-import { ContactFields } from '../care/contact-fields.tsx'
+import styles from '../aid/aid.module.css'
+import { blankContact, contactFaults, contactInput, firstFault, useChosenAddress } from '../aid/contact-draft.ts'
+import { ContactFields } from '../aid/contact-fields.tsx'
 
 const DAY_MS = 86_400_000
 const blank = { ...blankContact, at: '', people: '1', remark: '' }

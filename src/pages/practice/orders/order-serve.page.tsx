@@ -14,8 +14,8 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Picture } from '#ui/picture.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
-import { optionalDigits } from '../care/form-search.ts'
+import styles from '../aid/aid.module.css'
+import { optionalDigits } from '../aid/form-search.ts'
 import { OrderForm } from './order-form.tsx'
 
 /** Services that volunteers offer; with one chosen, the form that orders it [decisions G184, G186]. */

@@ -11,7 +11,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 import { OrderCard } from './order-card.tsx'
 
 const tabs = { mine: '我下的单', open: '可以接的单', provided: '我接的单' } as const

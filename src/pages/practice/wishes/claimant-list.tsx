@@ -3,7 +3,7 @@ import { claimStates } from '#contract/wishes.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import type { claimantsQuery } from '#queries/wishes.queries.ts'
 import { Tag } from '#ui/tag.tsx'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 
 /** Who has claimed it, the last first; nothing where nobody has. */
 export function ClaimantList({ query }: { query: ReturnType<typeof claimantsQuery> }) {

@@ -6,8 +6,8 @@ import { PictureField } from '#features/upload/picture-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
-import { firstFault } from '../care/contact-draft.ts'
+import styles from '../aid/aid.module.css'
+import { firstFault } from '../aid/contact-draft.ts'
 
 const blank: { content: string; pictures: readonly ChosenPicture[] } = { content: '', pictures: [] }
 

@@ -7,7 +7,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 import { WishCard } from './wish-card.tsx'
 
 /** Wishes one has sent or claimed, those still waiting on this device first. */

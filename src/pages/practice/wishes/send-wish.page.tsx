@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formSearch } from '../care/form-search.ts'
+import { formSearch } from '../aid/form-search.ts'
 import { PublishWish, loadPublish } from './publish-wish.tsx'
 
 /** [rules R54, R104, decisions G180, G181] */

@@ -10,11 +10,11 @@ import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
-import styles from '../care/care.module.css'
-import { useCareRefresh, useStep } from '../care/use-step.ts'
+import styles from '../aid/aid.module.css'
+import { useCareRefresh, useStep } from '../aid/use-step.ts'
 
 const FinishForm = lazyBlock(() => import('./finish-form.tsx').then((module) => module.FinishForm))
-const ReasonForm = lazyBlock(() => import('../care/reason-form.tsx').then((module) => module.ReasonForm))
+const ReasonForm = lazyBlock(() => import('../aid/reason-form.tsx').then((module) => module.ReasonForm))
 type Writing = 'finish' | 'release' | 'reopen'
 
 /** What the reader can do now, as the table of steps says; what waits in the outbox stands here instead. */

@@ -4,7 +4,7 @@ import { wishNext } from '#contract/wish-states.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { relativeTime } from '#lib/relative-time.ts'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 import { WishTags } from './wish-tags.tsx'
 
 /** One wish of a list: what is wished for, where, until when, and who acts next. */

@@ -2,7 +2,7 @@ import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { WISH_LASTS_DAYS } from '#contract/wish-states.ts'
 import { wishFields } from '#contract/wishes.ts'
 import type { ChosenPicture } from '#features/upload/chosen-picture.ts'
-import { blankContact, contactFaults, firstFault, type ContactDraft } from '../care/contact-draft.ts'
+import { blankContact, contactFaults, firstFault, type ContactDraft } from '../aid/contact-draft.ts'
 
 /** The fields being written, in the author's own words. deadline: YYYY-MM-DD. */
 export interface WishDraft extends ContactDraft {

@@ -16,9 +16,9 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tick } from '#ui/tick.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from '../care/care.module.css'
-import { contactInput, useChosenAddress } from '../care/contact-draft.ts'
-import { ContactFields } from '../care/contact-fields.tsx'
+import styles from '../aid/aid.module.css'
+import { contactInput, useChosenAddress } from '../aid/contact-draft.ts'
+import { ContactFields } from '../aid/contact-fields.tsx'
 import { blankWish, checkWish, endOfDay, lastDay, noChoices, wishSections } from './wish-draft.ts'
 
 const LAST = wishSections.length - 1

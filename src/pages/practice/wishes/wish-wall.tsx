@@ -15,7 +15,7 @@ import { PillLink } from '#ui/pill-link.tsx'
 import slide from '#ui/slide.module.css'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
-import styles from '../care/care.module.css'
+import styles from '../aid/aid.module.css'
 import { WishCard } from './wish-card.tsx'
 
 const shown = [1, 2, 3, 4] as const

@@ -5,7 +5,7 @@ import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { Button } from '#ui/button.tsx'
 import written from '#ui/written.module.css'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from './care.module.css'
+import styles from './aid.module.css'
 import { firstFault } from './contact-draft.ts'
 
 /** A step that says why. Queued without a network. */

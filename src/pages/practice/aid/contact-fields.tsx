@@ -6,7 +6,7 @@ import type { FormField } from '#features/forms/use-form.ts'
 import { streetsQuery } from '#queries/volunteers.queries.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from './care.module.css'
+import styles from './aid.module.css'
 import type { ContactDraft } from './contact-draft.ts'
 
 export interface ContactWriting {

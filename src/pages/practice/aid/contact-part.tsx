@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import styles from './care.module.css'
+import styles from './aid.module.css'
 
 /** Who is to be visited and where: for the two it is between. */
 export function ContactPart({

@@ -1,5 +1,5 @@
 import type { StepRecord } from '#contract/wishes.ts'
-import styles from './care.module.css'
+import styles from './aid.module.css'
 
 /** The steps so far with their times, and who acts next. */
 export function StepList({

@@ -6,7 +6,7 @@ import type { Citizen, TestApp } from './test-server.ts'
 
 type Case = (app: TestApp) => Promise<{ input: Record<string, unknown>; owner: Citizen }>
 
-export const careCases = (ownFile: (app: TestApp, of: Citizen) => Promise<string>): Record<string, Case> => ({
+export const wishCases = (ownFile: (app: TestApp, of: Citizen) => Promise<string>): Record<string, Case> => ({
   getWish: async (app) => {
     const owner = await app.signUp()
     return { input: { id: await makeWish(app, owner, 1) }, owner }
