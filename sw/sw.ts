@@ -7,6 +7,7 @@ import { deleteOldDocuments, cacheOpenDocuments } from './documents.ts'
 import { clearOnRequest } from './clear-on-request.ts'
 import { flushOnSync } from './outbox-sync.ts'
 import { installShell, replaceBrokenShell } from './shell.ts'
+import { storeOnRequest } from './other-files.ts'
 import { reportOnRequest } from './report-on-request.ts'
 import { skipWaitingOnRequest } from './update.ts'
 
@@ -18,5 +19,6 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOldDocuments(
 self.addEventListener('message', skipWaitingOnRequest)
 self.addEventListener('message', clearOnRequest)
 self.addEventListener('message', reportOnRequest)
+self.addEventListener('message', storeOnRequest)
 self.addEventListener('sync', flushOnSync)
 self.addEventListener('fetch', handleFetch)
