@@ -6,7 +6,7 @@
 import { expect, test, type Page } from 'playwright/test'
 import { startNetwork, type Lie, type Network } from '../network.ts'
 import { started } from '../started.ts'
-import { wholeProgram } from '../whole-program.ts'
+import { storeProgram, wholeProgram } from '../whole-program.ts'
 import { badFiles, lies } from './false-answers.ts'
 
 declare global {
@@ -97,6 +97,15 @@ for (const [name, answers] of kinds) {
     expect(['installed', 'activated']).toContain(await install(page))
     expect(await badFiles(page)).toEqual([])
     await everyTabOpens(page)
+    // While the rest is stored, everybody lies again: nothing of that is kept either.
+    let told = 0
+    network.falsify(({ headers }) =>
+      headers.referer?.endsWith('/sw.js') ? answers[told++ % answers.length] : undefined,
+    )
+    await storeProgram(page)
+    await expect.poll(() => told).toBeGreaterThan(6)
+    network.falsify(undefined)
+    expect(await badFiles(page)).toEqual([])
     await wholeProgram(page)
     await context.setOffline(true)
     await everyTabOpens(page)

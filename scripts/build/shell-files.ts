@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
@@ -48,11 +48,13 @@ export function shellFiles(folder: string, build: string) {
       `sha256-${createHash('sha256')
         .update(readFileSync(join(folder, url)))
         .digest('base64')}`
-    const isOther = ({ url }: Entry) => url.startsWith('assets/') && !shell.has(url) && !url.includes('page-parts-')
-    const others = Object.fromEntries(entries.filter(isOther).map(({ url }) => [`/${url}`, digestOf(url)]))
-    writeFileSync(join(folder, `assets/other-files-${build}.json`), JSON.stringify(others))
-    const installed = entries.filter((one) => !isOther(one))
-    return { manifest: installed.map((one) => ({ ...one, integrity: digestOf(one.url) })) }
+    const isOther = (url: string) => url.startsWith('assets/') && !shell.has(url)
+    const manifest = entries.map((one) => ({
+      ...one,
+      integrity: digestOf(one.url),
+      later: isOther(one.url) || undefined,
+    }))
+    return { manifest }
   }
   return { plugin, divide }
 }
