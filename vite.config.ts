@@ -35,7 +35,7 @@ function everyPageExists(): Plugin {
 }
 
 const build = process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-const shell = shellFiles(here('./dist'), build)
+const shell = shellFiles(here('./dist'))
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [

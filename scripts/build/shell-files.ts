@@ -22,7 +22,7 @@ interface Entry {
  * they are used or when nothing else is to be done. Each has its digest, and only a file with that digest is stored
  * [decision 032].
  */
-export function shellFiles(folder: string, build: string) {
+export function shellFiles(folder: string) {
   const shell = new Set<string>()
   const plugin: Plugin = {
     name: 'shell-files',
