@@ -98,6 +98,7 @@ for (const [name, answers] of kinds) {
     expect(await badFiles(page)).toEqual([])
     await everyTabOpens(page)
     // While the rest is stored, everybody lies again: nothing of that is kept either.
+    await page.evaluate(() => caches.delete('program-later-files-v1'))
     let told = 0
     network.falsify(({ headers }) =>
       headers.referer?.endsWith('/sw.js') ? answers[told++ % answers.length] : undefined,
