@@ -30,6 +30,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeLessonsClassroomsDotpageRouteImport } from './pages/practice/lessons/classrooms.page'
 import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
@@ -63,6 +64,7 @@ import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/p
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -99,6 +101,7 @@ import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
@@ -114,6 +117,7 @@ import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/pho
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
@@ -124,6 +128,7 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
+import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
@@ -134,6 +139,7 @@ import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './page
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
+import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
@@ -263,6 +269,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeLessonsClassroomsDotpageRoute =
+  pagesPracticeLessonsClassroomsDotpageRouteImport.update({
+    id: '/classrooms',
+    path: '/classrooms',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeCheckInsCodeRecordDotpageRoute =
@@ -459,6 +471,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsPublishDotpageRoute =
+  pagesPracticePostsPublishDotpageRouteImport.update({
+    id: '/publish',
+    path: '/publish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
@@ -675,6 +693,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
     path: '/cates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsCreateDotpageRoute =
+  pagesPracticePostsCreateDotpageRouteImport.update({
+    id: '/create/$aid',
+    path: '/create/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
@@ -764,6 +788,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsPracticePostDotpageRoute =
+  pagesPracticePostsPracticePostDotpageRouteImport.update({
+    id: '/practices/$aid',
+    path: '/practices/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsPreviewDotpageRoute =
   pagesMediaPreviewsPreviewDotpageRouteImport.update({
     id: '/preview/$id',
@@ -822,6 +852,12 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
   pagesPracticeTeamsTeamManagetabDotpageRouteImport.update({
     id: '/team-managetab/$id',
     path: '/team-managetab/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsTopicDotpageRoute =
+  pagesPracticePostsTopicDotpageRouteImport.update({
+    id: '/topics/$id',
+    path: '/topics/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsUidDotpageRoute =
@@ -884,6 +920,12 @@ const pagesMediaArticlesArticleCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesMediaArticlesArticleDotpageRoute,
   } as any)
+const pagesPracticePostsPracticePostCommentDotpageRoute =
+  pagesPracticePostsPracticePostCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesPracticePostsPracticePostDotpageRoute,
+  } as any)
 const pagesPracticeCivilizationsCivilizationCommentDotpageRoute =
   pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport.update({
     id: '/comment/$commentId',
@@ -931,6 +973,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -964,6 +1007,7 @@ export interface FileRoutesByFullPath {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1002,6 +1046,7 @@ export interface FileRoutesByFullPath {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1016,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1026,6 +1072,7 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1036,6 +1083,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1062,6 +1110,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1095,6 +1144,7 @@ export interface FileRoutesByTo {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1133,6 +1183,7 @@ export interface FileRoutesByTo {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1147,6 +1198,7 @@ export interface FileRoutesByTo {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1157,6 +1209,7 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1167,6 +1220,7 @@ export interface FileRoutesByTo {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1194,6 +1248,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1227,6 +1282,7 @@ export interface FileRoutesById {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1265,6 +1321,7 @@ export interface FileRoutesById {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1279,6 +1336,7 @@ export interface FileRoutesById {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1289,6 +1347,7 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1299,6 +1358,7 @@ export interface FileRoutesById {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1327,6 +1387,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1360,6 +1421,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1398,6 +1460,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1412,6 +1475,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1422,6 +1486,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1432,6 +1497,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1458,6 +1524,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1491,6 +1558,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1529,6 +1597,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1543,6 +1612,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1553,6 +1623,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1563,6 +1634,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1589,6 +1661,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1622,6 +1695,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1660,6 +1734,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1674,6 +1749,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1684,6 +1760,7 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
@@ -1694,6 +1771,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1721,6 +1799,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeLessonsClassroomsDotpageRoute: typeof pagesPracticeLessonsClassroomsDotpageRoute
   pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1754,6 +1833,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1792,6 +1872,7 @@ export interface RootRouteChildren {
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1805,6 +1886,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1815,6 +1897,7 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
@@ -1970,6 +2053,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/classrooms': {
+      id: '/classrooms'
+      path: '/classrooms'
+      fullPath: '/classrooms'
+      preLoaderRoute: typeof pagesPracticeLessonsClassroomsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/code-record': {
@@ -2201,6 +2291,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/publish': {
+      id: '/publish'
+      path: '/publish'
+      fullPath: '/publish'
+      preLoaderRoute: typeof pagesPracticePostsPublishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qulity-info': {
@@ -2455,6 +2552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create/$aid': {
+      id: '/create/$aid'
+      path: '/create/$aid'
+      fullPath: '/create/$aid'
+      preLoaderRoute: typeof pagesPracticePostsCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback-detail/$id': {
       id: '/feedback-detail/$id'
       path: '/feedback-detail/$id'
@@ -2560,6 +2664,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practices/$aid': {
+      id: '/practices/$aid'
+      path: '/practices/$aid'
+      fullPath: '/practices/$aid'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$id': {
       id: '/preview/$id'
       path: '/preview/$id'
@@ -2628,6 +2739,13 @@ declare module '@tanstack/react-router' {
       path: '/team-managetab/$id'
       fullPath: '/team-managetab/$id'
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topics/$id': {
+      id: '/topics/$id'
+      path: '/topics/$id'
+      fullPath: '/topics/$id'
+      preLoaderRoute: typeof pagesPracticePostsTopicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/uid/$id': {
@@ -2699,6 +2817,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/posts/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaArticlesArticleCommentDotpageRouteImport
       parentRoute: typeof pagesMediaArticlesArticleDotpageRoute
+    }
+    '/practices/$aid/comment/$id': {
+      id: '/practices/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/practices/$aid/comment/$id'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostCommentDotpageRouteImport
+      parentRoute: typeof pagesPracticePostsPracticePostDotpageRoute
     }
     '/show-civilization-details/$id/comment/$commentId': {
       id: '/show-civilization-details/$id/comment/$commentId'
@@ -2806,6 +2931,21 @@ const pagesMediaArticlesArticleDotpageRouteWithChildren =
     pagesMediaArticlesArticleDotpageRouteChildren,
   )
 
+interface pagesPracticePostsPracticePostDotpageRouteChildren {
+  pagesPracticePostsPracticePostCommentDotpageRoute: typeof pagesPracticePostsPracticePostCommentDotpageRoute
+}
+
+const pagesPracticePostsPracticePostDotpageRouteChildren: pagesPracticePostsPracticePostDotpageRouteChildren =
+  {
+    pagesPracticePostsPracticePostCommentDotpageRoute:
+      pagesPracticePostsPracticePostCommentDotpageRoute,
+  }
+
+const pagesPracticePostsPracticePostDotpageRouteWithChildren =
+  pagesPracticePostsPracticePostDotpageRoute._addFileChildren(
+    pagesPracticePostsPracticePostDotpageRouteChildren,
+  )
+
 interface pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren {
   pagesPracticeCivilizationsCivilizationCommentDotpageRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
 }
@@ -2894,6 +3034,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeLessonsClassroomsDotpageRoute:
+    pagesPracticeLessonsClassroomsDotpageRoute,
   pagesPracticeCheckInsCodeRecordDotpageRoute:
     pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
@@ -2934,6 +3076,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -2991,6 +3134,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
@@ -3008,6 +3152,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticePostsPracticePostDotpageRoute:
+    pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
@@ -3024,6 +3170,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
+  pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,

@@ -9,12 +9,14 @@ import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
+import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
   comment,
   civilization,
+  practice,
   volunteer,
   activity,
   advice,

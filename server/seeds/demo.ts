@@ -65,11 +65,13 @@ import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
@@ -128,6 +130,8 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
   await loadPractice(tx)
+  await loadPracticePosts(tx)
+  await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   const site = {
     config,

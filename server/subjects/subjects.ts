@@ -12,6 +12,7 @@ import { headline } from './headline.ts'
 import { live } from './live.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
+import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
 import { user } from './user.ts'
@@ -34,6 +35,7 @@ export const subjects: Registry = {
   comment,
   civilization,
   advice,
+  practice,
   activity,
   post,
   album,

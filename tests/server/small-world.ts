@@ -17,6 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
+import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -79,6 +80,12 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
+  column: 1,
+  topic: 1,
+  practicePost: 17,
+  practiceWaiting: 18,
+  practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
   /** Ten yuan in twenty packets. */
@@ -268,6 +275,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     content: '文明评论',
     status: 1,
   })
+  await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
   await db
