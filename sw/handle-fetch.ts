@@ -8,7 +8,7 @@ import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
 import { serveLaterFile } from './later-files.ts'
 import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
-import { fromShell, isOfThisBuild, laterFiles } from './shell.ts'
+import { fromShell, isOfThisBuild } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,7 +25,7 @@ export function handleFetch(event: FetchEvent): void {
   }
   if (own && isOfThisBuild(url.pathname))
     return event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)))
-  if (own && laterFiles.has(url.pathname)) return event.respondWith(serveLaterFile(event, url.pathname))
+  if (own && url.pathname.startsWith('/assets/')) return event.respondWith(serveLaterFile(event, url.pathname))
   if (own && url.pathname.startsWith('/media/') && request.destination === 'image')
     return event.respondWith(pictureRule.handle({ event, request }))
   const rule = ruleFor(url)

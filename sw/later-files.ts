@@ -10,8 +10,11 @@ const CACHE = 'program-later-files-v1'
 const AT_ONCE = 4
 const PATIENCE = 8
 
+/** Of a file that is not of this build only the type is known. */
 const isIntact = async (path: string, response: Response): Promise<boolean> =>
-  isOfItsType(path, response) && (await digestOf(response.clone())) === laterFiles.get(path)
+  isOfItsType(path, response) && (!laterFiles.has(path) || (await isOfThisBuild(path, response)))
+const isOfThisBuild = async (path: string, response: Response): Promise<boolean> =>
+  (await digestOf(response.clone())) === laterFiles.get(path)
 
 export async function serveLaterFile(event: FetchEvent, path: string): Promise<Response> {
   const cache = await caches.open(CACHE)
@@ -22,7 +25,7 @@ export async function serveLaterFile(event: FetchEvent, path: string): Promise<R
   if (!(await isIntact(path, response))) response = await fetch(path, { cache: 'reload' })
   const copy = response.clone()
   const store = async () => {
-    if (await isIntact(path, copy)) await cache.put(path, copy)
+    if (copy.status === 200 && (await isOfThisBuild(path, copy))) await cache.put(path, copy)
   }
   event.waitUntil(store().catch(() => {}))
   return response
