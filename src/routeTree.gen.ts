@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -39,6 +40,7 @@ import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesPracticePromotionExtensionDotpageRouteImport } from './pages/practice/promotion/extension.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
@@ -48,6 +50,7 @@ import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/gui
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
+import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -59,11 +62,16 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
+import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
+import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
 import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -86,6 +94,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
+import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -117,6 +126,7 @@ import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/pho
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
@@ -131,6 +141,7 @@ import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pa
 import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
+import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -209,6 +220,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksActrankDotpageRoute =
+  pagesPracticeRanksActrankDotpageRouteImport.update({
+    id: '/actrank',
+    path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -324,6 +341,12 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePromotionExtensionDotpageRoute =
+  pagesPracticePromotionExtensionDotpageRouteImport.update({
+    id: '/extension',
+    path: '/extension',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDotpageRoute =
   pagesMeFeedbacksFeedbackDotpageRouteImport.update({
     id: '/feedback',
@@ -376,6 +399,12 @@ const pagesGovInteractsInteractDotpageRoute =
   pagesGovInteractsInteractDotpageRouteImport.update({
     id: '/interact',
     path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionInvitationPostDotpageRoute =
+  pagesPracticePromotionInvitationPostDotpageRouteImport.update({
+    id: '/invitation-post',
+    path: '/invitation-post',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -443,6 +472,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
     path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksOrgrankDotpageRoute =
+  pagesPracticeRanksOrgrankDotpageRouteImport.update({
+    id: '/orgrank',
+    path: '/orgrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
@@ -467,10 +502,34 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesPositionInformationDotpageRoute =
+  pagesPracticeVenuesPositionInformationDotpageRouteImport.update({
+    id: '/position-information',
+    path: '/position-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesPracticeVenueDotpageRoute =
+  pagesPracticeVenuesPracticeVenueDotpageRouteImport.update({
+    id: '/practice-venue',
+    path: '/practice-venue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectDetailListDotpageRoute =
+  pagesPracticeProjectsProjectDetailListDotpageRouteImport.update({
+    id: '/project-detail-list',
+    path: '/project-detail-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectListDotpageRoute =
+  pagesPracticeProjectsProjectListDotpageRouteImport.update({
+    id: '/project-list',
+    path: '/project-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticePostsPublishDotpageRoute =
@@ -602,6 +661,12 @@ const pagesPracticeTeamsTeamDetailDotpageRoute =
   pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
     id: '/team-detail',
     path: '/team-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksTeamRankingDotpageRoute =
+  pagesPracticeRanksTeamRankingDotpageRouteImport.update({
+    id: '/team-ranking',
+    path: '/team-ranking',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -788,6 +853,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHomePracticeDotpageRoute =
+  pagesPracticeHomePracticeDotpageRouteImport.update({
+    id: '/practice/$id',
+    path: '/practice/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticePostsPracticePostDotpageRoute =
   pagesPracticePostsPracticePostDotpageRouteImport.update({
     id: '/practices/$aid',
@@ -870,6 +941,12 @@ const pagesPracticeVolunteersUserDetailsDotpageRoute =
   pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
     id: '/user-details/$id',
     path: '/user-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesVenueDetailsDotpageRoute =
+  pagesPracticeVenuesVenueDetailsDotpageRouteImport.update({
+    id: '/venue-details/$id',
+    path: '/venue-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
@@ -963,6 +1040,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -982,6 +1060,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -991,6 +1070,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1002,11 +1082,16 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1029,6 +1114,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1061,6 +1147,7 @@ export interface FileRoutesByFullPath {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1075,6 +1162,7 @@ export interface FileRoutesByFullPath {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1100,6 +1188,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1119,6 +1208,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1128,6 +1218,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1139,11 +1230,16 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1166,6 +1262,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1198,6 +1295,7 @@ export interface FileRoutesByTo {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1212,6 +1310,7 @@ export interface FileRoutesByTo {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1238,6 +1337,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1257,6 +1357,7 @@ export interface FileRoutesById {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1266,6 +1367,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1277,11 +1379,16 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1304,6 +1411,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1336,6 +1444,7 @@ export interface FileRoutesById {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1350,6 +1459,7 @@ export interface FileRoutesById {
   '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1377,6 +1487,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1396,6 +1507,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1405,6 +1517,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1416,11 +1529,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1443,6 +1561,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1475,6 +1594,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1489,6 +1609,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1514,6 +1635,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1533,6 +1655,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1542,6 +1665,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1553,11 +1677,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1580,6 +1709,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1612,6 +1742,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1626,6 +1757,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1651,6 +1783,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1670,6 +1803,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1679,6 +1813,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1690,11 +1825,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1717,6 +1857,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1749,6 +1890,7 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1763,6 +1905,7 @@ export interface FileRouteTypes {
     | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1789,6 +1932,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1808,6 +1952,7 @@ export interface RootRouteChildren {
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesPracticePromotionExtensionDotpageRoute: typeof pagesPracticePromotionExtensionDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
@@ -1817,6 +1962,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
+  pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1828,11 +1974,16 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
   pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1855,6 +2006,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1886,6 +2038,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
@@ -1900,6 +2053,7 @@ export interface RootRouteChildren {
   pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1983,6 +2137,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actrank': {
+      id: '/actrank'
+      path: '/actrank'
+      fullPath: '/actrank'
+      preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2118,6 +2279,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof pagesPracticePromotionExtensionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback': {
       id: '/feedback'
       path: '/feedback'
@@ -2179,6 +2347,13 @@ declare module '@tanstack/react-router' {
       path: '/interact'
       fullPath: '/interact'
       preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation-post': {
+      id: '/invitation-post'
+      path: '/invitation-post'
+      fullPath: '/invitation-post'
+      preLoaderRoute: typeof pagesPracticePromotionInvitationPostDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -2258,6 +2433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgrank': {
+      id: '/orgrank'
+      path: '/orgrank'
+      fullPath: '/orgrank'
+      preLoaderRoute: typeof pagesPracticeRanksOrgrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -2286,11 +2468,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/position-information': {
+      id: '/position-information'
+      path: '/position-information'
+      fullPath: '/position-information'
+      preLoaderRoute: typeof pagesPracticeVenuesPositionInformationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-code': {
       id: '/practice-code'
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-venue': {
+      id: '/practice-venue'
+      path: '/practice-venue'
+      fullPath: '/practice-venue'
+      preLoaderRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-detail-list': {
+      id: '/project-detail-list'
+      path: '/project-detail-list'
+      fullPath: '/project-detail-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-list': {
+      id: '/project-list'
+      path: '/project-list'
+      fullPath: '/project-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/publish': {
@@ -2445,6 +2655,13 @@ declare module '@tanstack/react-router' {
       path: '/team-detail'
       fullPath: '/team-detail'
       preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-ranking': {
+      id: '/team-ranking'
+      path: '/team-ranking'
+      fullPath: '/team-ranking'
+      preLoaderRoute: typeof pagesPracticeRanksTeamRankingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2664,6 +2881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/$id': {
+      id: '/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practices/$aid': {
       id: '/practices/$aid'
       path: '/practices/$aid'
@@ -2760,6 +2984,13 @@ declare module '@tanstack/react-router' {
       path: '/user-details/$id'
       fullPath: '/user-details/$id'
       preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue-details/$id': {
+      id: '/venue-details/$id'
+      path: '/venue-details/$id'
+      fullPath: '/venue-details/$id'
+      preLoaderRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -3021,6 +3252,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3047,6 +3279,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesPracticePromotionExtensionDotpageRoute:
+    pagesPracticePromotionExtensionDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
     pagesMeFeedbacksFeedbackHisDotpageRoute,
@@ -3057,6 +3291,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
+  pagesPracticePromotionInvitationPostDotpageRoute:
+    pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -3069,13 +3305,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeVenuesPositionInformationDotpageRoute:
+    pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeVenuesPracticeVenueDotpageRoute:
+    pagesPracticeVenuesPracticeVenueDotpageRoute,
+  pagesPracticeProjectsProjectDetailListDotpageRoute:
+    pagesPracticeProjectsProjectDetailListDotpageRoute,
+  pagesPracticeProjectsProjectListDotpageRoute:
+    pagesPracticeProjectsProjectListDotpageRoute,
   pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
@@ -3108,6 +3353,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamCodeDotpageRoute,
   pagesPracticeTeamsTeamDetailDotpageRoute:
     pagesPracticeTeamsTeamDetailDotpageRoute,
+  pagesPracticeRanksTeamRankingDotpageRoute:
+    pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -3152,6 +3399,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
   pagesPracticePostsPracticePostDotpageRoute:
     pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
@@ -3174,6 +3422,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
+  pagesPracticeVenuesVenueDetailsDotpageRoute:
+    pagesPracticeVenuesVenueDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:
