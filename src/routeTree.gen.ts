@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeHelpersAddHelperDotpageRouteImport } from './pages/practice/helpers/add-helper.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -45,6 +46,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesPracticeHelpersHelperListDotpageRouteImport } from './pages/practice/helpers/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -105,6 +107,7 @@ import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/pra
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeHelpersHelpDetailsDotpageRouteImport } from './pages/practice/helpers/help-details.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
@@ -209,6 +212,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeHelpersAddHelperDotpageRoute =
+  pagesPracticeHelpersAddHelperDotpageRouteImport.update({
+    id: '/add-helper',
+    path: '/add-helper',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -358,6 +367,12 @@ const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
     path: '/guide',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeHelpersHelperListDotpageRoute =
+  pagesPracticeHelpersHelperListDotpageRouteImport.update({
+    id: '/helper-list',
+    path: '/helper-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
@@ -717,6 +732,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHelpersHelpDetailsDotpageRoute =
+  pagesPracticeHelpersHelpDetailsDotpageRouteImport.update({
+    id: '/help-details/$id',
+    path: '/help-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovInteractsInteractDetailDotpageRoute =
   pagesGovInteractsInteractDetailDotpageRouteImport.update({
     id: '/interacts/$id',
@@ -963,6 +984,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -988,6 +1010,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1050,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1100,6 +1124,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1125,6 +1150,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1187,6 +1213,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1238,6 +1265,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1263,6 +1291,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1325,6 +1354,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1377,6 +1407,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1402,6 +1433,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1464,6 +1496,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1514,6 +1547,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1539,6 +1573,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1601,6 +1636,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1651,6 +1687,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1676,6 +1713,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1738,6 +1776,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1789,6 +1828,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeHelpersAddHelperDotpageRoute: typeof pagesPracticeHelpersAddHelperDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1814,6 +1854,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
+  pagesPracticeHelpersHelperListDotpageRoute: typeof pagesPracticeHelpersHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -1876,6 +1917,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeHelpersHelpDetailsDotpageRoute: typeof pagesPracticeHelpersHelpDetailsDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1983,6 +2025,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-helper': {
+      id: '/add-helper'
+      path: '/add-helper'
+      fullPath: '/add-helper'
+      preLoaderRoute: typeof pagesPracticeHelpersAddHelperDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2158,6 +2207,13 @@ declare module '@tanstack/react-router' {
       path: '/guide'
       fullPath: '/guide'
       preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/helper-list': {
+      id: '/helper-list'
+      path: '/helper-list'
+      fullPath: '/helper-list'
+      preLoaderRoute: typeof pagesPracticeHelpersHelperListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -2578,6 +2634,13 @@ declare module '@tanstack/react-router' {
       path: '/guides/$id'
       fullPath: '/guides/$id'
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-details/$id': {
+      id: '/help-details/$id'
+      path: '/help-details/$id'
+      fullPath: '/help-details/$id'
+      preLoaderRoute: typeof pagesPracticeHelpersHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/interacts/$id': {
@@ -3021,6 +3084,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeHelpersAddHelperDotpageRoute:
+    pagesPracticeHelpersAddHelperDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3054,6 +3119,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
+  pagesPracticeHelpersHelperListDotpageRoute:
+    pagesPracticeHelpersHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3139,6 +3206,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeHelpersHelpDetailsDotpageRoute:
+    pagesPracticeHelpersHelpDetailsDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,

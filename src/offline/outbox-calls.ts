@@ -9,6 +9,7 @@ import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
+import { postHelper, postHelpRecord } from '#contract/helpers.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
@@ -25,6 +26,8 @@ const queued: Endpoint[] = [
   postCivilization,
   postPracticePost,
   deletePracticePost,
+  postHelper,
+  postHelpRecord,
   postAdvice,
   scoreAdvice,
   reopenAdvice,

@@ -52,6 +52,8 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getCivilization: { id: world.civilization },
   getMyCivilizations: {},
   getCivilizationConfig: {},
+  getHelpers: {},
+  getMyHelpRecords: {},
   getLessons: {},
   getPracticeColumns: {},
   getPracticeTopic: { id: world.topic },

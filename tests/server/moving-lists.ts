@@ -79,6 +79,21 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       values ($1, $2, $3, $4, $5, $6, $5)`,
       [id, values.activity_id, values.user_id, values.status ?? 1, day(at), day(at + 1)],
     )
+  const CARED = 4998
+  const cared = (id: number, created: string, ended: string | null) =>
+    pool.query(
+      `insert into care_people (id, user_id, name, type, created_at, ended_at) overriding system value
+      values ($1, $2, '', 1, $3, $4) on conflict do nothing`,
+      [id, user_id, created, ended],
+    )
+  const visit = async (id: number, at: number) => {
+    await cared(CARED, day(0), null)
+    await pool.query(
+      `insert into care_records (id, person_id, user_id, content, half_hours, at) overriding system value
+      values ($1, $2, $3, '', 2, $4)`,
+      [id, CARED, user_id, day(at)],
+    )
+  }
   const accounts = (kind: string, input: MovingList['input'], id: number) =>
     sorted('merchants', `kind = '${kind}' and id = ${id}`, input)
 
@@ -168,12 +183,18 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
     getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
     getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    getHelpers: { input: {}, table: 'care_people', put: (id, at) => cared(id, day(at), at % 2 ? day(at) : null) },
+    getHelpRecords: { input: { id: CARED }, table: 'care_records', put: visit },
+    getMyHelpRecords: { input: {}, table: 'care_records', put: visit },
     getLessons: {
       input: {},
-      table: 'posts',
+      table: 'lessons',
       put: async (id, at) => {
         await post(id, 0)
-        await link('lessons', () => ({ post_id: id, category: '健康急救', sort: at }))(id, at)
+        await pool.query(
+          `insert into lessons (id, post_id, category, sort) overriding system value values ($1, $1, '健康急救', $2)`,
+          [id, at],
+        )
       },
     },
     getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
