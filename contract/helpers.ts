@@ -1,4 +1,6 @@
-/** 帮扶对象: people a volunteer cares for, and the visits to them [decisions G187, 052]. Answered to that volunteer alone. */
+/**
+ * 帮扶对象: people a volunteer cares for, and the visits to them, answered to that volunteer alone [decisions G187, 052].
+ */
 import * as v from 'valibot'
 import { defineEndpoint, type Settled } from './endpoint.ts'
 import { phoneInput } from './login.ts'

@@ -66,6 +66,7 @@ import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/p
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeMapPracticeMapDotpageRouteImport } from './pages/practice/map/practice-map.page'
 import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -486,6 +487,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeMapPracticeMapDotpageRoute =
+  pagesPracticeMapPracticeMapDotpageRouteImport.update({
+    id: '/practice-map',
+    path: '/practice-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticePostsPublishDotpageRoute =
@@ -1030,6 +1037,7 @@ export interface FileRoutesByFullPath {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1170,6 +1178,7 @@ export interface FileRoutesByTo {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1311,6 +1320,7 @@ export interface FileRoutesById {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1453,6 +1463,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/practice-map'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1593,6 +1604,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/practice-map'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1733,6 +1745,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/practice-map'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1874,6 +1887,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeMapPracticeMapDotpageRoute: typeof pagesPracticeMapPracticeMapDotpageRoute
   pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -2347,6 +2361,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-map': {
+      id: '/practice-map'
+      path: '/practice-map'
+      fullPath: '/practice-map'
+      preLoaderRoute: typeof pagesPracticeMapPracticeMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/publish': {
@@ -3143,6 +3164,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeMapPracticeMapDotpageRoute:
+    pagesPracticeMapPracticeMapDotpageRoute,
   pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,

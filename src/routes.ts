@@ -131,6 +131,7 @@ const practice = [
   route('/helper-list', 'pages/practice/helpers/helper-list.page.tsx'),
   route('/add-helper', 'pages/practice/helpers/add-helper.page.tsx'),
   route('/help-details/$id', 'pages/practice/helpers/help-details.page.tsx'),
+  route('/practice-map', 'pages/practice/map/practice-map.page.tsx'),
   route('/classrooms', 'pages/practice/lessons/classrooms.page.tsx'),
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),

@@ -24,6 +24,7 @@ import { maps } from './maps/maps.handlers.ts'
 import { matrixs } from './matrixs/matrixs.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
+import { nearMerchants } from './near-merchants/near-merchants.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
@@ -70,6 +71,7 @@ export const table: Handler[] = [
   ...matrixs,
   ...merchants,
   ...messages,
+  ...nearMerchants,
   ...notViews,
   ...pages,
   ...plays,

@@ -54,6 +54,7 @@ export const exampleInput: Record<string, Record<string, unknown>> = {
   getCivilizationConfig: {},
   getHelpers: {},
   getMyHelpRecords: {},
+  getNearMerchants: { longitude: 117.98, latitude: 28.45 },
   getLessons: {},
   getPracticeColumns: {},
   getPracticeTopic: { id: world.topic },

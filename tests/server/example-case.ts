@@ -5,8 +5,6 @@
 import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
 import { signIn } from '#contract/check-ins.ts'
-import { postHelper } from '#contract/helpers.ts'
-import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
@@ -19,6 +17,7 @@ import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { careCases } from './care-cases.ts'
 import { codeOf, makeActivity, makeRunning, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
@@ -55,14 +54,6 @@ async function asked(
     .values({ ...fields, merchantId, userId: owner.id, ...row })
     .returning({ id: advices.id })
   return { input: { ...more, id: added!.id }, owner }
-}
-
-const inCare = { name: '周桂香', phone: '13911112222', type: 1, address: '青石巷 9 号' }
-/** Somebody in care of a volunteer. */
-async function caredFor(app: TestApp, more: Record<string, unknown> = {}): Promise<ExampleCase> {
-  const owner = await makeVolunteer(app)
-  const { id } = await app.call(postHelper, inCare, owner)
-  return { input: { id, ...more }, owner }
 }
 
 let people = 0
@@ -282,11 +273,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     const scan = await app.call(signIn, { activity_id: id, at: Date.now() - 300_000 }, volunteer)
     return { input: { id: scan.id, accept: 1 }, owner: leader }
   },
-  postHelper: async (app) => ({ input: inCare, owner: await makeVolunteer(app) }),
-  getHelpRecords: async (app) => caredFor(app),
-  endHelp: async (app) => caredFor(app),
-  postHelpRecord: async (app) =>
-    caredFor(app, { content: '陪着去复诊', hours: 1, at: shanghaiDateTime(Date.now()).slice(0, 10) }),
+  ...careCases,
   cancelJoin: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),

@@ -186,6 +186,15 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getHelpers: { input: {}, table: 'care_people', put: (id, at) => cared(id, day(at), at % 2 ? day(at) : null) },
     getHelpRecords: { input: { id: CARED }, table: 'care_records', put: visit },
     getMyHelpRecords: { input: {}, table: 'care_records', put: visit },
+    getNearMerchants: {
+      input: { longitude: 118, latitude: 29 },
+      table: 'stations',
+      put: (id, at) =>
+        pool.query(
+          `insert into stations (id, type, name, longitude, latitude) overriding system value values ($1, 3, '站', 118, $2)`,
+          [id, 29 + at / 50],
+        ),
+    },
     getLessons: {
       input: {},
       table: 'lessons',
