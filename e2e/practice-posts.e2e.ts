@@ -19,7 +19,7 @@ test('a post written without a network arrives once, is approved, and is liked a
   browser,
 }) => {
   const WORDS = `跟着护河队走了一趟 ${Date.now()}`
-  writer = await newWriter(context, '/publish')
+  writer = await newWriter(context, '/posts/123')
   await verify(origin(), writer.token)
   const { network, open } = writer
   const mine = async () => (await clientOf(origin(), writer.token).call(getMyPracticePosts, {})).list
