@@ -71,7 +71,7 @@ test('a post written without a network arrives once, is approved, and is liked a
   await started(page)
   await expect(page.getByText('下周我也报名')).toBeVisible()
   await page.getByRole('button', { name: '删除' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('已删除')).toBeVisible()
   expect(await mine()).toEqual([])
   await theirs.reload()

@@ -20,7 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
-import { Route as pagesPracticeHelpersAddHelperDotpageRouteImport } from './pages/practice/helpers/add-helper.page'
+import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -46,7 +46,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
-import { Route as pagesPracticeHelpersHelperListDotpageRouteImport } from './pages/practice/helpers/helper-list.page'
+import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -108,7 +108,7 @@ import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/pra
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
-import { Route as pagesPracticeHelpersHelpDetailsDotpageRouteImport } from './pages/practice/helpers/help-details.page'
+import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
@@ -215,8 +215,8 @@ const pagesPracticeActivitiesActlistDotpageRoute =
     path: '/actlist',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesPracticeHelpersAddHelperDotpageRoute =
-  pagesPracticeHelpersAddHelperDotpageRouteImport.update({
+const pagesPracticeCareAddHelperDotpageRoute =
+  pagesPracticeCareAddHelperDotpageRouteImport.update({
     id: '/add-helper',
     path: '/add-helper',
     getParentRoute: () => rootRouteImport,
@@ -370,8 +370,8 @@ const pagesGovGuidesGuidesDotpageRoute =
     path: '/guide',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesPracticeHelpersHelperListDotpageRoute =
-  pagesPracticeHelpersHelperListDotpageRouteImport.update({
+const pagesPracticeCareHelperListDotpageRoute =
+  pagesPracticeCareHelperListDotpageRouteImport.update({
     id: '/helper-list',
     path: '/helper-list',
     getParentRoute: () => rootRouteImport,
@@ -739,8 +739,8 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
-const pagesPracticeHelpersHelpDetailsDotpageRoute =
-  pagesPracticeHelpersHelpDetailsDotpageRouteImport.update({
+const pagesPracticeCareHelpDetailsDotpageRoute =
+  pagesPracticeCareHelpDetailsDotpageRouteImport.update({
     id: '/help-details/$id',
     path: '/help-details/$id',
     getParentRoute: () => rootRouteImport,
@@ -991,7 +991,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
-  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1017,7 +1017,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
-  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1081,7 +1081,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
-  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1132,7 +1132,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
-  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1158,7 +1158,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
-  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1222,7 +1222,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
-  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1274,7 +1274,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
-  '/add-helper': typeof pagesPracticeHelpersAddHelperDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1300,7 +1300,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
-  '/helper-list': typeof pagesPracticeHelpersHelperListDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1364,7 +1364,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
-  '/help-details/$id': typeof pagesPracticeHelpersHelpDetailsDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1841,7 +1841,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
-  pagesPracticeHelpersAddHelperDotpageRoute: typeof pagesPracticeHelpersAddHelperDotpageRoute
+  pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1867,7 +1867,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
-  pagesPracticeHelpersHelperListDotpageRoute: typeof pagesPracticeHelpersHelperListDotpageRoute
+  pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -1931,7 +1931,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
-  pagesPracticeHelpersHelpDetailsDotpageRoute: typeof pagesPracticeHelpersHelpDetailsDotpageRoute
+  pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -2045,7 +2045,7 @@ declare module '@tanstack/react-router' {
       id: '/add-helper'
       path: '/add-helper'
       fullPath: '/add-helper'
-      preLoaderRoute: typeof pagesPracticeHelpersAddHelperDotpageRouteImport
+      preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2227,7 +2227,7 @@ declare module '@tanstack/react-router' {
       id: '/helper-list'
       path: '/helper-list'
       fullPath: '/helper-list'
-      preLoaderRoute: typeof pagesPracticeHelpersHelperListDotpageRouteImport
+      preLoaderRoute: typeof pagesPracticeCareHelperListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -2661,7 +2661,7 @@ declare module '@tanstack/react-router' {
       id: '/help-details/$id'
       path: '/help-details/$id'
       fullPath: '/help-details/$id'
-      preLoaderRoute: typeof pagesPracticeHelpersHelpDetailsDotpageRouteImport
+      preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/interacts/$id': {
@@ -3105,8 +3105,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
-  pagesPracticeHelpersAddHelperDotpageRoute:
-    pagesPracticeHelpersAddHelperDotpageRoute,
+  pagesPracticeCareAddHelperDotpageRoute:
+    pagesPracticeCareAddHelperDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3140,8 +3140,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
-  pagesPracticeHelpersHelperListDotpageRoute:
-    pagesPracticeHelpersHelperListDotpageRoute,
+  pagesPracticeCareHelperListDotpageRoute:
+    pagesPracticeCareHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3229,8 +3229,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
-  pagesPracticeHelpersHelpDetailsDotpageRoute:
-    pagesPracticeHelpersHelpDetailsDotpageRoute,
+  pagesPracticeCareHelpDetailsDotpageRoute:
+    pagesPracticeCareHelpDetailsDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,

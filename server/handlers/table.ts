@@ -15,7 +15,7 @@ import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
-import { helpers } from './helpers/helpers.handlers.ts'
+import { care } from './care/care.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
@@ -62,7 +62,7 @@ export const table: Handler[] = [
   ...feedbacks,
   ...gover,
   ...guides,
-  ...helpers,
+  ...care,
   ...histories,
   ...lessons,
   ...lives,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { helperTypes, type Helper } from '#contract/helpers.ts'
+import { helperTypes, type Helper } from '#contract/care.ts'
 import { Tag } from '#ui/tag.tsx'
-import styles from './helpers.module.css'
+import styles from './care.module.css'
 
 /** One person in care; the whole row is a link. */
 export function HelperCard({ helper }: { helper: Helper }) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { helperFields, helperTypes, postHelper } from '#contract/helpers.ts'
+import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
 import { phoneInput } from '#contract/login.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
@@ -10,7 +10,7 @@ import { SubmitBar } from '#features/forms/submit-bar.tsx'
 import { useWriteForm } from '#features/forms/use-write-form.ts'
 import { usePhoneCheck } from '#features/session/use-login-check.ts'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from './helpers.module.css'
+import styles from './care.module.css'
 
 const blank = { name: '', phone: '', sex: '0', age: '', address: '', type: '', relation: '', remark: '' }
 const sexes = [

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type * as contract from '#contract/helpers.ts'
-import { HELPERS_LIMIT } from '#contract/helpers.ts'
+import type * as contract from '#contract/care.ts'
+import { HELPERS_LIMIT } from '#contract/care.ts'
 import { sealContent, sealPerson } from '#server/care/sealed-care.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { carePeople, carePictures, careRecords } from '#server/database/schema/care.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
 import { lockVolunteer } from '#server/volunteers/standing.ts'
 import { signedIn, type Handle } from '../handler.ts'
-import { presentPerson, presentRecords } from './present-helpers.ts'
-import { ownedBy } from './read-helpers.ts'
+import { presentPerson, presentRecords } from './present-care.ts'
+import { ownedBy } from './read-care.ts'
 
 const DAY_MS = 86_400_000
 const OLDEST_DAYS = 90

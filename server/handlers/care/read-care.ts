@@ -1,12 +1,12 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
-import type * as contract from '#contract/helpers.ts'
+import type * as contract from '#contract/care.ts'
 import { carePeople, careRecords } from '#server/database/schema/care.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { gone } from '#server/http/refusal.ts'
 import { standings } from '#server/volunteers/standing.ts'
 import { signedIn, type Context, type Handle } from '../handler.ts'
 import { largestFirst, newestFirst, sortedPage, type Page } from '../sorted-page.ts'
-import { presentPerson, presentRecords } from './present-helpers.ts'
+import { presentPerson, presentRecords } from './present-care.ts'
 
 /** Rows of the citizen who asks, while they are a volunteer. */
 export const ownedBy = (userId: number) =>

@@ -1,8 +1,8 @@
-import { helpRecordStates, type HelpRecord } from '#contract/helpers.ts'
+import { helpRecordStates, type HelpRecord } from '#contract/care.ts'
 import { PictureGrid } from '#features/pictures/picture-grid.tsx'
 import { Tag } from '#ui/tag.tsx'
 import written from '#ui/written.module.css'
-import styles from './helpers.module.css'
+import styles from './care.module.css'
 
 const tones = ['warning', 'success', 'danger'] as const
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/helpers.ts'
+import { HELP_PICTURES, helpRecordFields, postHelpRecord } from '#contract/care.ts'
 import { DraftNote } from '#features/drafts/draft-note.tsx'
 import { ChoiceField } from '#features/forms/choice-field.tsx'
 import { SubmitBar } from '#features/forms/submit-bar.tsx'
@@ -13,7 +13,7 @@ import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { WordsField } from '#ui/words-field.tsx'
-import styles from './helpers.module.css'
+import styles from './care.module.css'
 
 const lengths = ['0', '0.5', '1', '1.5', '2', '3', '4'].map((id) => ({ id, name: id === '0' ? '不计' : `${id} 小时` }))
 interface Fields {

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Helper, HelpRecord } from '#contract/helpers.ts'
+import type { Helper, HelpRecord } from '#contract/care.ts'
 import type { Secrets } from '#server/access/secrets.ts'
 import { openContent, openName, openPerson } from '#server/care/sealed-care.ts'
 import { carePictures, type carePeople, type careRecords } from '#server/database/schema/care.ts'

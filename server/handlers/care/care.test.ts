@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
-import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/helpers.ts'
+import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
 import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { getUserVolunteer } from '#contract/volunteers.ts'
 import { uploads } from '#server/database/schema/uploads.ts'

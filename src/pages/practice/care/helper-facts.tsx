@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { describeError } from '#contract/errors.ts'
-import { endHelp, getHelpRecords, getHelpers, helperTypes, type Helper } from '#contract/helpers.ts'
+import { endHelp, getHelpRecords, getHelpers, helperTypes, type Helper } from '#contract/care.ts'
 import { call } from '#queries/call.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { Tag } from '#ui/tag.tsx'
-import styles from './helpers.module.css'
+import styles from './care.module.css'
 
 /** What the volunteer knows of the person, a button to call them, and the end of the care. */
 export function HelperFacts({ helper }: { helper: Helper }) {
