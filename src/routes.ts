@@ -139,6 +139,17 @@ const practice = [
   route('/activity-record', 'pages/practice/check-ins/activity-record.page.tsx'),
   route('/practice-code', 'pages/practice/check-ins/practice-code.page.tsx'),
   route('/code-record', 'pages/practice/check-ins/code-record.page.tsx'),
+  route('/practice/$id', 'pages/practice/home/practice.page.tsx'),
+  route('/practice-venue', 'pages/practice/venues/practice-venue.page.tsx'),
+  route('/venue-details/$id', 'pages/practice/venues/venue-details.page.tsx'),
+  route('/position-information', 'pages/practice/venues/position-information.page.tsx'),
+  route('/project-list', 'pages/practice/projects/project-list.page.tsx'),
+  route('/project-detail-list', 'pages/practice/projects/project-detail-list.page.tsx'),
+  route('/actrank', 'pages/practice/ranks/actrank.page.tsx'),
+  route('/team-ranking', 'pages/practice/ranks/team-ranking.page.tsx'),
+  route('/orgrank', 'pages/practice/ranks/orgrank.page.tsx'),
+  route('/extension', 'pages/practice/promotion/extension.page.tsx'),
+  route('/invitation-post', 'pages/practice/promotion/invitation-post.page.tsx'),
   route('/scan-result', 'pages/practice/check-ins/scan-result.page.tsx'),
 ]
 

@@ -31,6 +31,8 @@ import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
 import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
+import { projects } from './projects/projects.handlers.ts'
+import { rankings } from './rankings/rankings.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
 import { reports } from './reports/reports.handlers.ts'
@@ -41,6 +43,7 @@ import { specials } from './specials/specials.handlers.ts'
 import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
@@ -78,6 +81,8 @@ export const table: Handler[] = [
   ...positions,
   ...practicePosts,
   ...previews,
+  ...projects,
+  ...rankings,
   ...reactions,
   ...redPackets,
   ...reports,
@@ -87,5 +92,6 @@ export const table: Handler[] = [
   ...specials,
   ...uploads,
   ...users,
+  ...venues,
   ...videos,
 ]

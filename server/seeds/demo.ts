@@ -65,6 +65,7 @@ import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadHours } from './load-hours.ts'
 import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
@@ -133,6 +134,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadPracticePosts(tx)
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
+  await loadHours(tx)
   const site = {
     config,
     skin,
