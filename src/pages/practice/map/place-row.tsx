@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Clock3, MapPin, Navigation, Phone } from 'lucide-react'
 import type { NearMerchant } from '#contract/near-merchants.ts'
 import { OpenMap } from '#features/arounds/open-map.tsx'
@@ -14,7 +15,11 @@ export function PlaceRow({ place, metres }: { place: NearMerchant; metres: numbe
   return (
     <article className={styles.place}>
       <div className={styles.title}>
-        <h3 className={styles.name}>{name}</h3>
+        <h3 className={styles.name}>
+          <Link to="/venue-details/$id" params={{ id: place.id }}>
+            {name}
+          </Link>
+        </h3>
         {types[type] && <Tag tone="brand">{types[type]}</Tag>}
       </div>
       {address && (
