@@ -118,6 +118,7 @@ import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pag
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
+import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
@@ -810,6 +811,12 @@ const pagesPracticeCareHelpDetailsDotpageRoute =
     path: '/help-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHoursHoursProofDotpageRoute =
+  pagesPracticeHoursHoursProofDotpageRouteImport.update({
+    id: '/hours-proof/$code',
+    path: '/hours-proof/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovInteractsInteractDetailDotpageRoute =
   pagesGovInteractsInteractDetailDotpageRouteImport.update({
     id: '/interacts/$id',
@@ -1168,6 +1175,7 @@ export interface FileRoutesByFullPath {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1320,6 +1328,7 @@ export interface FileRoutesByTo {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1473,6 +1482,7 @@ export interface FileRoutesById {
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1627,6 +1637,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1779,6 +1790,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1931,6 +1943,7 @@ export interface FileRouteTypes {
     | '/guide/search'
     | '/guides/$id'
     | '/help-details/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -2084,6 +2097,7 @@ export interface RootRouteChildren {
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
+  pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -2881,6 +2895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hours-proof/$code': {
+      id: '/hours-proof/$code'
+      path: '/hours-proof/$code'
+      fullPath: '/hours-proof/$code'
+      preLoaderRoute: typeof pagesPracticeHoursHoursProofDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/interacts/$id': {
       id: '/interacts/$id'
       path: '/interacts/$id'
@@ -3478,6 +3499,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesPracticeCareHelpDetailsDotpageRoute:
     pagesPracticeCareHelpDetailsDotpageRoute,
+  pagesPracticeHoursHoursProofDotpageRoute:
+    pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,

@@ -17,6 +17,7 @@ import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { care } from './care/care.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
+import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
@@ -67,6 +68,7 @@ export const table: Handler[] = [
   ...guides,
   ...care,
   ...histories,
+  ...hours,
   ...lessons,
   ...lives,
   ...login,

@@ -6,6 +6,7 @@ import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
 import { help } from './kinds/help.ts'
+import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
@@ -20,6 +21,7 @@ export const kinds = {
   practice,
   volunteer,
   activity,
+  hours,
   advice,
   chat,
   name,

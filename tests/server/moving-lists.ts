@@ -1,5 +1,6 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
+import { careLists } from './moving-care.ts'
 import { world } from './small-world.ts'
 
 export interface MovingList {
@@ -79,21 +80,6 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
       values ($1, $2, $3, $4, $5, $6, $5)`,
       [id, values.activity_id, values.user_id, values.status ?? 1, day(at), day(at + 1)],
     )
-  const CARED = 4998
-  const cared = (id: number, created: string, ended: string | null) =>
-    pool.query(
-      `insert into care_people (id, user_id, name, type, created_at, ended_at) overriding system value
-      values ($1, $2, '', 1, $3, $4) on conflict do nothing`,
-      [id, user_id, created, ended],
-    )
-  const visit = async (id: number, at: number) => {
-    await cared(CARED, day(0), null)
-    await pool.query(
-      `insert into care_records (id, person_id, user_id, content, half_hours, at) overriding system value
-      values ($1, $2, $3, '', 2, $4)`,
-      [id, CARED, user_id, day(at)],
-    )
-  }
   const accounts = (kind: string, input: MovingList['input'], id: number) =>
     sorted('merchants', `kind = '${kind}' and id = ${id}`, input)
 
@@ -183,9 +169,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
     getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
     getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
-    getHelpers: { input: {}, table: 'care_people', put: (id, at) => cared(id, day(at), at % 2 ? day(at) : null) },
-    getHelpRecords: { input: { id: CARED }, table: 'care_records', put: visit },
-    getMyHelpRecords: { input: {}, table: 'care_records', put: visit },
+    ...careLists(pool, day),
     getNearMerchants: {
       input: { longitude: 118, latitude: 29 },
       table: 'stations',
