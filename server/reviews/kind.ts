@@ -15,6 +15,7 @@ export const verbs = {
   note: '备注',
   close: '',
   strike: '原因',
+  correct: '小时数和原因',
 } as const
 export type Verb = keyof typeof verbs
 

@@ -5,6 +5,8 @@ import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
+import { help } from './kinds/help.ts'
+import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
@@ -19,10 +21,12 @@ export const kinds = {
   practice,
   volunteer,
   activity,
+  hours,
   advice,
   chat,
   name,
   report,
+  help,
   live,
   packet,
   feedback,
