@@ -38,6 +38,7 @@ import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
@@ -80,4 +81,5 @@ export const table: Handler[] = [
   ...uploads,
   ...users,
   ...videos,
+  ...wallet,
 ]

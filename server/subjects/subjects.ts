@@ -14,6 +14,7 @@ import { organization } from './organization.ts'
 import { post } from './post.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 
@@ -45,6 +46,7 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  transfer,
   team,
   volunteer,
 }

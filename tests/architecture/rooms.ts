@@ -42,7 +42,7 @@ export const rooms: Record<string, string> = {
   'server/': `contract server/http server/database server/access server/identity server/sms server/wechat server/uploads server/settings.ts
     server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
-  'server/app.ts': `contract ${services} server/api server/handlers server/uploads server/lives hono`,
+  'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
@@ -59,13 +59,15 @@ export const rooms: Record<string, string> = {
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/uploads server/streams server/lives server/reviews
-    server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
+    server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
     server/subjects server/volunteers drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
+  'server/payout': `contract ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts
+    server/wallet node:* drizzle-orm`,
   'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',
   'server/identity': 'contract server/database server/http server/settings.ts server/access server/present drizzle-orm',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,

@@ -185,6 +185,28 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
+    getAccountDetails: {
+      input: {},
+      table: 'account_details',
+      put: async (id, at) => {
+        await pool.query('insert into accounts (user_id) values ($1) on conflict do nothing', [user_id])
+        await pool.query(
+          `insert into account_details (id, user_id, type, title, amount, balance, source, source_id, created_at) overriding system value
+          values ($1, $2, 1, '红包', 1, 1, 'reward', $1, $3)`,
+          [id, user_id, day(at)],
+        )
+      },
+    },
+    getTransfers: {
+      input: {},
+      table: 'transfers',
+      put: (id, at) =>
+        pool.query(
+          `insert into transfers (id, user_id, channel, number, amount, fee, account, real_name, masked_account, masked_name, created_at) overriding system value
+          values ($1, $2, 'alipay', 'YS' || $1::bigint, 100, 0, '', '', '139****78', '王*', $3)`,
+          [id, user_id, day(at)],
+        ),
+    },
     getVolunteers: {
       input: {},
       table: 'users',
