@@ -27,6 +27,7 @@ import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesMeWalletCashOutDotpageRouteImport } from './pages/me/wallet/cash-out.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
@@ -89,6 +90,7 @@ import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -98,6 +100,7 @@ import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/
 import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
+import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/wallet/cash-detail.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
@@ -245,6 +248,12 @@ const pagesHomeDownloadsBootDotpageRoute =
   pagesHomeDownloadsBootDotpageRouteImport.update({
     id: '/boot',
     path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashOutDotpageRoute =
+  pagesMeWalletCashOutDotpageRouteImport.update({
+    id: '/cash-out',
+    path: '/cash-out',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaCharactersCharacterDotpageRoute =
@@ -615,6 +624,12 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletWalletDotpageRoute =
+  pagesMeWalletWalletDotpageRouteImport.update({
+    id: '/wallet',
+    path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
   pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
     id: '/wx-bind-phone',
@@ -667,6 +682,12 @@ const pagesMediaAudiosAudioDotpageRoute =
   pagesMediaAudiosAudioDotpageRouteImport.update({
     id: '/audios/$aid',
     path: '/audios/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashDetailDotpageRoute =
+  pagesMeWalletCashDetailDotpageRouteImport.update({
+    id: '/cash-detail/$id',
+    path: '/cash-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesCategoryDotpageRoute =
@@ -928,6 +949,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -990,6 +1012,7 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1001,6 +1024,7 @@ export interface FileRoutesByFullPath {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
@@ -1059,6 +1083,7 @@ export interface FileRoutesByTo {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1121,6 +1146,7 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1132,6 +1158,7 @@ export interface FileRoutesByTo {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
@@ -1191,6 +1218,7 @@ export interface FileRoutesById {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1253,6 +1281,7 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1264,6 +1293,7 @@ export interface FileRoutesById {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
@@ -1324,6 +1354,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1386,6 +1417,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1397,6 +1429,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/feedback-detail/$id'
     | '/guide/search'
@@ -1455,6 +1488,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1517,6 +1551,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1528,6 +1563,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/feedback-detail/$id'
     | '/guide/search'
@@ -1586,6 +1622,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1648,6 +1685,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1659,6 +1697,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/feedback-detail/$id'
     | '/guide/search'
@@ -1718,6 +1757,7 @@ export interface RootRouteChildren {
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesMeWalletCashOutDotpageRoute: typeof pagesMeWalletCashOutDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1780,6 +1820,7 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -1791,6 +1832,7 @@ export interface RootRouteChildren {
   pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  pagesMeWalletCashDetailDotpageRoute: typeof pagesMeWalletCashDetailDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
@@ -1949,6 +1991,13 @@ declare module '@tanstack/react-router' {
       path: '/boot'
       fullPath: '/boot'
       preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-out': {
+      id: '/cash-out'
+      path: '/cash-out'
+      fullPath: '/cash-out'
+      preLoaderRoute: typeof pagesMeWalletCashOutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/character': {
@@ -2385,6 +2434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wx-bind-phone': {
       id: '/wx-bind-phone'
       path: '/wx-bind-phone'
@@ -2446,6 +2502,13 @@ declare module '@tanstack/react-router' {
       path: '/audios/$aid'
       fullPath: '/audios/$aid'
       preLoaderRoute: typeof pagesMediaAudiosAudioDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-detail/$id': {
+      id: '/cash-detail/$id'
+      path: '/cash-detail/$id'
+      fullPath: '/cash-detail/$id'
+      preLoaderRoute: typeof pagesMeWalletCashDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cates/$id': {
@@ -2889,6 +2952,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesMeWalletCashOutDotpageRoute: pagesMeWalletCashOutDotpageRoute,
   pagesMediaCharactersCharacterDotpageRoute:
     pagesMediaCharactersCharacterDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
@@ -2972,6 +3036,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -2989,6 +3054,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
     pagesMediaAudiosAudioDotpageRouteWithChildren,
+  pagesMeWalletCashDetailDotpageRoute: pagesMeWalletCashDetailDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:

@@ -14,6 +14,7 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
   ],
+  ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

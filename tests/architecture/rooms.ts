@@ -39,7 +39,7 @@ export const rooms: Record<string, string> = {
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
-  'server/': `contract server/http server/database server/access server/identity server/sms server/wechat server/uploads server/settings.ts
+  'server/': `contract server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
     server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
@@ -55,7 +55,7 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
+  'server/jobs': `server/activities server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/uploads server/streams server/lives server/reviews
@@ -80,7 +80,7 @@ export const rooms: Record<string, string> = {
   'server/present': 'contract server/database drizzle-orm dayjs',
   'server/storage': 'node:*',
   'server/settings.ts': 'server/database server/cache drizzle-orm',
-  'server/options.ts': 'server/http server/sms server/uploads server/wechat node:*',
+  'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
   'server/log.ts': 'pino node:*',
   'server/http': `contract server/cache server/database node:* drizzle-orm ipaddr.js`,
   'server/cache': 'lru-cache',

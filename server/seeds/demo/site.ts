@@ -264,7 +264,7 @@ export const modules = [
   { code: 'circle', name: '圈子', enabled: 0 },
   { code: 'video', name: '视频', enabled: 1 },
   { code: 'live', name: '广播电视', enabled: 1 },
-  { code: 'wallet', name: '钱包', enabled: 0 },
+  { code: 'wallet', name: '钱包', enabled: 1 },
 ] as const
 
 /** 5 publish, 6 volunteer, 7 order, 8 id real-name, 9 face real-name, 10 real-name open. */
