@@ -1,4 +1,6 @@
-/** The wallet: a citizen's money in whole cents, and taking it out [rules R115, R116; decisions G148–G151, 055, 056]. */
+/**
+ * The wallet: a citizen's money in whole cents, and taking it out [rules R115, R116; decisions G148–G151, 055, 056].
+ */
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import {
@@ -159,6 +161,7 @@ export const getTransferConfig = defineEndpoint({
     obstacles: list(obstacle),
   }),
 })
+export type TransferConfig = v.InferOutput<typeof getTransferConfig.output>
 /** openid is never told: always ''. */
 export const getTransferWechat = defineEndpoint({
   ...mine,

@@ -26,28 +26,11 @@ export type ProviderAnswer =
   | { state: 'absent' }
   | { state: 'refused'; reason: string }
   | { state: 'unknown'; why: string }
-/** What a provider tells by itself. */
-export interface ProviderNotice {
-  number: string
-  answer: ProviderAnswer
-}
-export interface NoticeRequest {
-  headers: Headers
-  body: string
-}
-/** One line of a provider's bill. */
-export interface BillLine {
-  number: string
-  amount: number
-  paid: boolean
-}
 export interface PayoutChannel {
   send: (order: PayoutOrder) => Promise<ProviderAnswer>
   query: (order: Pick<PayoutOrder, 'number' | 'amount' | 'account' | 'sentAt'>) => Promise<ProviderAnswer>
   /** Closes what waits for the citizen's confirmation. */
   cancel?: (number: string) => Promise<ProviderAnswer>
-  /** undefined: not the provider's, stale, or of another merchant. */
-  notice?: (request: NoticeRequest) => Promise<ProviderNotice | undefined>
 }
 /** The channels of this site; none: nothing can be taken out. */
 export type Payout = Partial<Record<PayoutChannelName, PayoutChannel>>

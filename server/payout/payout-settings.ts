@@ -13,7 +13,6 @@ export interface TransferSetting {
   site_total: number
   rules_text: string
 }
-export const TRANSFER_SETTING = 'transfer'
 const fallback: TransferSetting = {
   enabled: 1,
   min_amount: 100,
@@ -26,7 +25,7 @@ const fallback: TransferSetting = {
 }
 
 export async function readTransferSetting(settings: Settings): Promise<TransferSetting> {
-  return { ...fallback, ...(await settings.get<Partial<TransferSetting>>(TRANSFER_SETTING, {})) }
+  return { ...fallback, ...(await settings.get<Partial<TransferSetting>>('transfer', {})) }
 }
 
 /** Channels that are configured; none while the operator has cash-outs closed. */

@@ -8,7 +8,7 @@ import { payTransfer, returnTransfer, type TransferRow } from './end-transfer.ts
 const LONGEST_WAIT_S = 600
 
 /** What was said that cannot be right, for staff. It changes nothing else. */
-export async function noteForStaff(db: Pick<Database, 'update'>, id: number, note: string): Promise<void> {
+async function noteForStaff(db: Pick<Database, 'update'>, id: number, note: string): Promise<void> {
   await db.update(transfers).set({ note }).where(eq(transfers.id, id))
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 type OfCity = 'red_packets' | 'rewards' | 'fees' | 'paid_wechat' | 'paid_alipay'
-export type Posting =
+type Posting =
   { ledger: 'available' | 'frozen'; userId: number; amount: number } | { ledger: OfCity; amount: number }
-export interface Movement {
+interface Movement {
   cause: 'red_packet' | 'reward' | 'requested' | 'paid' | 'returned'
   sourceId: number
   postings: Posting[]

@@ -30,7 +30,7 @@ export async function makePayee(app: TestApp, cents = 10_000, name = '林晓溪'
 }
 
 /** Money of a packet of the small world. */
-export async function giveMoney(app: TestApp, userId: number, amount: number): Promise<void> {
+async function giveMoney(app: TestApp, userId: number, amount: number): Promise<void> {
   await app.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
       `insert into red_packets (title, start_at, end_at, budget, packet_num, spent, opened_num)

@@ -41,8 +41,8 @@ const sameBy = {
 
 type Move = (tx: Transaction, from: number, to: number) => Promise<void>
 /**
- * Money: the sums become one account's, and the lines follow. The balance beside each line becomes that of both accounts
- * together, so that it follows from the line before. A packet both have opened stays counted, and is nobody's.
+ * Money: the sums become one account's, and the lines follow. The balance beside each line becomes that of both
+ * accounts together, so that it follows from the line before. A packet both have opened stays counted, and is nobody's.
  */
 export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
   async accounts(tx, from, to) {

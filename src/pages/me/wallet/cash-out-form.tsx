@@ -1,14 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import * as v from 'valibot'
-import type { OutputOf } from '#contract/endpoint.ts'
 import { parseMoney } from '#contract/money-input.ts'
 import { moneyText } from '#contract/money.ts'
 import {
   alipayAccountInput,
   channelNames,
   feeOf,
-  type getTransferConfig,
   type PayoutChannelName,
+  type TransferConfig,
 } from '#contract/wallet.ts'
 import { OwnPhoneForm } from '#features/forms/own-phone-form.tsx'
 import { useFaults } from '#features/forms/use-faults.ts'
@@ -22,7 +21,6 @@ import { typedAmountFault } from './typed-amount-fault.ts'
 import { WechatPayee } from './wechat-payee.tsx'
 import styles from './cash-out.module.css'
 
-export type CashOutConfig = OutputOf<typeof getTransferConfig>
 type Order = Omit<CashOutInput, 'ticket'> & { amount: number }
 
 /**
@@ -34,7 +32,7 @@ export function CashOutForm({
   refusal,
   onSend,
 }: {
-  config: CashOutConfig
+  config: TransferConfig
   /** Masked. */
   phone: string
   refusal: string | undefined

@@ -1,8 +1,7 @@
 import { moneyText } from '#contract/money.ts'
-import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
+import { channelNames, feeOf, type PayoutChannelName, type TransferConfig } from '#contract/wallet.ts'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
-import type { CashOutConfig } from './cash-out-form.tsx'
 
 /** What is about to happen, before it is confirmed. */
 export function CashOutSummary({
@@ -10,7 +9,7 @@ export function CashOutSummary({
   config,
 }: {
   order: { channel: PayoutChannelName; amount: number; account?: string | undefined }
-  config: CashOutConfig
+  config: TransferConfig
 }) {
   const fee = feeOf(amount, config.fee_rate)
   const yuan = (cents: number) => <span className="tabular">{moneyText(cents)} 元</span>
