@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
@@ -10,6 +11,7 @@ import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
+import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
@@ -23,6 +25,8 @@ export const kinds = {
   report,
   live,
   packet,
+  transfer,
+  account,
   feedback,
 } as const satisfies Record<string, Kind>
 export type ReviewKind = keyof typeof kinds

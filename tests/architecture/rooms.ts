@@ -60,8 +60,8 @@ export const rooms: Record<string, string> = {
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
   'server/handlers': `contract ${services} server/activities server/uploads server/streams server/lives server/reviews
     server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
-    server/subjects server/volunteers drizzle-orm`,
+  'server/reviews': `contract ${ground} server/activities server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts
+    server/wallet server/subjects server/volunteers node:* drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
