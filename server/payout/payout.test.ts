@@ -15,6 +15,7 @@ import { users } from '#server/database/schema/users.ts'
 import { accounts } from '#server/database/schema/wallet.ts'
 import { Settings, saveSettings } from '#server/settings.ts'
 import { readBooks } from '#server/wallet/read-books.ts'
+import { noAmount } from '#tests/server/no-amount.ts'
 import { cashOutTicket, makePayee, makeTransfer } from '#tests/server/make-payee.ts'
 import { send } from '#tests/server/send.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -200,72 +201,6 @@ test("a ticket of another session of one's own is worth nothing", async () => {
   expect(answer.msg).toBe('验证已失效，请重新获取验证码')
 })
 
-const noAmount: unknown[] = [
-  0,
-  -1,
-  -100,
-  99,
-  50_001,
-  10_001,
-  100.5,
-  0.1,
-  1e21,
-  1e-7,
-  Number.MAX_SAFE_INTEGER,
-  4_294_967_296,
-  '0',
-  '-1',
-  '+100',
-  '-100',
-  '00100',
-  '0100',
-  '100.0',
-  '100.',
-  '.5',
-  '1e3',
-  '1E3',
-  '0x64',
-  '0b11',
-  '0o17',
-  '１００',
-  '一百',
-  '¥100',
-  '100元',
-  '1,000',
-  '1 000',
-  ' 100',
-  '100 ',
-  '\t100',
-  '100\n',
-  '1_000',
-  'NaN',
-  'Infinity',
-  '-Infinity',
-  '-0',
-  'null',
-  'true',
-  '',
-  ' ',
-  '9'.repeat(11),
-  '9'.repeat(400),
-  "100' or 1=1",
-  '100;',
-  '%31%30%30',
-  '100\u0000',
-  '\u202e001',
-  '１e3',
-  '100n',
-  '99',
-  '99999',
-  null,
-  true,
-  false,
-  [],
-  [100],
-  {},
-  { valueOf: 100 },
-  [[100]],
-]
 test(`${noAmount.length} amounts no form sends: refused, and nothing moves`, async () => {
   expect(noAmount.length).toBeGreaterThanOrEqual(60)
   const ticket = await cashOutTicket(app, me)
