@@ -5,11 +5,13 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMessages } from '#contract/messages.ts'
-import { getAccount, getAccountDetails, getTransfer, getTransferConfig } from '#contract/wallet.ts'
+import { getAccount, getAccountDetails, getTransfer } from '#contract/wallet.ts'
 import { addStaff } from '#server/access/staff-members.ts'
 import { transfers } from '#server/database/schema/transfers.ts'
 import { payTransfers } from '#server/payout/pay-transfers.ts'
 
+import { requestTransfer } from '#server/payout/request-transfer.ts'
+import { Settings } from '#server/settings.ts'
 import { makePayee, makeTransfer } from '#tests/server/make-payee.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
 import { startTestApp, type TestApp } from '#tests/server/test-server.ts'
@@ -77,7 +79,9 @@ test('books that differ are shown and stop new cash-outs until they agree again'
   const { lines, exitCode } = await staff('books')
   expect(exitCode).toBe(1)
   expect(lines).toContain(`冻结与提现不符：${who.id}，相差 1 分`)
-  expect((await app.call(getTransferConfig, {}, who)).obstacles).toMatchObject([{ code: 'stopped' }])
+  const services = { ...app.app.context(), settings: new Settings(app.db) }
+  const request = { userId: who.id, channel: 'alipay', amount: 1000, account: '13912345678' } as const
+  await expect(requestTransfer(services, request)).rejects.toThrow('账目正在核对，暂停提现')
   await app.connection.pool.query('update accounts set frozen = frozen - 1 where user_id = $1', [who.id])
   expect((await staff('books')).exitCode).toBe(0)
 })
