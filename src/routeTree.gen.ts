@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -31,6 +32,7 @@ import { Route as pagesMeWalletCashOutDotpageRouteImport } from './pages/me/wall
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeLessonsClassroomsDotpageRouteImport } from './pages/practice/lessons/classrooms.page'
 import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
@@ -39,6 +41,7 @@ import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesPracticePromotionExtensionDotpageRouteImport } from './pages/practice/promotion/extension.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
@@ -48,6 +51,7 @@ import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/gui
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
+import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -59,11 +63,17 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
+import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
+import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
+import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -85,6 +95,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
+import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -102,6 +113,7 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/wallet/cash-detail.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
@@ -117,6 +129,8 @@ import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/pho
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
+import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
@@ -127,8 +141,10 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
+import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
+import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -137,6 +153,7 @@ import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './page
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
+import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
@@ -208,6 +225,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
     path: '/actlist',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksActrankDotpageRoute =
+  pagesPracticeRanksActrankDotpageRouteImport.update({
+    id: '/actrank',
+    path: '/actrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
   pagesHomeAnchorsAnchorsDotpageRouteImport.update({
     id: '/anchors',
@@ -274,6 +297,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
     path: '/class-assistant',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeLessonsClassroomsDotpageRoute =
+  pagesPracticeLessonsClassroomsDotpageRouteImport.update({
+    id: '/classrooms',
+    path: '/classrooms',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsCodeRecordDotpageRoute =
   pagesPracticeCheckInsCodeRecordDotpageRouteImport.update({
     id: '/code-record',
@@ -319,6 +348,12 @@ const pagesHomeErrorsErrorDotpageRoute =
   pagesHomeErrorsErrorDotpageRouteImport.update({
     id: '/error-page',
     path: '/error-page',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionExtensionDotpageRoute =
+  pagesPracticePromotionExtensionDotpageRouteImport.update({
+    id: '/extension',
+    path: '/extension',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeFeedbacksFeedbackDotpageRoute =
@@ -373,6 +408,12 @@ const pagesGovInteractsInteractDotpageRoute =
   pagesGovInteractsInteractDotpageRouteImport.update({
     id: '/interact',
     path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionInvitationPostDotpageRoute =
+  pagesPracticePromotionInvitationPostDotpageRouteImport.update({
+    id: '/invitation-post',
+    path: '/invitation-post',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -440,6 +481,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
     path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksOrgrankDotpageRoute =
+  pagesPracticeRanksOrgrankDotpageRouteImport.update({
+    id: '/orgrank',
+    path: '/orgrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
@@ -464,10 +511,40 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesPositionInformationDotpageRoute =
+  pagesPracticeVenuesPositionInformationDotpageRouteImport.update({
+    id: '/position-information',
+    path: '/position-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesPracticeVenueDotpageRoute =
+  pagesPracticeVenuesPracticeVenueDotpageRouteImport.update({
+    id: '/practice-venue',
+    path: '/practice-venue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectDetailListDotpageRoute =
+  pagesPracticeProjectsProjectDetailListDotpageRouteImport.update({
+    id: '/project-detail-list',
+    path: '/project-detail-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectListDotpageRoute =
+  pagesPracticeProjectsProjectListDotpageRouteImport.update({
+    id: '/project-list',
+    path: '/project-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsPublishDotpageRoute =
+  pagesPracticePostsPublishDotpageRouteImport.update({
+    id: '/publish',
+    path: '/publish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
@@ -595,6 +672,12 @@ const pagesPracticeTeamsTeamDetailDotpageRoute =
     path: '/team-detail',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksTeamRankingDotpageRoute =
+  pagesPracticeRanksTeamRankingDotpageRouteImport.update({
+    id: '/team-ranking',
+    path: '/team-ranking',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
   pagesMediaTelevisionsTvDotpageRouteImport.update({
     id: '/tv',
@@ -696,6 +779,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
     path: '/cates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsCreateDotpageRoute =
+  pagesPracticePostsCreateDotpageRouteImport.update({
+    id: '/create/$aid',
+    path: '/create/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
@@ -785,6 +874,18 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHomePracticeDotpageRoute =
+  pagesPracticeHomePracticeDotpageRouteImport.update({
+    id: '/practice/$id',
+    path: '/practice/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsPracticePostDotpageRoute =
+  pagesPracticePostsPracticePostDotpageRouteImport.update({
+    id: '/practices/$aid',
+    path: '/practices/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsPreviewDotpageRoute =
   pagesMediaPreviewsPreviewDotpageRouteImport.update({
     id: '/preview/$id',
@@ -845,6 +946,12 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
     path: '/team-managetab/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsTopicDotpageRoute =
+  pagesPracticePostsTopicDotpageRouteImport.update({
+    id: '/topics/$id',
+    path: '/topics/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
@@ -855,6 +962,12 @@ const pagesPracticeVolunteersUserDetailsDotpageRoute =
   pagesPracticeVolunteersUserDetailsDotpageRouteImport.update({
     id: '/user-details/$id',
     path: '/user-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesVenueDetailsDotpageRoute =
+  pagesPracticeVenuesVenueDetailsDotpageRouteImport.update({
+    id: '/venue-details/$id',
+    path: '/venue-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
@@ -905,6 +1018,12 @@ const pagesMediaArticlesArticleCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesMediaArticlesArticleDotpageRoute,
   } as any)
+const pagesPracticePostsPracticePostCommentDotpageRoute =
+  pagesPracticePostsPracticePostCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesPracticePostsPracticePostDotpageRoute,
+  } as any)
 const pagesPracticeCivilizationsCivilizationCommentDotpageRoute =
   pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport.update({
     id: '/comment/$commentId',
@@ -942,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -953,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -961,6 +1082,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -970,6 +1092,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -981,11 +1104,17 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1007,6 +1136,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1026,6 +1156,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1040,6 +1171,8 @@ export interface FileRoutesByFullPath {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1050,8 +1183,10 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1060,6 +1195,7 @@ export interface FileRoutesByFullPath {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1076,6 +1212,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1087,6 +1224,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1095,6 +1233,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1104,6 +1243,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1115,11 +1255,17 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1141,6 +1287,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1160,6 +1307,7 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1174,6 +1322,8 @@ export interface FileRoutesByTo {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1184,8 +1334,10 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1194,6 +1346,7 @@ export interface FileRoutesByTo {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1211,6 +1364,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1222,6 +1376,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1230,6 +1385,7 @@ export interface FileRoutesById {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1239,6 +1395,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1250,11 +1407,17 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1276,6 +1439,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1295,6 +1459,7 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1309,6 +1474,8 @@ export interface FileRoutesById {
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1319,8 +1486,10 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1329,6 +1498,7 @@ export interface FileRoutesById {
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1347,6 +1517,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1358,6 +1529,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1366,6 +1538,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1375,6 +1548,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1386,11 +1560,17 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1412,6 +1592,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1431,6 +1612,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cash-detail/$id'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1445,6 +1627,8 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1455,8 +1639,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1465,6 +1651,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1481,6 +1668,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1492,6 +1680,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1500,6 +1689,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1509,6 +1699,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1520,11 +1711,17 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1546,6 +1743,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1565,6 +1763,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cash-detail/$id'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1579,6 +1778,8 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1589,8 +1790,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1599,6 +1802,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1615,6 +1819,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1626,6 +1831,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1634,6 +1840,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1643,6 +1850,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1654,11 +1862,17 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1680,6 +1894,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1699,6 +1914,7 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cash-detail/$id'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
@@ -1713,6 +1929,8 @@ export interface FileRouteTypes {
     | '/phone/rebind'
     | '/play/$id'
     | '/posts/$aid'
+    | '/practice/$id'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1723,8 +1941,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1733,6 +1953,7 @@ export interface FileRouteTypes {
     | '/audios/$aid/comment/$id'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1750,6 +1971,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1761,6 +1983,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeLessonsClassroomsDotpageRoute: typeof pagesPracticeLessonsClassroomsDotpageRoute
   pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1769,6 +1992,7 @@ export interface RootRouteChildren {
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesPracticePromotionExtensionDotpageRoute: typeof pagesPracticePromotionExtensionDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
@@ -1778,6 +2002,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
+  pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1789,11 +2014,17 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
+  pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1815,6 +2046,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -1834,6 +2066,7 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesMeWalletCashDetailDotpageRoute: typeof pagesMeWalletCashDetailDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
@@ -1847,6 +2080,8 @@ export interface RootRouteChildren {
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
+  pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1857,8 +2092,10 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1944,6 +2181,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/actrank': {
+      id: '/actrank'
+      path: '/actrank'
+      fullPath: '/actrank'
+      preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/anchors': {
       id: '/anchors'
       path: '/anchors'
@@ -2021,6 +2265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/classrooms': {
+      id: '/classrooms'
+      path: '/classrooms'
+      fullPath: '/classrooms'
+      preLoaderRoute: typeof pagesPracticeLessonsClassroomsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/code-record': {
       id: '/code-record'
       path: '/code-record'
@@ -2075,6 +2326,13 @@ declare module '@tanstack/react-router' {
       path: '/error-page'
       fullPath: '/error-page'
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof pagesPracticePromotionExtensionDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/feedback': {
@@ -2138,6 +2396,13 @@ declare module '@tanstack/react-router' {
       path: '/interact'
       fullPath: '/interact'
       preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation-post': {
+      id: '/invitation-post'
+      path: '/invitation-post'
+      fullPath: '/invitation-post'
+      preLoaderRoute: typeof pagesPracticePromotionInvitationPostDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -2217,6 +2482,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgrank': {
+      id: '/orgrank'
+      path: '/orgrank'
+      fullPath: '/orgrank'
+      preLoaderRoute: typeof pagesPracticeRanksOrgrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -2245,11 +2517,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/position-information': {
+      id: '/position-information'
+      path: '/position-information'
+      fullPath: '/position-information'
+      preLoaderRoute: typeof pagesPracticeVenuesPositionInformationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-code': {
       id: '/practice-code'
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-venue': {
+      id: '/practice-venue'
+      path: '/practice-venue'
+      fullPath: '/practice-venue'
+      preLoaderRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-detail-list': {
+      id: '/project-detail-list'
+      path: '/project-detail-list'
+      fullPath: '/project-detail-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-list': {
+      id: '/project-list'
+      path: '/project-list'
+      fullPath: '/project-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/publish': {
+      id: '/publish'
+      path: '/publish'
+      fullPath: '/publish'
+      preLoaderRoute: typeof pagesPracticePostsPublishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qulity-info': {
@@ -2399,6 +2706,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/team-ranking': {
+      id: '/team-ranking'
+      path: '/team-ranking'
+      fullPath: '/team-ranking'
+      preLoaderRoute: typeof pagesPracticeRanksTeamRankingDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tv': {
       id: '/tv'
       path: '/tv'
@@ -2518,6 +2832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create/$aid': {
+      id: '/create/$aid'
+      path: '/create/$aid'
+      fullPath: '/create/$aid'
+      preLoaderRoute: typeof pagesPracticePostsCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback-detail/$id': {
       id: '/feedback-detail/$id'
       path: '/feedback-detail/$id'
@@ -2623,6 +2944,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practice/$id': {
+      id: '/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practices/$aid': {
+      id: '/practices/$aid'
+      path: '/practices/$aid'
+      fullPath: '/practices/$aid'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$id': {
       id: '/preview/$id'
       path: '/preview/$id'
@@ -2693,6 +3028,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/topics/$id': {
+      id: '/topics/$id'
+      path: '/topics/$id'
+      fullPath: '/topics/$id'
+      preLoaderRoute: typeof pagesPracticePostsTopicDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/uid/$id': {
       id: '/uid/$id'
       path: '/uid/$id'
@@ -2705,6 +3047,13 @@ declare module '@tanstack/react-router' {
       path: '/user-details/$id'
       fullPath: '/user-details/$id'
       preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue-details/$id': {
+      id: '/venue-details/$id'
+      path: '/venue-details/$id'
+      fullPath: '/venue-details/$id'
+      preLoaderRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -2762,6 +3111,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/posts/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaArticlesArticleCommentDotpageRouteImport
       parentRoute: typeof pagesMediaArticlesArticleDotpageRoute
+    }
+    '/practices/$aid/comment/$id': {
+      id: '/practices/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/practices/$aid/comment/$id'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostCommentDotpageRouteImport
+      parentRoute: typeof pagesPracticePostsPracticePostDotpageRoute
     }
     '/show-civilization-details/$id/comment/$commentId': {
       id: '/show-civilization-details/$id/comment/$commentId'
@@ -2869,6 +3225,21 @@ const pagesMediaArticlesArticleDotpageRouteWithChildren =
     pagesMediaArticlesArticleDotpageRouteChildren,
   )
 
+interface pagesPracticePostsPracticePostDotpageRouteChildren {
+  pagesPracticePostsPracticePostCommentDotpageRoute: typeof pagesPracticePostsPracticePostCommentDotpageRoute
+}
+
+const pagesPracticePostsPracticePostDotpageRouteChildren: pagesPracticePostsPracticePostDotpageRouteChildren =
+  {
+    pagesPracticePostsPracticePostCommentDotpageRoute:
+      pagesPracticePostsPracticePostCommentDotpageRoute,
+  }
+
+const pagesPracticePostsPracticePostDotpageRouteWithChildren =
+  pagesPracticePostsPracticePostDotpageRoute._addFileChildren(
+    pagesPracticePostsPracticePostDotpageRouteChildren,
+  )
+
 interface pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren {
   pagesPracticeCivilizationsCivilizationCommentDotpageRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
 }
@@ -2944,6 +3315,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -2958,6 +3330,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeLessonsClassroomsDotpageRoute:
+    pagesPracticeLessonsClassroomsDotpageRoute,
   pagesPracticeCheckInsCodeRecordDotpageRoute:
     pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
@@ -2969,6 +3343,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesPracticePromotionExtensionDotpageRoute:
+    pagesPracticePromotionExtensionDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
     pagesMeFeedbacksFeedbackHisDotpageRoute,
@@ -2979,6 +3355,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
+  pagesPracticePromotionInvitationPostDotpageRoute:
+    pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -2991,13 +3369,23 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeVenuesPositionInformationDotpageRoute:
+    pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeVenuesPracticeVenueDotpageRoute:
+    pagesPracticeVenuesPracticeVenueDotpageRoute,
+  pagesPracticeProjectsProjectDetailListDotpageRoute:
+    pagesPracticeProjectsProjectDetailListDotpageRoute,
+  pagesPracticeProjectsProjectListDotpageRoute:
+    pagesPracticeProjectsProjectListDotpageRoute,
+  pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -3029,6 +3417,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamCodeDotpageRoute,
   pagesPracticeTeamsTeamDetailDotpageRoute:
     pagesPracticeTeamsTeamDetailDotpageRoute,
+  pagesPracticeRanksTeamRankingDotpageRoute:
+    pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -3057,6 +3447,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeWalletCashDetailDotpageRoute: pagesMeWalletCashDetailDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
@@ -3074,6 +3465,9 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
+  pagesPracticePostsPracticePostDotpageRoute:
+    pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
@@ -3090,9 +3484,12 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
+  pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
+  pagesPracticeVenuesVenueDetailsDotpageRoute:
+    pagesPracticeVenuesVenueDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:

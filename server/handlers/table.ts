@@ -16,6 +16,7 @@ import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
+import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
 import { maps } from './maps/maps.handlers.ts'
@@ -26,7 +27,10 @@ import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
+import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
+import { projects } from './projects/projects.handlers.ts'
+import { rankings } from './rankings/rankings.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
 import { reports } from './reports/reports.handlers.ts'
@@ -37,6 +41,7 @@ import { specials } from './specials/specials.handlers.ts'
 import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
@@ -60,6 +65,7 @@ export const table: Handler[] = [
   ...gover,
   ...guides,
   ...histories,
+  ...lessons,
   ...lives,
   ...login,
   ...maps,
@@ -70,7 +76,10 @@ export const table: Handler[] = [
   ...pages,
   ...plays,
   ...positions,
+  ...practicePosts,
   ...previews,
+  ...projects,
+  ...rankings,
   ...reactions,
   ...redPackets,
   ...reports,
@@ -80,6 +89,7 @@ export const table: Handler[] = [
   ...specials,
   ...uploads,
   ...users,
+  ...venues,
   ...videos,
   ...wallet,
 ]

@@ -9,6 +9,7 @@ import { reports } from '#server/database/schema/reports.ts'
 import { decideCivilization } from './decide-civilization.ts'
 import { decideComment } from './decide-comment.ts'
 import { decideName } from './decide-name.ts'
+import { decidePractice } from './decide-practice.ts'
 import { hideChat } from './hide-chat.ts'
 import type { Order } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
@@ -18,6 +19,7 @@ const refusal = ({ words, staff }: Order) => ({ action: 'refuse', staff, reason:
 const hide: Record<Reportable, Hide> = {
   comment: (db, order) => decideComment(db, order.id, refusal(order)),
   civilization: (db, order) => decideCivilization(db, order.id, refusal(order)),
+  practice: (db, order) => decidePractice(db, order.id, refusal(order)),
   chat: hideChat,
   user: (db, order) => decideName(db, order.id, refusal(order)),
 }

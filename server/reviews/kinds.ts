@@ -10,6 +10,7 @@ import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
+import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
@@ -17,6 +18,7 @@ import { volunteer } from './kinds/volunteer.ts'
 export const kinds = {
   comment,
   civilization,
+  practice,
   volunteer,
   activity,
   advice,

@@ -66,11 +66,14 @@ import { loadAtlases } from './load-atlases.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadHours } from './load-hours.ts'
+import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
@@ -129,7 +132,10 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
   await loadPractice(tx)
+  await loadPracticePosts(tx)
+  await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
+  await loadHours(tx)
   const site = {
     config,
     skin,

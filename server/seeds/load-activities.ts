@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { activities, activityJoins } from '../database/schema/activities.ts'
-import { stations } from '../database/schema/stations.ts'
+import { projects, stations } from '../database/schema/stations.ts'
 import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
 import { volunteers } from '../database/schema/volunteers.ts'
-import type { DemoActivity } from './demo/activities.ts'
+import { activityProjects, type DemoActivity } from './demo/activities.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
 
@@ -49,6 +49,8 @@ export async function loadActivities(tx: Transaction, sorts: DemoActivity[], dut
     made(sort, -2 - n * 3),
     made(sort, -60 - n * 6),
   ])
+  const named = await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.sort), asc(projects.id))
+  for (const [n, row] of rows.entries()) row.projectId = named[activityProjects[n >> 2] ?? -1]?.id ?? null
   for (let day = 0; day < 7; day++)
     for (const hour of [8, 20])
       rows.push(made({ ...duty, hour }, day === 6 && hour === 20 ? -1 : day, { weekly: true }))

@@ -12,6 +12,7 @@ import { headline } from './headline.ts'
 import { live } from './live.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
+import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
 import { transfer } from './transfer.ts'
@@ -35,6 +36,7 @@ export const subjects: Registry = {
   comment,
   civilization,
   advice,
+  practice,
   activity,
   post,
   album,

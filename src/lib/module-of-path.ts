@@ -15,6 +15,10 @@ const pages: readonly [code: string, path: RegExp][] = [
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
   ],
   ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
+  [
+    'practice',
+    /^\/(?:publish|create|practices|topics|classrooms|practice-map|helper-list|add-helper|help-details)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

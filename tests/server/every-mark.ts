@@ -26,7 +26,7 @@ const followOf = (subject: Subject, target_type: 2 | 3 | 9, id: number, refused:
 })
 const likeOf = (
   subject: Subject,
-  type: number | 'comment' | 'civilization' | 'advice',
+  type: number | 'comment' | 'civilization' | 'practice' | 'advice',
   id: number,
   refused: number[],
 ): MarkCase => ({
@@ -41,6 +41,7 @@ export const everyMark: MarkCase[] = [
   likeOf('post', 3, 1016, [world.withdrawn, world.draft]),
   likeOf('comment', 'comment', world.comment, [world.waiting]),
   likeOf('civilization', 'civilization', world.civilization, [world.civilizationWaiting, world.civilizationRefused]),
+  likeOf('practice', 'practice', world.practicePost, [world.practiceWaiting, world.practiceRefused]),
   likeOf('advice', 'advice', world.advice, [world.adviceWaiting, world.advicePrivate]),
   {
     mark: 'follow',

@@ -17,6 +17,8 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
+import { seedSmallVenues, smallVenues } from './seed-small-venues.ts'
+import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -79,8 +81,15 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
+  column: 1,
+  topic: 1,
+  practicePost: 17,
+  practiceWaiting: 18,
+  practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
+  ...smallVenues,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -120,6 +129,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     .insert(volunteers)
     .values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
     .returning({ id: volunteers.id })
+  await seedSmallVenues(db)
   await db
     .insert(volunteerTeams)
     .overridingSystemValue()
@@ -268,6 +278,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     content: '文明评论',
     status: 1,
   })
+  await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
   await db

@@ -68,7 +68,15 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
   },
 }
 /** What only volunteers have. */
-const ofVolunteers = ['activity_joins', 'activity_scans', 'code_seeds', 'hours_reviews', 'volunteer_hours'] as const
+const ofVolunteers = [
+  'care_people',
+  'care_records',
+  'activity_joins',
+  'activity_scans',
+  'code_seeds',
+  'hours_reviews',
+  'volunteer_hours',
+] as const
 /**
  * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
  * nobody has registered as a volunteer.

@@ -12,6 +12,8 @@ import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { moreAccounts } from './more-accounts.ts'
 import { merchants } from './places.ts'
+import { practiceProjects } from './practice.ts'
+import * as practice from './practice-posts.ts'
 import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
 import { pictureKinds, type PictureName } from './shapes.ts'
@@ -68,6 +70,9 @@ export const pictureNames: PictureName[] = [
       lives,
       redPackets,
       civilizations,
+      practice.practiceColumns,
+      practiceProjects,
+      practice.practicePosts.split(/[|\s]/),
       activitySorts,
       activityDuty,
       advices.map(({ images }) => images),
