@@ -35,8 +35,10 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   await page.getByRole('link', { name: '提现', exact: true }).click()
   await expect(page.getByText('请先完成实名认证')).toBeVisible()
   await page.getByRole('link', { name: '去实名认证' }).click()
-  await page.getByLabel('姓名').fill('方远')
-  await page.getByLabel('身份证号码').fill(makeIdentityCard('19800203', Date.now() % 1000, '330155'))
+  await page.getByRole('textbox', { name: '姓名' }).fill('方远')
+  await page
+    .getByRole('textbox', { name: '身份证号码' })
+    .fill(makeIdentityCard('19800203', Date.now() % 1000, '330155'))
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '提交认证' }).click()
   await expect(page.getByText('已通过实名认证')).toBeVisible()

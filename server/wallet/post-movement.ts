@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 
 type OfCity = 'red_packets' | 'rewards' | 'fees' | 'paid_wechat' | 'paid_alipay'
-type Posting =
-  { ledger: 'available' | 'frozen'; userId: number; amount: number } | { ledger: OfCity; amount: number }
+type Posting = { ledger: 'available' | 'frozen'; userId: number; amount: number } | { ledger: OfCity; amount: number }
 interface Movement {
   cause: 'red_packet' | 'reward' | 'requested' | 'paid' | 'returned'
   sourceId: number
