@@ -19,7 +19,7 @@ import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { codeOf, makeActivity, makeRunning, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
-import { cashOutTicket, makePayee, makeTransfer } from './make-payee.ts'
+import { walletCases } from './wallet-cases.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 
@@ -96,17 +96,6 @@ export async function ownFile(
     until: new Date(),
   })
   return `/uploads/${name}`
-}
-
-const cashOut =
-  (input: Record<string, unknown>) =>
-  async (app: TestApp): Promise<ExampleCase> => {
-    const owner = await makePayee(app)
-    return { input: { ...input, amount: 500, ticket: await cashOutTicket(app, owner) }, owner }
-  }
-async function ownTransfer(app: TestApp): Promise<ExampleCase> {
-  const owner = await makePayee(app)
-  return { input: { id: (await makeTransfer(app, owner.id)).id }, owner }
 }
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
@@ -291,11 +280,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   scoreAdvice: async (app) => asked(app, { score: 5 }, { status: 3 }),
   reopenAdvice: async (app) => asked(app, { reason: '路灯又坏了' }, { status: 3 }),
   openRedPacket: alone({ id: world.redPacket }),
-  postTransfer: cashOut({ channel: 'alipay', account: '13912345678' }),
-  postTransferAlipay: cashOut({ account: '13912345678' }),
-  postWechatTransfer: cashOut({}),
-  getTransfer: ownTransfer,
-  cancelTransfer: ownTransfer,
+  ...walletCases,
   postRealName: async (app) => ({
     input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) },
     owner: await app.signUp(),

@@ -1,5 +1,6 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
+import { movingMoney } from './moving-money.ts'
 import { world } from './small-world.ts'
 
 export interface MovingList {
@@ -195,30 +196,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
-    getAccountDetails: {
-      input: {},
-      table: 'account_details',
-      put: async (id, at) => {
-        // Lines are only added to; this list loses some here as any other.
-        await pool.query('alter table account_details disable trigger account_details_kept')
-        await pool.query('insert into accounts (user_id) values ($1) on conflict do nothing', [user_id])
-        await pool.query(
-          `insert into account_details (id, user_id, type, title, amount, balance, source, source_id, created_at) overriding system value
-          values ($1, $2, 1, '红包', 1, 1, 'reward', $1, $3)`,
-          [id, user_id, day(at)],
-        )
-      },
-    },
-    getTransfers: {
-      input: {},
-      table: 'transfers',
-      put: (id, at) =>
-        pool.query(
-          `insert into transfers (id, user_id, channel, number, amount, fee, account, real_name, masked_account, masked_name, created_at) overriding system value
-          values ($1, $2, 'alipay', 'YS' || $1::bigint, 100, 0, '', '', '139****78', '王*', $3)`,
-          [id, user_id, day(at)],
-        ),
-    },
+    ...movingMoney(pool, day),
     getVolunteers: {
       input: {},
       table: 'users',
