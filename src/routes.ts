@@ -135,6 +135,7 @@ const practice = [
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),
   route('/actlist', 'pages/practice/activities/actlist.page.tsx'),
+  route('/hours-proof/$code', 'pages/practice/hours/hours-proof.page.tsx'),
   route('/activity-record', 'pages/practice/check-ins/activity-record.page.tsx'),
   route('/practice-code', 'pages/practice/check-ins/practice-code.page.tsx'),
   route('/code-record', 'pages/practice/check-ins/code-record.page.tsx'),

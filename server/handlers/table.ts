@@ -16,6 +16,7 @@ import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
+import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
@@ -65,6 +66,7 @@ export const table: Handler[] = [
   ...gover,
   ...guides,
   ...histories,
+  ...hours,
   ...lessons,
   ...lives,
   ...login,

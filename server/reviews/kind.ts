@@ -20,6 +20,7 @@ export const verbs = {
   release: '',
   reward: '金额和原因',
   reveal: '原因',
+  correct: '小时数和原因',
 } as const
 export type Verb = keyof typeof verbs
 

@@ -29,7 +29,7 @@ export async function loadHours(tx: Transaction): Promise<void> {
         where m.volunteer_id = v.id and m.status = 1 order by (m.team_id + days) % 5, m.id limit 1
       ) t on true
       where v.status = 1 and v.approved_at < now() - days * interval '1 day'
-        and (v.user_id * 31 + days * 17) % 11 < v.user_id % 7`)
+        and (v.user_id * 31 + days * 17) % 11 < 1 + v.user_id % 6`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { projects, stations } from '../database/schema/stations.ts'
 import { users } from '../database/schema/users.ts'
 import { volunteerTeamMembers } from '../database/schema/volunteer-team-members.ts'
@@ -142,6 +142,9 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
     .insert(users)
     .values(first.flatMap((one) => second.map((two) => ({ nickname: one + two, nameState: 1 }))))
     .returning({ id: users.id })
+  const leader = known.find(({ nickname }) => nickname === '南门老陈')
+  const invited = more.slice(0, 6).map(({ id }) => id)
+  if (leader) await tx.update(users).set({ fromUserId: leader.id }).where(inArray(users.id, invited))
   const ids = [...known.slice(FIRST_CITIZEN).filter(({ nickname }) => nickname !== RESIDENT), ...more]
   const rows = await tx
     .insert(volunteers)
@@ -156,8 +159,8 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
         community: streets[place % streets.length]!.communities[0]!,
         skills: [1 + (place % practiceServices.length), 1 + ((place * 5 + 3) % practiceServices.length)],
         stationId: institutes[place % institutes.length]!,
-        approvedAt: ago(5 + ((place * 13) % 570)),
-        createdAt: ago(6 + ((place * 13) % 570)),
+        approvedAt: ago(575 - ((place * 13) % 570)),
+        createdAt: ago(576 - ((place * 13) % 570)),
       })),
     )
     .returning({ id: volunteers.id })

@@ -37,7 +37,7 @@ const Invitation = observer(function Invitation() {
   const push = useInfiniteQuery(userPushQuery())
   const { data: site = builtInConfigurations } = useQuery(configurationsQuery())
   const path = push.data?.pages[0]?.invite_url
-  const { name, image } = site.config
+  const { name } = site.config
   const me = session.user?.nickname ?? ''
   const data = useMemo(
     () =>
@@ -46,9 +46,9 @@ const Invitation = observer(function Invitation() {
         shareTitle: `${me}邀请你加入${name}`,
         shareDesc: '一起做志愿服务，参与身边事，记录每一次付出',
         shareUrl: new URL(path, location.origin).href,
-        shareLogo: image && new URL(image, location.origin).href,
+        shareLogo: '',
       },
-    [path, me, name, image],
+    [path, me, name],
   )
   if (!data) return push.error ? <QueryFailure query={push} /> : <Skeleton variant="lines" count={6} />
   return (
