@@ -21,6 +21,7 @@ import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/abo
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
+import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -48,6 +49,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -70,6 +72,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeMapPracticeMapDotpageRouteImport } from './pages/practice/map/practice-map.page'
 import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
 import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
 import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
@@ -117,6 +120,7 @@ import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/pra
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
 import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
@@ -230,6 +234,12 @@ const pagesPracticeRanksActrankDotpageRoute =
   pagesPracticeRanksActrankDotpageRouteImport.update({
     id: '/actrank',
     path: '/actrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareAddHelperDotpageRoute =
+  pagesPracticeCareAddHelperDotpageRouteImport.update({
+    id: '/add-helper',
+    path: '/add-helper',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -393,6 +403,12 @@ const pagesGovGuidesGuidesDotpageRoute =
     path: '/guide',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareHelperListDotpageRoute =
+  pagesPracticeCareHelperListDotpageRouteImport.update({
+    id: '/helper-list',
+    path: '/helper-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
   pagesMeHistoriesHistoryDotpageRouteImport.update({
     id: '/history',
@@ -522,6 +538,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeMapPracticeMapDotpageRoute =
+  pagesPracticeMapPracticeMapDotpageRouteImport.update({
+    id: '/practice-map',
+    path: '/practice-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVenuesPracticeVenueDotpageRoute =
@@ -804,6 +826,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareHelpDetailsDotpageRoute =
+  pagesPracticeCareHelpDetailsDotpageRouteImport.update({
+    id: '/help-details/$id',
+    path: '/help-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeHoursHoursProofDotpageRoute =
   pagesPracticeHoursHoursProofDotpageRouteImport.update({
     id: '/hours-proof/$code',
@@ -1069,6 +1097,7 @@ export interface FileRoutesByFullPath {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1096,6 +1125,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1118,6 +1148,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1167,6 +1198,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1221,6 +1253,7 @@ export interface FileRoutesByTo {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1248,6 +1281,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1270,6 +1304,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1319,6 +1354,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1374,6 +1410,7 @@ export interface FileRoutesById {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1401,6 +1438,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1423,6 +1461,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1472,6 +1511,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1528,6 +1568,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1555,6 +1596,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1577,6 +1619,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1626,6 +1669,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1680,6 +1724,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1707,6 +1752,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1729,6 +1775,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1778,6 +1825,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1832,6 +1880,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1859,6 +1908,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1881,6 +1931,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1930,6 +1981,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1985,6 +2037,7 @@ export interface RootRouteChildren {
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
+  pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -2012,6 +2065,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
+  pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -2034,6 +2088,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeMapPracticeMapDotpageRoute: typeof pagesPracticeMapPracticeMapDotpageRoute
   pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -2083,6 +2138,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
   pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -2200,6 +2256,13 @@ declare module '@tanstack/react-router' {
       path: '/actrank'
       fullPath: '/actrank'
       preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-helper': {
+      id: '/add-helper'
+      path: '/add-helper'
+      fullPath: '/add-helper'
+      preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2391,6 +2454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/helper-list': {
+      id: '/helper-list'
+      path: '/helper-list'
+      fullPath: '/helper-list'
+      preLoaderRoute: typeof pagesPracticeCareHelperListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history': {
       id: '/history'
       path: '/history'
@@ -2543,6 +2613,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-map': {
+      id: '/practice-map'
+      path: '/practice-map'
+      fullPath: '/practice-map'
+      preLoaderRoute: typeof pagesPracticeMapPracticeMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/practice-venue': {
@@ -2872,6 +2949,13 @@ declare module '@tanstack/react-router' {
       path: '/guides/$id'
       fullPath: '/guides/$id'
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-details/$id': {
+      id: '/help-details/$id'
+      path: '/help-details/$id'
+      fullPath: '/help-details/$id'
+      preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hours-proof/$code': {
@@ -3337,6 +3421,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
+  pagesPracticeCareAddHelperDotpageRoute:
+    pagesPracticeCareAddHelperDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3373,6 +3459,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
+  pagesPracticeCareHelperListDotpageRoute:
+    pagesPracticeCareHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3400,6 +3488,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeMapPracticeMapDotpageRoute:
+    pagesPracticeMapPracticeMapDotpageRoute,
   pagesPracticeVenuesPracticeVenueDotpageRoute:
     pagesPracticeVenuesPracticeVenueDotpageRoute,
   pagesPracticeProjectsProjectDetailListDotpageRoute:
@@ -3473,6 +3563,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeCareHelpDetailsDotpageRoute:
+    pagesPracticeCareHelpDetailsDotpageRoute,
   pagesPracticeHoursHoursProofDotpageRoute:
     pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:

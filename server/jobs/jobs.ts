@@ -7,7 +7,13 @@ import { approveTransfers } from '#server/payout/approve-transfers.ts'
 import { checkBooks } from '#server/payout/check-books.ts'
 import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
-import { AUTO_REVIEW, approveVolunteers, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import {
+  AUTO_REVIEW,
+  approvePracticePosts,
+  approveVolunteers,
+  approveWaiting,
+  type AutoReview,
+} from '#server/reviews/auto-approve.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
@@ -47,6 +53,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         const setting = await settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined)
         if (!setting) return
         await approveWaiting(db, setting.after_seconds)
+        await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
       },
     },

@@ -29,7 +29,10 @@ afterAll(async () => {
 })
 
 const staff = (line: string, login = '老何') =>
-  runStaffCommand(app.db, line.split(' '), login, () => Promise.resolve(app.app.context().secrets))
+  runStaffCommand(app.db, line.split(' '), login, {
+    openSecrets: () => Promise.resolve(app.app.context().secrets),
+    readFile: () => '',
+  })
 const waiting = async () => {
   const who = await makePayee(app)
   const { id } = await makeTransfer(app, who.id)
