@@ -21,6 +21,7 @@ import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/abo
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
+import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -47,6 +48,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -69,6 +71,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeMapPracticeMapDotpageRouteImport } from './pages/practice/map/practice-map.page'
 import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
 import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
 import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
@@ -114,6 +117,7 @@ import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/pra
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
 import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
@@ -227,6 +231,12 @@ const pagesPracticeRanksActrankDotpageRoute =
   pagesPracticeRanksActrankDotpageRouteImport.update({
     id: '/actrank',
     path: '/actrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareAddHelperDotpageRoute =
+  pagesPracticeCareAddHelperDotpageRouteImport.update({
+    id: '/add-helper',
+    path: '/add-helper',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -384,6 +394,12 @@ const pagesGovGuidesGuidesDotpageRoute =
     path: '/guide',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareHelperListDotpageRoute =
+  pagesPracticeCareHelperListDotpageRouteImport.update({
+    id: '/helper-list',
+    path: '/helper-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
   pagesMeHistoriesHistoryDotpageRouteImport.update({
     id: '/history',
@@ -513,6 +529,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeMapPracticeMapDotpageRoute =
+  pagesPracticeMapPracticeMapDotpageRouteImport.update({
+    id: '/practice-map',
+    path: '/practice-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVenuesPracticeVenueDotpageRoute =
@@ -783,6 +805,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareHelpDetailsDotpageRoute =
+  pagesPracticeCareHelpDetailsDotpageRouteImport.update({
+    id: '/help-details/$id',
+    path: '/help-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeHoursHoursProofDotpageRoute =
   pagesPracticeHoursHoursProofDotpageRouteImport.update({
     id: '/hours-proof/$code',
@@ -1048,6 +1076,7 @@ export interface FileRoutesByFullPath {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1074,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1096,6 +1126,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1143,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1197,6 +1229,7 @@ export interface FileRoutesByTo {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1223,6 +1256,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1245,6 +1279,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1292,6 +1327,7 @@ export interface FileRoutesByTo {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1347,6 +1383,7 @@ export interface FileRoutesById {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1373,6 +1410,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1395,6 +1433,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1442,6 +1481,7 @@ export interface FileRoutesById {
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1498,6 +1538,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1524,6 +1565,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1546,6 +1588,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1593,6 +1636,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1647,6 +1691,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1673,6 +1718,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1695,6 +1741,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1742,6 +1789,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1796,6 +1844,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1822,6 +1871,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1844,6 +1894,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1891,6 +1942,7 @@ export interface FileRouteTypes {
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1946,6 +1998,7 @@ export interface RootRouteChildren {
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
+  pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1972,6 +2025,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
+  pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -1994,6 +2048,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeMapPracticeMapDotpageRoute: typeof pagesPracticeMapPracticeMapDotpageRoute
   pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -2041,6 +2096,7 @@ export interface RootRouteChildren {
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
   pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -2158,6 +2214,13 @@ declare module '@tanstack/react-router' {
       path: '/actrank'
       fullPath: '/actrank'
       preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-helper': {
+      id: '/add-helper'
+      path: '/add-helper'
+      fullPath: '/add-helper'
+      preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2342,6 +2405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/helper-list': {
+      id: '/helper-list'
+      path: '/helper-list'
+      fullPath: '/helper-list'
+      preLoaderRoute: typeof pagesPracticeCareHelperListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/history': {
       id: '/history'
       path: '/history'
@@ -2494,6 +2564,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-map': {
+      id: '/practice-map'
+      path: '/practice-map'
+      fullPath: '/practice-map'
+      preLoaderRoute: typeof pagesPracticeMapPracticeMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/practice-venue': {
@@ -2809,6 +2886,13 @@ declare module '@tanstack/react-router' {
       path: '/guides/$id'
       fullPath: '/guides/$id'
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-details/$id': {
+      id: '/help-details/$id'
+      path: '/help-details/$id'
+      fullPath: '/help-details/$id'
+      preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hours-proof/$code': {
@@ -3274,6 +3358,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
+  pagesPracticeCareAddHelperDotpageRoute:
+    pagesPracticeCareAddHelperDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3309,6 +3395,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
+  pagesPracticeCareHelperListDotpageRoute:
+    pagesPracticeCareHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3336,6 +3424,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeMapPracticeMapDotpageRoute:
+    pagesPracticeMapPracticeMapDotpageRoute,
   pagesPracticeVenuesPracticeVenueDotpageRoute:
     pagesPracticeVenuesPracticeVenueDotpageRoute,
   pagesPracticeProjectsProjectDetailListDotpageRoute:
@@ -3407,6 +3497,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeCareHelpDetailsDotpageRoute:
+    pagesPracticeCareHelpDetailsDotpageRoute,
   pagesPracticeHoursHoursProofDotpageRoute:
     pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:

@@ -15,6 +15,7 @@ import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
+import { care } from './care/care.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
@@ -24,6 +25,7 @@ import { maps } from './maps/maps.handlers.ts'
 import { matrixs } from './matrixs/matrixs.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
+import { nearMerchants } from './near-merchants/near-merchants.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
@@ -64,6 +66,7 @@ export const table: Handler[] = [
   ...feedbacks,
   ...gover,
   ...guides,
+  ...care,
   ...histories,
   ...hours,
   ...lessons,
@@ -73,6 +76,7 @@ export const table: Handler[] = [
   ...matrixs,
   ...merchants,
   ...messages,
+  ...nearMerchants,
   ...notViews,
   ...pages,
   ...plays,

@@ -4,7 +4,13 @@ import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
-import { AUTO_REVIEW, approveVolunteers, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import {
+  AUTO_REVIEW,
+  approvePracticePosts,
+  approveVolunteers,
+  approveWaiting,
+  type AutoReview,
+} from '#server/reviews/auto-approve.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
@@ -40,6 +46,7 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
         const setting = await settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined)
         if (!setting) return
         await approveWaiting(db, setting.after_seconds)
+        await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
       },
     },

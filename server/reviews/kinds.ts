@@ -5,6 +5,7 @@ import { chat } from './kinds/chat.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
+import { help } from './kinds/help.ts'
 import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
@@ -25,6 +26,7 @@ export const kinds = {
   chat,
   name,
   report,
+  help,
   live,
   packet,
   feedback,

@@ -58,12 +58,13 @@ export const rooms: Record<string, string> = {
   'server/jobs': `server/activities server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
-  'server/handlers': `contract ${services} server/activities server/uploads server/streams server/lives server/reviews
+  'server/handlers': `contract ${services} server/activities server/care server/uploads server/streams server/lives server/reviews
     server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
-    server/subjects server/volunteers drizzle-orm`,
+    server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',
+  'server/care': 'server/access',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
   'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',

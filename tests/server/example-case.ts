@@ -16,6 +16,7 @@ import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { careCases } from './care-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
@@ -248,6 +249,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   },
   ...volunteerCases,
   getCodeSeed: alone(),
+  ...careCases,
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
   deleteAdvice: async (app) => asked(app, {}, { status: 0 }),
