@@ -1,4 +1,4 @@
-/** The practice centre: everything of volunteering is reached from it, ranks follow the ledger, codes stay with organisers. */
+/** The practice centre: volunteering is reached from it, ranks follow the ledger, codes stay with organisers. */
 import { expect, test } from 'playwright/test'
 import { getActivities } from '../contract/activities.ts'
 import { getRanking } from '../contract/rankings.ts'
