@@ -29,6 +29,7 @@ import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesMeWalletCashOutDotpageRouteImport } from './pages/me/wallet/cash-out.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
@@ -103,6 +104,7 @@ import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -112,6 +114,7 @@ import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/
 import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
+import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/wallet/cash-detail.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
@@ -279,6 +282,12 @@ const pagesHomeDownloadsBootDotpageRoute =
   pagesHomeDownloadsBootDotpageRouteImport.update({
     id: '/boot',
     path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashOutDotpageRoute =
+  pagesMeWalletCashOutDotpageRouteImport.update({
+    id: '/cash-out',
+    path: '/cash-out',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaCharactersCharacterDotpageRoute =
@@ -721,6 +730,12 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletWalletDotpageRoute =
+  pagesMeWalletWalletDotpageRouteImport.update({
+    id: '/wallet',
+    path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
   pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
     id: '/wx-bind-phone',
@@ -773,6 +788,12 @@ const pagesMediaAudiosAudioDotpageRoute =
   pagesMediaAudiosAudioDotpageRouteImport.update({
     id: '/audios/$aid',
     path: '/audios/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashDetailDotpageRoute =
+  pagesMeWalletCashDetailDotpageRouteImport.update({
+    id: '/cash-detail/$id',
+    path: '/cash-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesCategoryDotpageRoute =
@@ -1084,6 +1105,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1158,6 +1180,7 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1169,6 +1192,7 @@ export interface FileRoutesByFullPath {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1237,6 +1261,7 @@ export interface FileRoutesByTo {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1311,6 +1336,7 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1322,6 +1348,7 @@ export interface FileRoutesByTo {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1391,6 +1418,7 @@ export interface FileRoutesById {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1465,6 +1493,7 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1476,6 +1505,7 @@ export interface FileRoutesById {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1546,6 +1576,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1620,6 +1651,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1631,6 +1663,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -1699,6 +1732,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1773,6 +1807,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1784,6 +1819,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -1852,6 +1888,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1926,6 +1963,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1937,6 +1975,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -2006,6 +2045,7 @@ export interface RootRouteChildren {
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesMeWalletCashOutDotpageRoute: typeof pagesMeWalletCashOutDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -2080,6 +2120,7 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -2091,6 +2132,7 @@ export interface RootRouteChildren {
   pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  pagesMeWalletCashDetailDotpageRoute: typeof pagesMeWalletCashDetailDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -2270,6 +2312,13 @@ declare module '@tanstack/react-router' {
       path: '/boot'
       fullPath: '/boot'
       preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-out': {
+      id: '/cash-out'
+      path: '/cash-out'
+      fullPath: '/cash-out'
+      preLoaderRoute: typeof pagesMeWalletCashOutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/character': {
@@ -2790,6 +2839,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wx-bind-phone': {
       id: '/wx-bind-phone'
       path: '/wx-bind-phone'
@@ -2851,6 +2907,13 @@ declare module '@tanstack/react-router' {
       path: '/audios/$aid'
       fullPath: '/audios/$aid'
       preLoaderRoute: typeof pagesMediaAudiosAudioDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-detail/$id': {
+      id: '/cash-detail/$id'
+      path: '/cash-detail/$id'
+      fullPath: '/cash-detail/$id'
+      preLoaderRoute: typeof pagesMeWalletCashDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/cates/$id': {
@@ -3368,6 +3431,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesMeWalletCashOutDotpageRoute: pagesMeWalletCashOutDotpageRoute,
   pagesMediaCharactersCharacterDotpageRoute:
     pagesMediaCharactersCharacterDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
@@ -3473,6 +3537,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -3490,6 +3555,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
     pagesMediaAudiosAudioDotpageRouteWithChildren,
+  pagesMeWalletCashDetailDotpageRoute: pagesMeWalletCashDetailDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,

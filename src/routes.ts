@@ -108,6 +108,9 @@ const me = [
   route('/bind-success', 'pages/me/phone/bind-success.page.tsx'),
   route('/password', 'pages/me/password/password.page.tsx'),
   route('/real-name', 'pages/me/real-name/real-name.page.tsx'),
+  route('/wallet', 'pages/me/wallet/wallet.page.tsx'),
+  route('/cash-out', 'pages/me/wallet/cash-out.page.tsx'),
+  route('/cash-detail/$id', 'pages/me/wallet/cash-detail.page.tsx'),
 ]
 
 const practice = [

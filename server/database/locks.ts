@@ -34,6 +34,8 @@ export const locks = {
   advicesOfUser: 20_261_133,
   /** Of a citizen: what they join, and the hours that follow from their scans, one change after the other. */
   joinsOfUser: 20_261_137,
+  /** One process approves cash-outs at a time: the day's total of the site is summed, then added to. */
+  approvals: 20_261_155,
   /** Of a citizen: the daily limit of practice posts is counted, then written. */
   practicePostsOfUser: 20_261_141,
   /** The process that holds it runs the jobs of all. */

@@ -46,6 +46,7 @@ import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
@@ -96,4 +97,5 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...wallet,
 ]

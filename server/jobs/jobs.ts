@@ -3,6 +3,9 @@ import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
+import { approveTransfers } from '#server/payout/approve-transfers.ts'
+import { checkBooks } from '#server/payout/check-books.ts'
+import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import {
   AUTO_REVIEW,
@@ -21,7 +24,8 @@ const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
 /** All background work of this server. */
-export function jobs({ db, settings, uploads }: { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+export function jobs(services: PayServices & { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+  const { db, settings, uploads } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
@@ -30,6 +34,9 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
+    { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
+    { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
     {
       name: 'answer suggestions',

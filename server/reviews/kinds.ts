@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
@@ -13,6 +14,7 @@ import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
+import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
@@ -29,6 +31,8 @@ export const kinds = {
   help,
   live,
   packet,
+  transfer,
+  account,
   feedback,
 } as const satisfies Record<string, Kind>
 export type ReviewKind = keyof typeof kinds

@@ -15,6 +15,7 @@ import { post } from './post.ts'
 import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 
@@ -47,6 +48,7 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  transfer,
   team,
   volunteer,
 }

@@ -14,6 +14,7 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result|hours-proof)(?:\/|$)/,
   ],
+  ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
   [
     'practice',
     /^\/(?:publish|create|practices|topics|classrooms|practice-map|helper-list|add-helper|help-details)(?:\/|$)/,

@@ -24,6 +24,7 @@ import {
   Send,
   ShieldCheck,
   Smartphone,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -55,6 +56,7 @@ export const mineRows: MineEntry[] = [
   { to: '/activity-record', label: '活动记录', icon: ClipboardCheck, login: true },
   { to: '/practice-code', label: '志愿者码', icon: QrCode, login: true },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
+  { to: '/wallet', label: '我的钱包', icon: Wallet, login: true },
   { to: '/helper-list', label: '结对帮扶', icon: HandHelping, login: true },
   { to: '/publish', label: '实践作品', icon: PenLine, login: true },
   { to: '/practice-map', label: '实践地图', icon: MapPinned },
