@@ -21,6 +21,7 @@ import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/abo
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
+import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
 import { Route as pagesPracticeAddressesAddressDotpageRouteImport } from './pages/practice/addresses/address.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
@@ -29,6 +30,7 @@ import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesMeWalletCashOutDotpageRouteImport } from './pages/me/wallet/cash-out.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
@@ -48,6 +50,7 @@ import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -76,6 +79,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeMapPracticeMapDotpageRouteImport } from './pages/practice/map/practice-map.page'
 import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
 import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
 import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
@@ -110,6 +114,7 @@ import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from '
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
@@ -120,11 +125,13 @@ import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/
 import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
+import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/wallet/cash-detail.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
 import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
@@ -241,6 +248,12 @@ const pagesPracticeRanksActrankDotpageRoute =
     path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareAddHelperDotpageRoute =
+  pagesPracticeCareAddHelperDotpageRouteImport.update({
+    id: '/add-helper',
+    path: '/add-helper',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeAddressesAddressDotpageRoute =
   pagesPracticeAddressesAddressDotpageRouteImport.update({
     id: '/address',
@@ -287,6 +300,12 @@ const pagesHomeDownloadsBootDotpageRoute =
   pagesHomeDownloadsBootDotpageRouteImport.update({
     id: '/boot',
     path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashOutDotpageRoute =
+  pagesMeWalletCashOutDotpageRouteImport.update({
+    id: '/cash-out',
+    path: '/cash-out',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaCharactersCharacterDotpageRoute =
@@ -400,6 +419,12 @@ const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
     path: '/guide',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareHelperListDotpageRoute =
+  pagesPracticeCareHelperListDotpageRouteImport.update({
+    id: '/helper-list',
+    path: '/helper-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
@@ -567,6 +592,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeMapPracticeMapDotpageRoute =
+  pagesPracticeMapPracticeMapDotpageRouteImport.update({
+    id: '/practice-map',
+    path: '/practice-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVenuesPracticeVenueDotpageRoute =
@@ -771,6 +802,12 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletWalletDotpageRoute =
+  pagesMeWalletWalletDotpageRouteImport.update({
+    id: '/wallet',
+    path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeWishesWishDotpageRoute =
   pagesPracticeWishesWishDotpageRouteImport.update({
     id: '/wish',
@@ -831,6 +868,12 @@ const pagesMediaAudiosAudioDotpageRoute =
     path: '/audios/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletCashDetailDotpageRoute =
+  pagesMeWalletCashDetailDotpageRouteImport.update({
+    id: '/cash-detail/$id',
+    path: '/cash-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeCategoriesCategoryDotpageRoute =
   pagesHomeCategoriesCategoryDotpageRouteImport.update({
     id: '/cates/$id',
@@ -859,6 +902,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
   pagesGovGuidesGuideDetailDotpageRouteImport.update({
     id: '/guides/$id',
     path: '/guides/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareHelpDetailsDotpageRoute =
+  pagesPracticeCareHelpDetailsDotpageRouteImport.update({
+    id: '/help-details/$id',
+    path: '/help-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeHoursHoursProofDotpageRoute =
@@ -1132,6 +1181,7 @@ export interface FileRoutesByFullPath {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1140,6 +1190,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1159,6 +1210,7 @@ export interface FileRoutesByFullPath {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1187,6 +1239,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1221,6 +1274,7 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
@@ -1233,11 +1287,13 @@ export interface FileRoutesByFullPath {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1293,6 +1349,7 @@ export interface FileRoutesByTo {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1301,6 +1358,7 @@ export interface FileRoutesByTo {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1320,6 +1378,7 @@ export interface FileRoutesByTo {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1348,6 +1407,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1382,6 +1442,7 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
@@ -1394,11 +1455,13 @@ export interface FileRoutesByTo {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1455,6 +1518,7 @@ export interface FileRoutesById {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
@@ -1463,6 +1527,7 @@ export interface FileRoutesById {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1482,6 +1547,7 @@ export interface FileRoutesById {
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1510,6 +1576,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1544,6 +1611,7 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
@@ -1556,11 +1624,13 @@ export interface FileRoutesById {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1618,6 +1688,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1626,6 +1697,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1645,6 +1717,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1673,6 +1746,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1707,6 +1781,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
     | '/index'
@@ -1719,11 +1794,13 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1779,6 +1856,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1787,6 +1865,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1806,6 +1885,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1834,6 +1914,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1868,6 +1949,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
     | '/index'
@@ -1880,11 +1962,13 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1940,6 +2024,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/address'
     | '/anchors'
     | '/around'
@@ -1948,6 +2033,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1967,6 +2053,7 @@ export interface FileRouteTypes {
     | '/forget'
     | '/gover'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1995,6 +2082,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -2029,6 +2117,7 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/wallet'
     | '/wish'
     | '/wx-bind-phone'
     | '/index'
@@ -2041,11 +2130,13 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -2102,6 +2193,7 @@ export interface RootRouteChildren {
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
+  pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
   pagesPracticeAddressesAddressDotpageRoute: typeof pagesPracticeAddressesAddressDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
@@ -2110,6 +2202,7 @@ export interface RootRouteChildren {
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesMeWalletCashOutDotpageRoute: typeof pagesMeWalletCashOutDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -2129,6 +2222,7 @@ export interface RootRouteChildren {
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
+  pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -2157,6 +2251,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeMapPracticeMapDotpageRoute: typeof pagesPracticeMapPracticeMapDotpageRoute
   pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -2191,6 +2286,7 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
@@ -2203,11 +2299,13 @@ export interface RootRouteChildren {
   pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  pagesMeWalletCashDetailDotpageRoute: typeof pagesMeWalletCashDetailDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
   pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -2328,6 +2426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/add-helper': {
+      id: '/add-helper'
+      path: '/add-helper'
+      fullPath: '/add-helper'
+      preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/address': {
       id: '/address'
       path: '/address'
@@ -2382,6 +2487,13 @@ declare module '@tanstack/react-router' {
       path: '/boot'
       fullPath: '/boot'
       preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-out': {
+      id: '/cash-out'
+      path: '/cash-out'
+      fullPath: '/cash-out'
+      preLoaderRoute: typeof pagesMeWalletCashOutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/character': {
@@ -2515,6 +2627,13 @@ declare module '@tanstack/react-router' {
       path: '/guide'
       fullPath: '/guide'
       preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/helper-list': {
+      id: '/helper-list'
+      path: '/helper-list'
+      fullPath: '/helper-list'
+      preLoaderRoute: typeof pagesPracticeCareHelperListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -2711,6 +2830,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-map': {
+      id: '/practice-map'
+      path: '/practice-map'
+      fullPath: '/practice-map'
+      preLoaderRoute: typeof pagesPracticeMapPracticeMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/practice-venue': {
@@ -2951,6 +3077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wish': {
       id: '/wish'
       path: '/wish'
@@ -3021,6 +3154,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaAudiosAudioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cash-detail/$id': {
+      id: '/cash-detail/$id'
+      path: '/cash-detail/$id'
+      fullPath: '/cash-detail/$id'
+      preLoaderRoute: typeof pagesMeWalletCashDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cates/$id': {
       id: '/cates/$id'
       path: '/cates/$id'
@@ -3054,6 +3194,13 @@ declare module '@tanstack/react-router' {
       path: '/guides/$id'
       fullPath: '/guides/$id'
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-details/$id': {
+      id: '/help-details/$id'
+      path: '/help-details/$id'
+      fullPath: '/help-details/$id'
+      preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hours-proof/$code': {
@@ -3526,6 +3673,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
+  pagesPracticeCareAddHelperDotpageRoute:
+    pagesPracticeCareAddHelperDotpageRoute,
   pagesPracticeAddressesAddressDotpageRoute:
     pagesPracticeAddressesAddressDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
@@ -3536,6 +3685,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesMeWalletCashOutDotpageRoute: pagesMeWalletCashOutDotpageRoute,
   pagesMediaCharactersCharacterDotpageRoute:
     pagesMediaCharactersCharacterDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
@@ -3563,6 +3713,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
+  pagesPracticeCareHelperListDotpageRoute:
+    pagesPracticeCareHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3601,6 +3753,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeMapPracticeMapDotpageRoute:
+    pagesPracticeMapPracticeMapDotpageRoute,
   pagesPracticeVenuesPracticeVenueDotpageRoute:
     pagesPracticeVenuesPracticeVenueDotpageRoute,
   pagesPracticeProjectsProjectDetailListDotpageRoute:
@@ -3654,6 +3808,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
@@ -3672,6 +3827,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
     pagesMediaAudiosAudioDotpageRouteWithChildren,
+  pagesMeWalletCashDetailDotpageRoute: pagesMeWalletCashDetailDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
@@ -3679,6 +3835,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeCareHelpDetailsDotpageRoute:
+    pagesPracticeCareHelpDetailsDotpageRoute,
   pagesPracticeHoursHoursProofDotpageRoute:
     pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:

@@ -40,6 +40,8 @@ export const locks = {
   ordersOfUser: 20_261_152,
   /** Of a citizen: their addresses are counted, then written. */
   addressesOfUser: 20_261_153,
+  /** One process approves cash-outs at a time: the day's total of the site is summed, then added to. */
+  approvals: 20_261_155,
   /** Of a citizen: the daily limit of practice posts is counted, then written. */
   practicePostsOfUser: 20_261_141,
   /** The process that holds it runs the jobs of all. */

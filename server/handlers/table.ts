@@ -15,6 +15,7 @@ import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
+import { care } from './care/care.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
@@ -24,6 +25,7 @@ import { maps } from './maps/maps.handlers.ts'
 import { matrixs } from './matrixs/matrixs.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
+import { nearMerchants } from './near-merchants/near-merchants.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
@@ -44,6 +46,7 @@ import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 import { addresses } from './addresses/addresses.handlers.ts'
 import { evaluations } from './evaluations/evaluations.handlers.ts'
@@ -68,6 +71,7 @@ export const table: Handler[] = [
   ...feedbacks,
   ...gover,
   ...guides,
+  ...care,
   ...histories,
   ...hours,
   ...lessons,
@@ -77,6 +81,7 @@ export const table: Handler[] = [
   ...matrixs,
   ...merchants,
   ...messages,
+  ...nearMerchants,
   ...notViews,
   ...pages,
   ...plays,
@@ -100,4 +105,5 @@ export const table: Handler[] = [
   ...evaluations,
   ...orders,
   ...wishes,
+  ...wallet,
 ]

@@ -7,10 +7,12 @@ import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
 import { comments } from '#server/database/schema/comments.ts'
 import { evaluations } from '#server/database/schema/evaluations.ts'
+import { practicePosts } from '#server/database/schema/practice-posts.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { wishes } from '#server/database/schema/wishes.ts'
 import { decideComment } from './decide-comment.ts'
 import { approveEvaluation } from './decide-evaluation.ts'
+import { decidePractice } from './decide-practice.ts'
 import { approveVolunteer } from './decide-volunteer.ts'
 import { approveWish } from './decide-wish.ts'
 
@@ -35,6 +37,26 @@ export async function approveWaiting(db: Database, seconds: number): Promise<num
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await decideComment(db, id, { action: 'approve', staff })) === 'done') done++
+  return done
+}
+
+/** The same for practice posts. */
+export async function approvePracticePosts(db: Database, seconds: number): Promise<number> {
+  const waiting = await db
+    .select({ id: practicePosts.id })
+    .from(practicePosts)
+    .where(
+      and(
+        eq(practicePosts.status, sql.raw('0')),
+        lt(practicePosts.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
+    .orderBy(asc(practicePosts.id))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return 0
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const { id } of waiting) if ((await decidePractice(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { StaffMember } from '#server/access/find-staff.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Outcome } from './note-decision.ts'
 
@@ -15,6 +16,10 @@ export const verbs = {
   note: '备注',
   close: '',
   strike: '原因',
+  hold: '原因',
+  release: '',
+  reward: '金额和原因',
+  reveal: '原因',
   correct: '小时数和原因',
 } as const
 export type Verb = keyof typeof verbs
@@ -28,11 +33,17 @@ export interface ReviewRow {
   createdAt: Date
   extra: Record<string, string>
 }
-/** words: the reason or the reply. */
+/** words: the reason or the reply. open: opens what is sealed. */
 export interface Order {
   id: number
   words: string
   staff: StaffMember
+  open?: OpenSecrets
+}
+export type OpenSecrets = () => Promise<Secrets>
+/** What the member asked to see; that they did is recorded. */
+export interface Shown {
+  shown: string
 }
 /** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
 export interface Kind {
@@ -40,7 +51,7 @@ export interface Kind {
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database) => Promise<ReviewRow[]>
-  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome>>>
+  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown>>>
 }
 
 /** The number of rows in one list. */

@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
@@ -6,6 +7,7 @@ import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { evaluation } from './kinds/evaluation.ts'
 import { feedback } from './kinds/feedback.ts'
+import { help } from './kinds/help.ts'
 import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
@@ -14,6 +16,7 @@ import { order } from './kinds/order.ts'
 import { packet } from './kinds/packet.ts'
 import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
+import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
 import { wish } from './kinds/wish.ts'
 
@@ -31,8 +34,11 @@ export const kinds = {
   chat,
   name,
   report,
+  help,
   live,
   packet,
+  transfer,
+  account,
   feedback,
 } as const satisfies Record<string, Kind>
 export type ReviewKind = keyof typeof kinds

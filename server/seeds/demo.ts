@@ -49,6 +49,7 @@ import {
   services,
   skin,
   switches,
+  transfer,
   voice,
 } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
@@ -156,6 +157,7 @@ async function loadDemoRows(tx: Transaction, _: Tell, secrets: Secrets): Promise
     modules,
     switches,
     credits,
+    transfer,
     hot_words: hotWords,
     services,
     civilization: civilizationSetting,

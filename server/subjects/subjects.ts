@@ -16,6 +16,7 @@ import { post } from './post.ts'
 import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 import { wish } from './wish.ts'
@@ -49,6 +50,7 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  transfer,
   team,
   volunteer,
   wish,

@@ -14,6 +14,7 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result|hours-proof)(?:\/|$)/,
   ],
+  ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
   [
     'practice',
     /^\/(?:micro-wish|micro-wish-details|micro-wish-publish|wish|send-wish|my-wish|my-claimed|order-serve|order-detail|service-order|user-evalues|address)(?:\/|$)/,

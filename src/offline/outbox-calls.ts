@@ -12,6 +12,7 @@ import { postFeedback } from '#contract/feedbacks.ts'
 import { cancelOrder, completeOrder, postOrder, provideOrder } from '#contract/orders.ts'
 import { askHoursReview } from '#contract/hours.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
+import { postHelper, postHelpRecord } from '#contract/care.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
@@ -29,6 +30,8 @@ const queued: Endpoint[] = [
   postCivilization,
   postPracticePost,
   deletePracticePost,
+  postHelper,
+  postHelpRecord,
   postAdvice,
   scoreAdvice,
   reopenAdvice,

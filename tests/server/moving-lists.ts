@@ -1,5 +1,8 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
+import { careLists } from './moving-care.ts'
+import { movingMoney } from './moving-money.ts'
+import { practiceLists } from './moving-practice.ts'
 import { world } from './small-world.ts'
 
 export interface MovingList {
@@ -55,7 +58,6 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     put: (id, at) => copy(table, condition, { id, sort: at, ...more }),
   })
   const user_id = world.author
-  const order = `id = ${world.order}`
   const mark = (table: string, target_type: string) =>
     link(table, (target_id, at) => ({ user_id, target_type, target_id, created_at: day(at) }))
   const stations = `id = ${world.radio}`
@@ -167,31 +169,28 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getArounds: accounts('around', {}, world.around),
     getGuides: sorted('guides', `id = ${world.guide}`, { keyword: '居民身份证' }),
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
-    getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
-    getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
-    getWishes: newest('wishes', `id = ${world.wish}`, {}),
-    getMyWishes: newest('wishes', `id = ${world.wish}`, {}),
-    getOwnOrders: newest('service_orders', order, {}),
-    getOrders: {
-      input: { scope: 'provided' },
-      table: 'service_orders',
-      put: (id, at) => copy('service_orders', order, { id, status: 1, provider_id: user_id, service_at: day(at) }),
-    },
-    getServiceItems: sorted('service_items', `id = ${world.service}`, {}),
-    getEvaluations: {
-      ...newest('evaluations', 'true', { type: 'service', id: world.service }),
-      put: (id, at) => copy('evaluations', 'true', { id, target_id: id, created_at: day(at) }),
+    ...practiceLists(newest, sorted, copy, day),
+    ...careLists(pool, day),
+    getNearMerchants: {
+      input: { longitude: 118, latitude: 29 },
+      table: 'stations',
+      put: (id, at) =>
+        pool.query(
+          `insert into stations (id, type, name, longitude, latitude) overriding system value values ($1, 3, '站', 118, $2)`,
+          [id, 29 + at / 50],
+        ),
     },
     getLessons: {
       input: {},
-      table: 'posts',
+      table: 'lessons',
       put: async (id, at) => {
         await post(id, 0)
-        await link('lessons', () => ({ post_id: id, category: '健康急救', sort: at }))(id, at)
+        await pool.query(
+          `insert into lessons (id, post_id, category, sort) overriding system value values ($1, $1, '健康急救', $2)`,
+          [id, at],
+        )
       },
     },
-    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
-    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),
@@ -209,6 +208,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
+    ...movingMoney(pool, day),
     getVolunteers: {
       input: {},
       table: 'users',

@@ -18,6 +18,7 @@ import {
   HeartHandshake,
   Info,
   MapPin,
+  MapPinned,
   MessageSquareText,
   MessagesSquare,
   Mic,
@@ -27,6 +28,7 @@ import {
   ShieldCheck,
   Smartphone,
   Sparkles,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -65,7 +67,10 @@ export const mineRows: MineEntry[] = [
   { to: '/order-serve', label: '点单服务', icon: ConciergeBell },
   { to: '/practice-code', label: '志愿者码', icon: QrCode, login: true },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
+  { to: '/wallet', label: '我的钱包', icon: Wallet, login: true },
+  { to: '/helper-list', label: '结对帮扶', icon: HandHelping, login: true },
   { to: '/publish', label: '实践作品', icon: PenLine, login: true },
+  { to: '/practice-map', label: '实践地图', icon: MapPinned },
   { to: '/classrooms', label: '文明讲堂', icon: BookOpen },
   { to: '/red-packet', label: '红包', icon: Gift },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },

@@ -1,5 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Building, Camera, ClipboardList, HandHeart, MapPinned, Medal, Trophy, UsersRound } from 'lucide-react'
+import {
+  BookOpen,
+  Building,
+  Camera,
+  ClipboardList,
+  ConciergeBell,
+  HandHeart,
+  HandHelping,
+  Heart,
+  Map,
+  MapPinned,
+  Medal,
+  PenLine,
+  Trophy,
+  UsersRound,
+} from 'lucide-react'
 import styles from './practice.module.css'
 
 const entries = [
@@ -10,7 +25,13 @@ const entries = [
   { to: '/actrank', label: '志愿者榜', icon: Medal },
   { to: '/team-ranking', label: '团队榜', icon: Trophy },
   { to: '/orgrank', label: '组织榜', icon: Building },
+  { to: '/micro-wish', label: '微心愿', icon: Heart },
+  { to: '/order-serve', label: '点单服务', icon: ConciergeBell },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
+  { to: '/publish', label: '实践作品', icon: PenLine },
+  { to: '/classrooms', label: '文明讲堂', icon: BookOpen },
+  { to: '/practice-map', label: '实践地图', icon: Map },
+  { to: '/helper-list', label: '结对帮扶', icon: HandHelping },
 ] as const
 
 /** Everything there is to do in the centre, one tap away. */
