@@ -1,4 +1,4 @@
-import type { MovingList } from './moving-lists.ts'
+import type { MovingList } from './moving-list.ts'
 import { world } from './small-world.ts'
 
 type Make = (table: string, condition: string, input: MovingList['input'], more?: object) => MovingList
