@@ -58,6 +58,7 @@ test('entries stored by earlier releases keep their names and their targets', ()
     signIn: 'activity 7',
     signOut: 'activity 7',
     scanCode: 'scans 7',
+    askHoursReview: 'review 7',
   })
   expect(outboxCall('postComment')!.target({ post_id: '7', type: 'civilization' })).toBe('comments civilization 7')
   expect(outboxCall('postFollow')!.target({ id: '8', target_type: 9 })).toBe('postFollow 9 8')
