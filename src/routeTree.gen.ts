@@ -22,6 +22,7 @@ import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from '
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
+import { Route as pagesPracticeAddressesAddressDotpageRouteImport } from './pages/practice/addresses/address.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -59,10 +60,16 @@ import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/live
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
 import { Route as pagesGovMatrixsMatrixDotpageRouteImport } from './pages/gov/matrixs/matrix.page'
 import { Route as pagesMeMessagesMessageDotpageRouteImport } from './pages/me/messages/message.page'
+import { Route as pagesPracticeWishesMicroWishDotpageRouteImport } from './pages/practice/wishes/micro-wish.page'
+import { Route as pagesPracticeWishesMicroWishPublishDotpageRouteImport } from './pages/practice/wishes/micro-wish-publish.page'
 import { Route as pagesMeMineMineDotpageRouteImport } from './pages/me/mine/mine.page'
 import { Route as pagesHomeCmsMobileRenovationDotpageRouteImport } from './pages/home/cms/mobile-renovation.page'
 import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/media/radios/more-radio.page'
+import { Route as pagesPracticeWishesMyClaimedDotpageRouteImport } from './pages/practice/wishes/my-claimed.page'
+import { Route as pagesPracticeWishesMyWishDotpageRouteImport } from './pages/practice/wishes/my-wish.page'
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
+import { Route as pagesPracticeOrdersOrderDetailDotpageRouteImport } from './pages/practice/orders/order-detail.page'
+import { Route as pagesPracticeOrdersOrderServeDotpageRouteImport } from './pages/practice/orders/order-serve.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
 import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
@@ -89,6 +96,8 @@ import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/s
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
+import { Route as pagesPracticeWishesSendWishDotpageRouteImport } from './pages/practice/wishes/send-wish.page'
+import { Route as pagesPracticeOrdersServiceOrderDotpageRouteImport } from './pages/practice/orders/service-order.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
 import { Route as pagesPracticeCivilizationsShowCivilizationDotpageRouteImport } from './pages/practice/civilizations/show-civilization.page'
@@ -101,10 +110,12 @@ import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages
 import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
+import { Route as pagesPracticeEvaluationsUserEvaluesDotpageRouteImport } from './pages/practice/evaluations/user-evalues.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
 import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
+import { Route as pagesPracticeWishesWishDotpageRouteImport } from './pages/practice/wishes/wish.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -125,6 +136,7 @@ import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
+import { Route as pagesPracticeWishesMicroWishDetailsDotpageRouteImport } from './pages/practice/wishes/micro-wish-details.page'
 import { Route as pagesHomeCategoriesModuleDotpageRouteImport } from './pages/home/categories/module.page'
 import { Route as pagesHomeCmsMoreCardDataDotpageRouteImport } from './pages/home/cms/more-card-data.page'
 import { Route as pagesMediaOrgsOrgDotpageRouteImport } from './pages/media/orgs/org.page'
@@ -240,6 +252,12 @@ const pagesPracticeCareAddHelperDotpageRoute =
   pagesPracticeCareAddHelperDotpageRouteImport.update({
     id: '/add-helper',
     path: '/add-helper',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeAddressesAddressDotpageRoute =
+  pagesPracticeAddressesAddressDotpageRouteImport.update({
+    id: '/address',
+    path: '/address',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -463,6 +481,18 @@ const pagesMeMessagesMessageDotpageRoute =
     path: '/message',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMicroWishDotpageRoute =
+  pagesPracticeWishesMicroWishDotpageRouteImport.update({
+    id: '/micro-wish',
+    path: '/micro-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishPublishDotpageRoute =
+  pagesPracticeWishesMicroWishPublishDotpageRouteImport.update({
+    id: '/micro-wish-publish',
+    path: '/micro-wish-publish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeMineMineDotpageRoute = pagesMeMineMineDotpageRouteImport.update({
   id: '/mine',
   path: '/mine',
@@ -480,10 +510,34 @@ const pagesMediaRadiosMoreRadioDotpageRoute =
     path: '/more-radio',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesMyClaimedDotpageRoute =
+  pagesPracticeWishesMyClaimedDotpageRouteImport.update({
+    id: '/my-claimed',
+    path: '/my-claimed',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMyWishDotpageRoute =
+  pagesPracticeWishesMyWishDotpageRouteImport.update({
+    id: '/my-wish',
+    path: '/my-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeErrorsNotFoundDotpageRoute =
   pagesHomeErrorsNotFoundDotpageRouteImport.update({
     id: '/not-found',
     path: '/not-found',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderDetailDotpageRoute =
+  pagesPracticeOrdersOrderDetailDotpageRouteImport.update({
+    id: '/order-detail',
+    path: '/order-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersOrderServeDotpageRoute =
+  pagesPracticeOrdersOrderServeDotpageRouteImport.update({
+    id: '/order-serve',
+    path: '/order-serve',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaOrgsOrgGraphicDotpageRoute =
@@ -641,6 +695,18 @@ const pagesGovSendInterSendInterDotpageRoute =
     path: '/send-inter',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeWishesSendWishDotpageRoute =
+  pagesPracticeWishesSendWishDotpageRouteImport.update({
+    id: '/send-wish',
+    path: '/send-wish',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeOrdersServiceOrderDotpageRoute =
+  pagesPracticeOrdersServiceOrderDotpageRouteImport.update({
+    id: '/service-order',
+    path: '/service-order',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeServicesServicesDotpageRoute =
   pagesHomeServicesServicesDotpageRouteImport.update({
     id: '/services',
@@ -712,6 +778,12 @@ const pagesMeUserUserDotpageRoute = pagesMeUserUserDotpageRouteImport.update({
   path: '/user',
   getParentRoute: () => rootRouteImport,
 } as any)
+const pagesPracticeEvaluationsUserEvaluesDotpageRoute =
+  pagesPracticeEvaluationsUserEvaluesDotpageRouteImport.update({
+    id: '/user-evalues',
+    path: '/user-evalues',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeUserUserSetDotpageRoute =
   pagesMeUserUserSetDotpageRouteImport.update({
     id: '/user-set',
@@ -734,6 +806,12 @@ const pagesMeWalletWalletDotpageRoute =
   pagesMeWalletWalletDotpageRouteImport.update({
     id: '/wallet',
     path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesWishDotpageRoute =
+  pagesPracticeWishesWishDotpageRouteImport.update({
+    id: '/wish',
+    path: '/wish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
@@ -854,6 +932,12 @@ const pagesGovMatrixsMatrixAccountDotpageRoute =
   pagesGovMatrixsMatrixAccountDotpageRouteImport.update({
     id: '/matrixs/$id',
     path: '/matrixs/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeWishesMicroWishDetailsDotpageRoute =
+  pagesPracticeWishesMicroWishDetailsDotpageRouteImport.update({
+    id: '/micro-wish-details/$id',
+    path: '/micro-wish-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeCategoriesModuleDotpageRoute =
@@ -1098,6 +1182,7 @@ export interface FileRoutesByFullPath {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1135,10 +1220,16 @@ export interface FileRoutesByFullPath {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1165,6 +1256,8 @@ export interface FileRoutesByFullPath {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1177,10 +1270,12 @@ export interface FileRoutesByFullPath {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1203,6 +1298,7 @@ export interface FileRoutesByFullPath {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1254,6 +1350,7 @@ export interface FileRoutesByTo {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1291,10 +1388,16 @@ export interface FileRoutesByTo {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1321,6 +1424,8 @@ export interface FileRoutesByTo {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1333,10 +1438,12 @@ export interface FileRoutesByTo {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1359,6 +1466,7 @@ export interface FileRoutesByTo {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1411,6 +1519,7 @@ export interface FileRoutesById {
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
+  '/address': typeof pagesPracticeAddressesAddressDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1448,10 +1557,16 @@ export interface FileRoutesById {
   '/login': typeof pagesLoginLoginLoginDotpageRoute
   '/matrix': typeof pagesGovMatrixsMatrixDotpageRoute
   '/message': typeof pagesMeMessagesMessageDotpageRoute
+  '/micro-wish': typeof pagesPracticeWishesMicroWishDotpageRoute
+  '/micro-wish-publish': typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   '/mine': typeof pagesMeMineMineDotpageRoute
   '/mobile-renovation': typeof pagesHomeCmsMobileRenovationDotpageRoute
   '/more-radio': typeof pagesMediaRadiosMoreRadioDotpageRoute
+  '/my-claimed': typeof pagesPracticeWishesMyClaimedDotpageRoute
+  '/my-wish': typeof pagesPracticeWishesMyWishDotpageRoute
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
+  '/order-detail': typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  '/order-serve': typeof pagesPracticeOrdersOrderServeDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
   '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -1478,6 +1593,8 @@ export interface FileRoutesById {
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
+  '/send-wish': typeof pagesPracticeWishesSendWishDotpageRoute
+  '/service-order': typeof pagesPracticeOrdersServiceOrderDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
   '/show-civilization': typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -1490,10 +1607,12 @@ export interface FileRoutesById {
   '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
+  '/user-evalues': typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/wallet': typeof pagesMeWalletWalletDotpageRoute
+  '/wish': typeof pagesPracticeWishesWishDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1516,6 +1635,7 @@ export interface FileRoutesById {
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  '/micro-wish-details/$id': typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   '/modules/$id': typeof pagesHomeCategoriesModuleDotpageRoute
   '/morePageCardData/$id': typeof pagesHomeCmsMoreCardDataDotpageRoute
   '/orgs/$id': typeof pagesMediaOrgsOrgDotpageRoute
@@ -1569,6 +1689,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1606,10 +1727,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -1636,6 +1763,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1648,10 +1777,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1674,6 +1805,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1725,6 +1857,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1762,10 +1895,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -1792,6 +1931,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1804,10 +1945,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1830,6 +1973,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -1881,6 +2025,7 @@ export interface FileRouteTypes {
     | '/actlist'
     | '/actrank'
     | '/add-helper'
+    | '/address'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1918,10 +2063,16 @@ export interface FileRouteTypes {
     | '/login'
     | '/matrix'
     | '/message'
+    | '/micro-wish'
+    | '/micro-wish-publish'
     | '/mine'
     | '/mobile-renovation'
     | '/more-radio'
+    | '/my-claimed'
+    | '/my-wish'
     | '/not-found'
+    | '/order-detail'
+    | '/order-serve'
     | '/org-graphic'
     | '/org-list'
     | '/orgrank'
@@ -1948,6 +2099,8 @@ export interface FileRouteTypes {
     | '/search-team'
     | '/select'
     | '/send-inter'
+    | '/send-wish'
+    | '/service-order'
     | '/services'
     | '/setting'
     | '/show-civilization'
@@ -1960,10 +2113,12 @@ export interface FileRouteTypes {
     | '/team-ranking'
     | '/tv'
     | '/user'
+    | '/user-evalues'
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
     | '/wallet'
+    | '/wish'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1986,6 +2141,7 @@ export interface FileRouteTypes {
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
+    | '/micro-wish-details/$id'
     | '/modules/$id'
     | '/morePageCardData/$id'
     | '/orgs/$id'
@@ -2038,6 +2194,7 @@ export interface RootRouteChildren {
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
+  pagesPracticeAddressesAddressDotpageRoute: typeof pagesPracticeAddressesAddressDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -2075,10 +2232,16 @@ export interface RootRouteChildren {
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
   pagesGovMatrixsMatrixDotpageRoute: typeof pagesGovMatrixsMatrixDotpageRoute
   pagesMeMessagesMessageDotpageRoute: typeof pagesMeMessagesMessageDotpageRoute
+  pagesPracticeWishesMicroWishDotpageRoute: typeof pagesPracticeWishesMicroWishDotpageRoute
+  pagesPracticeWishesMicroWishPublishDotpageRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRoute
   pagesMeMineMineDotpageRoute: typeof pagesMeMineMineDotpageRoute
   pagesHomeCmsMobileRenovationDotpageRoute: typeof pagesHomeCmsMobileRenovationDotpageRoute
   pagesMediaRadiosMoreRadioDotpageRoute: typeof pagesMediaRadiosMoreRadioDotpageRoute
+  pagesPracticeWishesMyClaimedDotpageRoute: typeof pagesPracticeWishesMyClaimedDotpageRoute
+  pagesPracticeWishesMyWishDotpageRoute: typeof pagesPracticeWishesMyWishDotpageRoute
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
+  pagesPracticeOrdersOrderDetailDotpageRoute: typeof pagesPracticeOrdersOrderDetailDotpageRoute
+  pagesPracticeOrdersOrderServeDotpageRoute: typeof pagesPracticeOrdersOrderServeDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
   pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
@@ -2105,6 +2268,8 @@ export interface RootRouteChildren {
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
+  pagesPracticeWishesSendWishDotpageRoute: typeof pagesPracticeWishesSendWishDotpageRoute
+  pagesPracticeOrdersServiceOrderDotpageRoute: typeof pagesPracticeOrdersServiceOrderDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
   pagesPracticeCivilizationsShowCivilizationDotpageRoute: typeof pagesPracticeCivilizationsShowCivilizationDotpageRoute
@@ -2117,10 +2282,12 @@ export interface RootRouteChildren {
   pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
+  pagesPracticeWishesWishDotpageRoute: typeof pagesPracticeWishesWishDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -2143,6 +2310,7 @@ export interface RootRouteChildren {
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
+  pagesPracticeWishesMicroWishDetailsDotpageRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRoute
   pagesHomeCategoriesModuleDotpageRoute: typeof pagesHomeCategoriesModuleDotpageRoute
   pagesHomeCmsMoreCardDataDotpageRoute: typeof pagesHomeCmsMoreCardDataDotpageRoute
   pagesMediaOrgsOrgDotpageRoute: typeof pagesMediaOrgsOrgDotpageRoute
@@ -2263,6 +2431,13 @@ declare module '@tanstack/react-router' {
       path: '/add-helper'
       fullPath: '/add-helper'
       preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/address': {
+      id: '/address'
+      path: '/address'
+      fullPath: '/address'
+      preLoaderRoute: typeof pagesPracticeAddressesAddressDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2524,6 +2699,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeMessagesMessageDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/micro-wish': {
+      id: '/micro-wish'
+      path: '/micro-wish'
+      fullPath: '/micro-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-publish': {
+      id: '/micro-wish-publish'
+      path: '/micro-wish-publish'
+      fullPath: '/micro-wish-publish'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mine': {
       id: '/mine'
       path: '/mine'
@@ -2545,11 +2734,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaRadiosMoreRadioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-claimed': {
+      id: '/my-claimed'
+      path: '/my-claimed'
+      fullPath: '/my-claimed'
+      preLoaderRoute: typeof pagesPracticeWishesMyClaimedDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-wish': {
+      id: '/my-wish'
+      path: '/my-wish'
+      fullPath: '/my-wish'
+      preLoaderRoute: typeof pagesPracticeWishesMyWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/not-found': {
       id: '/not-found'
       path: '/not-found'
       fullPath: '/not-found'
       preLoaderRoute: typeof pagesHomeErrorsNotFoundDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-detail': {
+      id: '/order-detail'
+      path: '/order-detail'
+      fullPath: '/order-detail'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order-serve': {
+      id: '/order-serve'
+      path: '/order-serve'
+      fullPath: '/order-serve'
+      preLoaderRoute: typeof pagesPracticeOrdersOrderServeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/org-graphic': {
@@ -2734,6 +2951,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovSendInterSendInterDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/send-wish': {
+      id: '/send-wish'
+      path: '/send-wish'
+      fullPath: '/send-wish'
+      preLoaderRoute: typeof pagesPracticeWishesSendWishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-order': {
+      id: '/service-order'
+      path: '/service-order'
+      fullPath: '/service-order'
+      preLoaderRoute: typeof pagesPracticeOrdersServiceOrderDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services': {
       id: '/services'
       path: '/services'
@@ -2818,6 +3049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMeUserUserDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/user-evalues': {
+      id: '/user-evalues'
+      path: '/user-evalues'
+      fullPath: '/user-evalues'
+      preLoaderRoute: typeof pagesPracticeEvaluationsUserEvaluesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/user-set': {
       id: '/user-set'
       path: '/user-set'
@@ -2844,6 +3082,13 @@ declare module '@tanstack/react-router' {
       path: '/wallet'
       fullPath: '/wallet'
       preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wish': {
+      id: '/wish'
+      path: '/wish'
+      fullPath: '/wish'
+      preLoaderRoute: typeof pagesPracticeWishesWishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wx-bind-phone': {
@@ -2984,6 +3229,13 @@ declare module '@tanstack/react-router' {
       path: '/matrixs/$id'
       fullPath: '/matrixs/$id'
       preLoaderRoute: typeof pagesGovMatrixsMatrixAccountDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/micro-wish-details/$id': {
+      id: '/micro-wish-details/$id'
+      path: '/micro-wish-details/$id'
+      fullPath: '/micro-wish-details/$id'
+      preLoaderRoute: typeof pagesPracticeWishesMicroWishDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/modules/$id': {
@@ -3423,6 +3675,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesPracticeCareAddHelperDotpageRoute:
     pagesPracticeCareAddHelperDotpageRoute,
+  pagesPracticeAddressesAddressDotpageRoute:
+    pagesPracticeAddressesAddressDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3471,11 +3725,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
   pagesGovMatrixsMatrixDotpageRoute: pagesGovMatrixsMatrixDotpageRoute,
   pagesMeMessagesMessageDotpageRoute: pagesMeMessagesMessageDotpageRoute,
+  pagesPracticeWishesMicroWishDotpageRoute:
+    pagesPracticeWishesMicroWishDotpageRoute,
+  pagesPracticeWishesMicroWishPublishDotpageRoute:
+    pagesPracticeWishesMicroWishPublishDotpageRoute,
   pagesMeMineMineDotpageRoute: pagesMeMineMineDotpageRoute,
   pagesHomeCmsMobileRenovationDotpageRoute:
     pagesHomeCmsMobileRenovationDotpageRoute,
   pagesMediaRadiosMoreRadioDotpageRoute: pagesMediaRadiosMoreRadioDotpageRoute,
+  pagesPracticeWishesMyClaimedDotpageRoute:
+    pagesPracticeWishesMyClaimedDotpageRoute,
+  pagesPracticeWishesMyWishDotpageRoute: pagesPracticeWishesMyWishDotpageRoute,
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
+  pagesPracticeOrdersOrderDetailDotpageRoute:
+    pagesPracticeOrdersOrderDetailDotpageRoute,
+  pagesPracticeOrdersOrderServeDotpageRoute:
+    pagesPracticeOrdersOrderServeDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
   pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
@@ -3514,6 +3779,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
+  pagesPracticeWishesSendWishDotpageRoute:
+    pagesPracticeWishesSendWishDotpageRoute,
+  pagesPracticeOrdersServiceOrderDotpageRoute:
+    pagesPracticeOrdersServiceOrderDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
   pagesMeSettingSettingDotpageRoute: pagesMeSettingSettingDotpageRoute,
   pagesPracticeCivilizationsShowCivilizationDotpageRoute:
@@ -3532,12 +3801,15 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
+  pagesPracticeEvaluationsUserEvaluesDotpageRoute:
+    pagesPracticeEvaluationsUserEvaluesDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
   pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
+  pagesPracticeWishesWishDotpageRoute: pagesPracticeWishesWishDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -3572,6 +3844,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
   pagesGovMatrixsMatrixAccountDotpageRoute:
     pagesGovMatrixsMatrixAccountDotpageRoute,
+  pagesPracticeWishesMicroWishDetailsDotpageRoute:
+    pagesPracticeWishesMicroWishDetailsDotpageRoute,
   pagesHomeCategoriesModuleDotpageRoute: pagesHomeCategoriesModuleDotpageRoute,
   pagesHomeCmsMoreCardDataDotpageRoute: pagesHomeCmsMoreCardDataDotpageRoute,
   pagesMediaOrgsOrgDotpageRoute: pagesMediaOrgsOrgDotpageRoute,

@@ -48,6 +48,10 @@ import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
+import { addresses } from './addresses/addresses.handlers.ts'
+import { evaluations } from './evaluations/evaluations.handlers.ts'
+import { orders } from './orders/orders.handlers.ts'
+import { wishes } from './wishes/wishes.handlers.ts'
 
 export const table: Handler[] = [
   ...accounts,
@@ -97,5 +101,9 @@ export const table: Handler[] = [
   ...users,
   ...venues,
   ...videos,
+  ...addresses,
+  ...evaluations,
+  ...orders,
+  ...wishes,
   ...wallet,
 ]

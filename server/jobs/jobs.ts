@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/connect.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
+import { tendOrders } from '#server/care/tend-orders.ts'
+import { tendWishes } from '#server/care/tend-wishes.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { approveTransfers } from '#server/payout/approve-transfers.ts'
@@ -9,6 +11,7 @@ import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import {
   AUTO_REVIEW,
+  approveCare,
   approvePracticePosts,
   approveVolunteers,
   approveWaiting,
@@ -34,6 +37,8 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    { name: 'tend wishes', everyMs: 30 * SECOND_MS, run: () => tendWishes(db) },
+    { name: 'tend orders', everyMs: 30 * SECOND_MS, run: () => tendOrders(db) },
     { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
     { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
     { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
@@ -55,6 +60,7 @@ export function jobs(services: PayServices & { db: Database; settings: Settings;
         await approveWaiting(db, setting.after_seconds)
         await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
+        await approveCare(db, setting.after_seconds)
       },
     },
   ]

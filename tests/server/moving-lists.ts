@@ -1,16 +1,10 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
 import { careLists } from './moving-care.ts'
+import type { MovingList } from './moving-list.ts'
 import { movingMoney } from './moving-money.ts'
+import { practiceLists } from './moving-practice.ts'
 import { world } from './small-world.ts'
-
-export interface MovingList {
-  input: Record<string, unknown>
-  /** Puts a row with this id where `at` says; small numbers, so that many rows share one. */
-  put: (id: number, at: number) => Promise<unknown>
-  table: string
-  key?: string
-}
 
 export function movingLists({ pool }: Connection): Record<string, MovingList> {
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString()
@@ -168,8 +162,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getArounds: accounts('around', {}, world.around),
     getGuides: sorted('guides', `id = ${world.guide}`, { keyword: '居民身份证' }),
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
-    getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
-    getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    ...practiceLists(newest, sorted, copy, day),
     ...careLists(pool, day),
     getNearMerchants: {
       input: { longitude: 118, latitude: 29 },
@@ -191,8 +184,6 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         )
       },
     },
-    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
-    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),

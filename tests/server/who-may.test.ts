@@ -72,26 +72,38 @@ test("a team's inside belongs to its organisers", () => {
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
+    'cancelClaimWish',
+    'cancelOrder',
     'cancelTransfer',
+    'completeOrder',
     'decideHoursReview',
     'decideScan',
+    'deleteAddress',
     'deleteAdvice',
     'deleteComment',
     'deleteDevice',
+    'deleteMyWish',
     'deletePracticePost',
     'deleteProxy',
     'deleteVolunteer',
     'endHelp',
+    'evaluateService',
+    'finishWish',
     'getFeedback',
     'getHelpRecords',
     'getHoursReviews',
+    'getOrderScore',
+    'getOwnEvaluation',
     'getTransfer',
     'getWaitingScans',
     'postHelpRecord',
+    'putAddress',
     'putAdvice',
     'readMessage',
     'reopenAdvice',
+    'reopenWish',
     'scoreAdvice',
+    'scoreOrder',
   ])
   expect(names('asking').sort()).toEqual(['logOut', 'postLogOutTicket', 'requestCaptcha'])
   for (const { name, access, who } of everyEndpoint)

@@ -1,0 +1,7 @@
+export interface MovingList {
+  input: Record<string, unknown>
+  /** Puts a row with this id where `at` says; small numbers, so that many rows share one. */
+  put: (id: number, at: number) => Promise<unknown>
+  table: string
+  key?: string
+}
