@@ -1,8 +1,8 @@
 import { alipayChannel } from './alipay/alipay-channel.ts'
-import type { AlipayAccount } from './alipay/sign-calls.ts'
+import type { AlipayAccount } from './alipay/sign-alipay.ts'
 import type { Payout } from './channel.ts'
 import { localChannel } from './local-channel.ts'
-import type { WechatPayAccount } from './wechat/sign-calls.ts'
+import type { WechatPayAccount } from './wechat/sign-wechat.ts'
 import { wechatChannel } from './wechat/wechat-channel.ts'
 
 export interface PayoutOptions {

@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { certificateSn, rootSn } from './alipay/certificates.ts'
-import type { AlipayAccount } from './alipay/sign-calls.ts'
+import type { AlipayAccount } from './alipay/sign-alipay.ts'
 import type { PayoutOptions } from './choose-payout.ts'
-import type { WechatPayAccount } from './wechat/sign-calls.ts'
+import type { WechatPayAccount } from './wechat/sign-wechat.ts'
 
 const LIMIT_MS = 10_000
 const WECHAT = ['MCH_ID', 'CERT_SERIAL', 'PRIVATE_KEY', 'PUBLIC_KEY_ID', 'PUBLIC_KEY', 'API_V3_KEY'] as const

@@ -5,7 +5,7 @@ import { presentTime } from '#server/present/time.ts'
 import type { PayoutChannel, ProviderAnswer } from '../channel.ts'
 import { isRecent } from '../is-recent.ts'
 import { readBill } from '../read-bill.ts'
-import { isFromAlipay, joined, objectText, signed, type AlipayAccount } from './sign-calls.ts'
+import { isFromAlipay, joined, objectText, signed, type AlipayAccount } from './sign-alipay.ts'
 import { filesOfZip } from './read-zip.ts'
 
 const SOON_MS = 1000

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Confirmation, PayoutChannel, ProviderAnswer } from '../channel.ts'
 import { readBill } from '../read-bill.ts'
 import { failureText } from './failure-text.ts'
-import { authorise, isFromWechat, openNotice, sealForWechat, type WechatPayAccount } from './sign-calls.ts'
+import { authorise, isFromWechat, openNotice, sealForWechat, type WechatPayAccount } from './sign-wechat.ts'
 
 const BILLS = '/v3/fund-app/mch-transfer/transfer-bills'
 /** Below it WeChat refuses to be told the name. */

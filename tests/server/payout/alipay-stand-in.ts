@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { parseMoney } from '#contract/money-input.ts'
 import { moneyText } from '#contract/money.ts'
 import { certificateSn, rootSn } from '#server/payout/alipay/certificates.ts'
-import { joined, type AlipayAccount } from '#server/payout/alipay/sign-calls.ts'
+import { joined, type AlipayAccount } from '#server/payout/alipay/sign-alipay.ts'
 import { makeCertificate } from './make-certificate.ts'
 import { startPayStandIn, type Entry, type Key, type PayStandIn, type Reply } from './pay-stand-in.ts'
 
