@@ -3,7 +3,7 @@
  * and in the end the provider's book is ours.
  */
 import fc from 'fast-check'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelTransfer, getAccount } from '#contract/wallet.ts'
@@ -71,19 +71,24 @@ const mine = (people: Citizen[]) =>
     )
     .orderBy(transfers.id)
 
-const manner = fc.constantFrom<Manner>('good', 'good', 'lost', 'away', 'refused')
+const manner = fc.constantFrom<Manner>('good', 'lost', 'away', 'refused')
 const end = fc.constantFrom<End>('paid', 'failed', 'pending')
 const who = fc.nat(1)
 const which = fc.nat(9)
+const cents = fc.integer({ min: 100, max: 4000 })
+/** Weighed so that most of what is asked for comes to be paid while answers are lost. */
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('reward' as const), who, cents: fc.integer({ min: 1, max: 5000 }) }),
-  fc.record({ kind: fc.constant('ask' as const), who, cents: fc.integer({ min: 100, max: 6000 }) }),
-  fc.record({ kind: fc.constant('withdraw' as const), which }),
-  fc.record({ kind: fc.constant('decide' as const), which, verb: fc.constantFrom('approve', 'refuse') }),
-  fc.record({ kind: fc.constant('approve by rule' as const) }),
-  fc.record({ kind: fc.constant('pay' as const), manner, end }),
-  fc.record({ kind: fc.constant('provider ends' as const), which, end }),
-  fc.record({ kind: fc.constant('notice' as const), which, end }),
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reward' as const), who, cents }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('ask' as const), who, cents }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('decide' as const), which, verb: fc.constantFrom('approve', 'refuse') }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('approve by rule' as const) }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('pay' as const), manner, end }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('provider ends' as const), which, end }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('notice' as const), which }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
@@ -151,7 +156,7 @@ async function balanced(people: Citizen[]): Promise<void> {
 
 test('no cent is made or lost, whatever happens in whatever order', { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 24, size: 'max' }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       const people = [await makePayee(app), await makePayee(app)]
       for (const one of steps) {
         await take(one, people)
@@ -172,6 +177,7 @@ test('no cent is made or lost, whatever happens in whatever order', { timeout: 1
     }),
     { numRuns: Number(process.env.MONEY_ROUNDS ?? 6) },
   )
-  expect(await app.db.select().from(transfers).where(ne(transfers.note, ''))).toEqual([])
+  const ends = await app.db.selectDistinct({ status: transfers.status }).from(transfers)
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([2, 3])
   expect((await readBooks(app.db)).differences).toEqual([])
 })
