@@ -34,6 +34,8 @@ export const locks = {
   advicesOfUser: 20_261_133,
   /** Of a citizen: what they join, and the hours that follow from their scans, one change after the other. */
   joinsOfUser: 20_261_137,
+  /** Of a citizen: what they posted in circles is counted, then written. */
+  circlePostsOfUser: 20_261_142,
   /** The process that holds it runs the jobs of all. */
   jobs: 20_261_132,
 } as const

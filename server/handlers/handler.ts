@@ -24,6 +24,7 @@ export interface Services extends Verification {
   plays: ReadCounter
   views: ReadCounter
   adviceViews: ReadCounter
+  topicViews: ReadCounter
   limits: Limits
   passwords: Passwords
   keyedHash: KeyedHash

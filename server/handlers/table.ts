@@ -7,6 +7,7 @@ import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
 import { checkIns } from './check-ins/check-ins.handlers.ts'
+import { circles } from './circles/circles.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
 import { collections } from './collections/collections.handlers.ts'
 import { comments } from './comments/comments.handlers.ts'
@@ -38,6 +39,7 @@ import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
+import { votes } from './votes/votes.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
@@ -48,6 +50,7 @@ export const table: Handler[] = [
   ...articles,
   ...channels,
   ...checkIns,
+  ...circles,
   ...civilizations,
   ...volunteers,
   ...teams,
@@ -80,4 +83,5 @@ export const table: Handler[] = [
   ...uploads,
   ...users,
   ...videos,
+  ...votes,
 ]

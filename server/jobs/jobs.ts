@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/connect.ts'
 import { remindOfActivities } from '#server/activities/remind-of-activities.ts'
 import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
+import { renewHot } from '#server/circles/renew-hot.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
-import { AUTO_REVIEW, approveVolunteers, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import { AUTO_REVIEW, approveCirclePosts, approveVolunteers, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'
@@ -24,6 +25,7 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
     { name: 'remind of lives', everyMs: 15 * SECOND_MS, run: () => remindOnce(db) },
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
+    { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
     {
       name: 'answer suggestions',
@@ -40,6 +42,7 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
         const setting = await settings.get<AutoReview | undefined>(AUTO_REVIEW, undefined)
         if (!setting) return
         await approveWaiting(db, setting.after_seconds)
+        await approveCirclePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
       },
     },

@@ -15,6 +15,9 @@ export const verbs = {
   note: '备注',
   close: '',
   strike: '原因',
+  ban: '天数和原因',
+  unban: '',
+  appoint: '圈子编号',
 } as const
 export type Verb = keyof typeof verbs
 

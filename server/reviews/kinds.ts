@@ -2,6 +2,8 @@
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
+import { circlePost } from './kinds/circle-post.ts'
+import { citizen } from './kinds/citizen.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
@@ -10,11 +12,15 @@ import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
 import { report } from './kinds/report.ts'
+import { signup } from './kinds/signup.ts'
 import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
   comment,
   civilization,
+  circle_post: circlePost,
+  signup,
+  citizen,
   volunteer,
   activity,
   advice,

@@ -55,13 +55,14 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
+  'server/jobs': `server/activities server/circles server/circles server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
-  'server/handlers': `contract ${services} server/activities server/uploads server/streams server/lives server/reviews
+  'server/handlers': `contract ${services} server/activities server/circles server/uploads server/streams server/lives server/reviews
     server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
+  'server/reviews': `contract ${ground} server/activities server/circles server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
     server/subjects server/volunteers drizzle-orm`,
+  'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
