@@ -43,6 +43,7 @@ import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
 import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/login/forget.page'
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
+import { Route as pagesCirclesGroupFollowListDotpageRouteImport } from './pages/circles/group-follow-list.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
@@ -74,6 +75,7 @@ import { Route as pagesPracticeCheckInsScanResultDotpageRouteImport } from './pa
 import { Route as pagesHomeSearchSearchDotpageRouteImport } from './pages/home/search/search.page'
 import { Route as pagesPracticeTeamsSearchTeamDotpageRouteImport } from './pages/practice/teams/search-team.page'
 import { Route as pagesHomeRecommendsSelectDotpageRouteImport } from './pages/home/recommends/select.page'
+import { Route as pagesCirclesSelectListDotpageRouteImport } from './pages/circles/select-list.page'
 import { Route as pagesGovSendInterSendInterDotpageRouteImport } from './pages/gov/send-inter/send-inter.page'
 import { Route as pagesHomeServicesServicesDotpageRouteImport } from './pages/home/services/services.page'
 import { Route as pagesMeSettingSettingDotpageRouteImport } from './pages/me/setting/setting.page'
@@ -89,6 +91,8 @@ import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport } from './pages/media/video-collections/video-collections.page'
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
+import { Route as pagesCirclesVoteCreateDotpageRouteImport } from './pages/circles/vote-create.page'
+import { Route as pagesCirclesVoteSignupDotpageRouteImport } from './pages/circles/vote-signup.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -100,6 +104,9 @@ import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
+import { Route as pagesCirclesGroupDetailDotpageRouteImport } from './pages/circles/group-detail.page'
+import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/circles/group-post-detail.page'
+import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
@@ -113,6 +120,8 @@ import { Route as pagesHomeCmsCmsDotpageRouteImport } from './pages/home/cms/cms
 import { Route as pagesMePhonePhoneBindDotpageRouteImport } from './pages/me/phone/phone-bind.page'
 import { Route as pagesMePhonePhoneRebindDotpageRouteImport } from './pages/me/phone/phone-rebind.page'
 import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pages/media/short-videos/play-video.page'
+import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
+import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
@@ -124,7 +133,10 @@ import { Route as pagesHomeSpecialsSpecialMoreDotpageRouteImport } from './pages
 import { Route as pagesHomeSpecialsSpecialDotpageRouteImport } from './pages/home/specials/special.page'
 import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pages/home/categories/subcategory.page'
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
+import { Route as pagesCirclesTopicDetailDotpageRouteImport } from './pages/circles/topic-detail.page'
+import { Route as pagesCirclesTopicListDotpageRouteImport } from './pages/circles/topic-list.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
+import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
@@ -132,6 +144,7 @@ import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pa
 import { Route as pagesMediaPreviewsFilmPreviewDotpageRouteImport } from './pages/media/previews/film-preview.page'
 import { Route as pagesMediaAtlasesAtlasCommentDotpageRouteImport } from './pages/media/atlases/atlas-comment.page'
 import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages/media/audios/audio-comment.page'
+import { Route as pagesCirclesGroupPostCommentDotpageRouteImport } from './pages/circles/group-post-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
@@ -342,6 +355,12 @@ const pagesGovHubsGoverDotpageRoute =
     path: '/gover',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesGroupFollowListDotpageRoute =
+  pagesCirclesGroupFollowListDotpageRouteImport.update({
+    id: '/group-follow-list',
+    path: '/group-follow-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
@@ -526,6 +545,12 @@ const pagesHomeRecommendsSelectDotpageRoute =
     path: '/select',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesSelectListDotpageRoute =
+  pagesCirclesSelectListDotpageRouteImport.update({
+    id: '/select-list',
+    path: '/select-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovSendInterSendInterDotpageRoute =
   pagesGovSendInterSendInterDotpageRouteImport.update({
     id: '/send-inter',
@@ -615,6 +640,18 @@ const pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute =
     path: '/voluntary-activities',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesVoteCreateDotpageRoute =
+  pagesCirclesVoteCreateDotpageRouteImport.update({
+    id: '/vote-create',
+    path: '/vote-create',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesVoteSignupDotpageRoute =
+  pagesCirclesVoteSignupDotpageRouteImport.update({
+    id: '/voteSignup',
+    path: '/voteSignup',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
   pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
     id: '/wx-bind-phone',
@@ -679,6 +716,24 @@ const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
     path: '/feedback-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupDetailDotpageRoute =
+  pagesCirclesGroupDetailDotpageRouteImport.update({
+    id: '/group-detail/$circle_id',
+    path: '/group-detail/$circle_id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupPostDetailDotpageRoute =
+  pagesCirclesGroupPostDetailDotpageRouteImport.update({
+    id: '/group-post-detail/$aid',
+    path: '/group-post-detail/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesGroupSearchDotpageRoute =
+  pagesCirclesGroupSearchDotpageRouteImport.update({
+    id: '/group-search/$id',
+    path: '/group-search/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovGuidesGuideSearchDotpageRoute =
@@ -758,6 +813,18 @@ const pagesMediaShortVideosPlayVideoDotpageRoute =
     path: '/$id',
     getParentRoute: () => pagesMediaShortVideosPlayDotpageRoute,
   } as any)
+const pagesCirclesPostPublishDotpageRoute =
+  pagesCirclesPostPublishDotpageRouteImport.update({
+    id: '/post-publish/$id',
+    path: '/post-publish/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesPostReportDotpageRoute =
+  pagesCirclesPostReportDotpageRouteImport.update({
+    id: '/post-report/$id',
+    path: '/post-report/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
@@ -824,10 +891,28 @@ const pagesPracticeTeamsTeamManagetabDotpageRoute =
     path: '/team-managetab/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesCirclesTopicDetailDotpageRoute =
+  pagesCirclesTopicDetailDotpageRouteImport.update({
+    id: '/topic-detail/$id',
+    path: '/topic-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesTopicListDotpageRoute =
+  pagesCirclesTopicListDotpageRouteImport.update({
+    id: '/topic-list/$id',
+    path: '/topic-list/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeInvitationsUidDotpageRoute =
   pagesHomeInvitationsUidDotpageRouteImport.update({
     id: '/uid/$id',
     path: '/uid/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesCirclesUserDetailDotpageRoute =
+  pagesCirclesUserDetailDotpageRouteImport.update({
+    id: '/user-detail/$id',
+    path: '/user-detail/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVolunteersUserDetailsDotpageRoute =
@@ -871,6 +956,12 @@ const pagesMediaAudiosAudioCommentDotpageRoute =
     id: '/comment/$id',
     path: '/comment/$id',
     getParentRoute: () => pagesMediaAudiosAudioDotpageRoute,
+  } as any)
+const pagesCirclesGroupPostCommentDotpageRoute =
+  pagesCirclesGroupPostCommentDotpageRouteImport.update({
+    id: '/comment/$commentId',
+    path: '/comment/$commentId',
+    getParentRoute: () => pagesCirclesGroupPostDetailDotpageRoute,
   } as any)
 const pagesGovInteractsInteractCommentDotpageRoute =
   pagesGovInteractsInteractCommentDotpageRouteImport.update({
@@ -944,6 +1035,7 @@ export interface FileRoutesByFullPath {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -975,6 +1067,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
@@ -990,6 +1083,8 @@ export interface FileRoutesByFullPath {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1003,6 +1098,9 @@ export interface FileRoutesByFullPath {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
@@ -1015,6 +1113,8 @@ export interface FileRoutesByFullPath {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1026,7 +1126,10 @@ export interface FileRoutesByFullPath {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
@@ -1034,6 +1137,7 @@ export interface FileRoutesByFullPath {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
@@ -1075,6 +1179,7 @@ export interface FileRoutesByTo {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -1106,6 +1211,7 @@ export interface FileRoutesByTo {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
@@ -1121,6 +1227,8 @@ export interface FileRoutesByTo {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1134,6 +1242,9 @@ export interface FileRoutesByTo {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
@@ -1146,6 +1257,8 @@ export interface FileRoutesByTo {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1157,7 +1270,10 @@ export interface FileRoutesByTo {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
@@ -1165,6 +1281,7 @@ export interface FileRoutesByTo {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
@@ -1207,6 +1324,7 @@ export interface FileRoutesById {
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
   '/forget': typeof pagesLoginLoginForgetDotpageRoute
   '/gover': typeof pagesGovHubsGoverDotpageRoute
+  '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -1238,6 +1356,7 @@ export interface FileRoutesById {
   '/search': typeof pagesHomeSearchSearchDotpageRoute
   '/search-team': typeof pagesPracticeTeamsSearchTeamDotpageRoute
   '/select': typeof pagesHomeRecommendsSelectDotpageRoute
+  '/select-list': typeof pagesCirclesSelectListDotpageRoute
   '/send-inter': typeof pagesGovSendInterSendInterDotpageRoute
   '/services': typeof pagesHomeServicesServicesDotpageRoute
   '/setting': typeof pagesMeSettingSettingDotpageRoute
@@ -1253,6 +1372,8 @@ export interface FileRoutesById {
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
   '/videos-collection': typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
+  '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1266,6 +1387,9 @@ export interface FileRoutesById {
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
+  '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
@@ -1278,6 +1402,8 @@ export interface FileRoutesById {
   '/phone/bind': typeof pagesMePhonePhoneBindDotpageRoute
   '/phone/rebind': typeof pagesMePhonePhoneRebindDotpageRoute
   '/play/$id': typeof pagesMediaShortVideosPlayVideoDotpageRoute
+  '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
+  '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1289,7 +1415,10 @@ export interface FileRoutesById {
   '/specials/$aid': typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   '/subcates/$id': typeof pagesHomeCategoriesSubcategoryDotpageRoute
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
+  '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
+  '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
@@ -1297,6 +1426,7 @@ export interface FileRoutesById {
   '/videos/$aid/preview': typeof pagesMediaPreviewsFilmPreviewDotpageRoute
   '/atlas/$aid/comment/$id': typeof pagesMediaAtlasesAtlasCommentDotpageRoute
   '/audios/$aid/comment/$id': typeof pagesMediaAudiosAudioCommentDotpageRoute
+  '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
@@ -1340,6 +1470,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1371,6 +1502,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/services'
     | '/setting'
@@ -1386,6 +1518,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1399,6 +1533,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/interacts/$id'
@@ -1411,6 +1548,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1422,7 +1561,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
@@ -1430,6 +1572,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
@@ -1471,6 +1614,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1502,6 +1646,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/services'
     | '/setting'
@@ -1517,6 +1662,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1530,6 +1677,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/interacts/$id'
@@ -1542,6 +1692,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1553,7 +1705,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
@@ -1561,6 +1716,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
@@ -1602,6 +1758,7 @@ export interface FileRouteTypes {
     | '/find'
     | '/forget'
     | '/gover'
+    | '/group-follow-list'
     | '/guide'
     | '/history'
     | '/inner-link'
@@ -1633,6 +1790,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/search-team'
     | '/select'
+    | '/select-list'
     | '/send-inter'
     | '/services'
     | '/setting'
@@ -1648,6 +1806,8 @@ export interface FileRouteTypes {
     | '/user-set'
     | '/videos-collection'
     | '/voluntary-activities'
+    | '/vote-create'
+    | '/voteSignup'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1661,6 +1821,9 @@ export interface FileRouteTypes {
     | '/audios/$aid'
     | '/cates/$id'
     | '/feedback-detail/$id'
+    | '/group-detail/$circle_id'
+    | '/group-post-detail/$aid'
+    | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
     | '/interacts/$id'
@@ -1673,6 +1836,8 @@ export interface FileRouteTypes {
     | '/phone/bind'
     | '/phone/rebind'
     | '/play/$id'
+    | '/post-publish/$id'
+    | '/post-report/$id'
     | '/posts/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1684,7 +1849,10 @@ export interface FileRouteTypes {
     | '/specials/$aid'
     | '/subcates/$id'
     | '/team-managetab/$id'
+    | '/topic-detail/$id'
+    | '/topic-list/$id'
     | '/uid/$id'
+    | '/user-detail/$id'
     | '/user-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
@@ -1692,6 +1860,7 @@ export interface FileRouteTypes {
     | '/videos/$aid/preview'
     | '/atlas/$aid/comment/$id'
     | '/audios/$aid/comment/$id'
+    | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
@@ -1734,6 +1903,7 @@ export interface RootRouteChildren {
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
   pagesLoginLoginForgetDotpageRoute: typeof pagesLoginLoginForgetDotpageRoute
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
+  pagesCirclesGroupFollowListDotpageRoute: typeof pagesCirclesGroupFollowListDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
@@ -1765,6 +1935,7 @@ export interface RootRouteChildren {
   pagesHomeSearchSearchDotpageRoute: typeof pagesHomeSearchSearchDotpageRoute
   pagesPracticeTeamsSearchTeamDotpageRoute: typeof pagesPracticeTeamsSearchTeamDotpageRoute
   pagesHomeRecommendsSelectDotpageRoute: typeof pagesHomeRecommendsSelectDotpageRoute
+  pagesCirclesSelectListDotpageRoute: typeof pagesCirclesSelectListDotpageRoute
   pagesGovSendInterSendInterDotpageRoute: typeof pagesGovSendInterSendInterDotpageRoute
   pagesHomeServicesServicesDotpageRoute: typeof pagesHomeServicesServicesDotpageRoute
   pagesMeSettingSettingDotpageRoute: typeof pagesMeSettingSettingDotpageRoute
@@ -1780,6 +1951,8 @@ export interface RootRouteChildren {
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionsDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionsDotpageRoute
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
+  pagesCirclesVoteCreateDotpageRoute: typeof pagesCirclesVoteCreateDotpageRoute
+  pagesCirclesVoteSignupDotpageRoute: typeof pagesCirclesVoteSignupDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -1793,6 +1966,9 @@ export interface RootRouteChildren {
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
+  pagesCirclesGroupDetailDotpageRoute: typeof pagesCirclesGroupDetailDotpageRoute
+  pagesCirclesGroupPostDetailDotpageRoute: typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
+  pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
@@ -1804,6 +1980,8 @@ export interface RootRouteChildren {
   pagesHomeCmsCmsDotpageRoute: typeof pagesHomeCmsCmsDotpageRoute
   pagesMePhonePhoneBindDotpageRoute: typeof pagesMePhonePhoneBindDotpageRoute
   pagesMePhonePhoneRebindDotpageRoute: typeof pagesMePhonePhoneRebindDotpageRoute
+  pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
+  pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
@@ -1815,7 +1993,10 @@ export interface RootRouteChildren {
   pagesHomeSpecialsSpecialDotpageRoute: typeof pagesHomeSpecialsSpecialDotpageRouteWithChildren
   pagesHomeCategoriesSubcategoryDotpageRoute: typeof pagesHomeCategoriesSubcategoryDotpageRoute
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
+  pagesCirclesTopicDetailDotpageRoute: typeof pagesCirclesTopicDetailDotpageRoute
+  pagesCirclesTopicListDotpageRoute: typeof pagesCirclesTopicListDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
+  pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
@@ -2063,6 +2244,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovHubsGoverDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/group-follow-list': {
+      id: '/group-follow-list'
+      path: '/group-follow-list'
+      fullPath: '/group-follow-list'
+      preLoaderRoute: typeof pagesCirclesGroupFollowListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide': {
       id: '/guide'
       path: '/guide'
@@ -2280,6 +2468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeRecommendsSelectDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/select-list': {
+      id: '/select-list'
+      path: '/select-list'
+      fullPath: '/select-list'
+      preLoaderRoute: typeof pagesCirclesSelectListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/send-inter': {
       id: '/send-inter'
       path: '/send-inter'
@@ -2385,6 +2580,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/vote-create': {
+      id: '/vote-create'
+      path: '/vote-create'
+      fullPath: '/vote-create'
+      preLoaderRoute: typeof pagesCirclesVoteCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/voteSignup': {
+      id: '/voteSignup'
+      path: '/voteSignup'
+      fullPath: '/voteSignup'
+      preLoaderRoute: typeof pagesCirclesVoteSignupDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wx-bind-phone': {
       id: '/wx-bind-phone'
       path: '/wx-bind-phone'
@@ -2460,6 +2669,27 @@ declare module '@tanstack/react-router' {
       path: '/feedback-detail/$id'
       fullPath: '/feedback-detail/$id'
       preLoaderRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-detail/$circle_id': {
+      id: '/group-detail/$circle_id'
+      path: '/group-detail/$circle_id'
+      fullPath: '/group-detail/$circle_id'
+      preLoaderRoute: typeof pagesCirclesGroupDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-post-detail/$aid': {
+      id: '/group-post-detail/$aid'
+      path: '/group-post-detail/$aid'
+      fullPath: '/group-post-detail/$aid'
+      preLoaderRoute: typeof pagesCirclesGroupPostDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/group-search/$id': {
+      id: '/group-search/$id'
+      path: '/group-search/$id'
+      fullPath: '/group-search/$id'
+      preLoaderRoute: typeof pagesCirclesGroupSearchDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/guide/search': {
@@ -2553,6 +2783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayVideoDotpageRouteImport
       parentRoute: typeof pagesMediaShortVideosPlayDotpageRoute
     }
+    '/post-publish/$id': {
+      id: '/post-publish/$id'
+      path: '/post-publish/$id'
+      fullPath: '/post-publish/$id'
+      preLoaderRoute: typeof pagesCirclesPostPublishDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/post-report/$id': {
+      id: '/post-report/$id'
+      path: '/post-report/$id'
+      fullPath: '/post-report/$id'
+      preLoaderRoute: typeof pagesCirclesPostReportDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/posts/$aid': {
       id: '/posts/$aid'
       path: '/posts/$aid'
@@ -2630,11 +2874,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/topic-detail/$id': {
+      id: '/topic-detail/$id'
+      path: '/topic-detail/$id'
+      fullPath: '/topic-detail/$id'
+      preLoaderRoute: typeof pagesCirclesTopicDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topic-list/$id': {
+      id: '/topic-list/$id'
+      path: '/topic-list/$id'
+      fullPath: '/topic-list/$id'
+      preLoaderRoute: typeof pagesCirclesTopicListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/uid/$id': {
       id: '/uid/$id'
       path: '/uid/$id'
       fullPath: '/uid/$id'
       preLoaderRoute: typeof pagesHomeInvitationsUidDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-detail/$id': {
+      id: '/user-detail/$id'
+      path: '/user-detail/$id'
+      fullPath: '/user-detail/$id'
+      preLoaderRoute: typeof pagesCirclesUserDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/user-details/$id': {
@@ -2685,6 +2950,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/audios/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaAudiosAudioCommentDotpageRouteImport
       parentRoute: typeof pagesMediaAudiosAudioDotpageRoute
+    }
+    '/group-post-detail/$aid/comment/$commentId': {
+      id: '/group-post-detail/$aid/comment/$commentId'
+      path: '/comment/$commentId'
+      fullPath: '/group-post-detail/$aid/comment/$commentId'
+      preLoaderRoute: typeof pagesCirclesGroupPostCommentDotpageRouteImport
+      parentRoute: typeof pagesCirclesGroupPostDetailDotpageRoute
     }
     '/interacts/$id/comment/$commentId': {
       id: '/interacts/$id/comment/$commentId'
@@ -2774,6 +3046,21 @@ const pagesMediaAudiosAudioDotpageRouteChildren: pagesMediaAudiosAudioDotpageRou
 const pagesMediaAudiosAudioDotpageRouteWithChildren =
   pagesMediaAudiosAudioDotpageRoute._addFileChildren(
     pagesMediaAudiosAudioDotpageRouteChildren,
+  )
+
+interface pagesCirclesGroupPostDetailDotpageRouteChildren {
+  pagesCirclesGroupPostCommentDotpageRoute: typeof pagesCirclesGroupPostCommentDotpageRoute
+}
+
+const pagesCirclesGroupPostDetailDotpageRouteChildren: pagesCirclesGroupPostDetailDotpageRouteChildren =
+  {
+    pagesCirclesGroupPostCommentDotpageRoute:
+      pagesCirclesGroupPostCommentDotpageRoute,
+  }
+
+const pagesCirclesGroupPostDetailDotpageRouteWithChildren =
+  pagesCirclesGroupPostDetailDotpageRoute._addFileChildren(
+    pagesCirclesGroupPostDetailDotpageRouteChildren,
   )
 
 interface pagesGovInteractsInteractDetailDotpageRouteChildren {
@@ -2911,6 +3198,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeRecommendsFindDotpageRoute: pagesHomeRecommendsFindDotpageRoute,
   pagesLoginLoginForgetDotpageRoute: pagesLoginLoginForgetDotpageRoute,
   pagesGovHubsGoverDotpageRoute: pagesGovHubsGoverDotpageRoute,
+  pagesCirclesGroupFollowListDotpageRoute:
+    pagesCirclesGroupFollowListDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
@@ -2949,6 +3238,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeTeamsSearchTeamDotpageRoute:
     pagesPracticeTeamsSearchTeamDotpageRoute,
   pagesHomeRecommendsSelectDotpageRoute: pagesHomeRecommendsSelectDotpageRoute,
+  pagesCirclesSelectListDotpageRoute: pagesCirclesSelectListDotpageRoute,
   pagesGovSendInterSendInterDotpageRoute:
     pagesGovSendInterSendInterDotpageRoute,
   pagesHomeServicesServicesDotpageRoute: pagesHomeServicesServicesDotpageRoute,
@@ -2972,6 +3262,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaVideoCollectionsVideoCollectionsDotpageRoute,
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute:
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
+  pagesCirclesVoteCreateDotpageRoute: pagesCirclesVoteCreateDotpageRoute,
+  pagesCirclesVoteSignupDotpageRoute: pagesCirclesVoteSignupDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -2993,6 +3285,10 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
+  pagesCirclesGroupDetailDotpageRoute: pagesCirclesGroupDetailDotpageRoute,
+  pagesCirclesGroupPostDetailDotpageRoute:
+    pagesCirclesGroupPostDetailDotpageRouteWithChildren,
+  pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
@@ -3006,6 +3302,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCmsCmsDotpageRoute: pagesHomeCmsCmsDotpageRoute,
   pagesMePhonePhoneBindDotpageRoute: pagesMePhonePhoneBindDotpageRoute,
   pagesMePhonePhoneRebindDotpageRoute: pagesMePhonePhoneRebindDotpageRoute,
+  pagesCirclesPostPublishDotpageRoute: pagesCirclesPostPublishDotpageRoute,
+  pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
@@ -3024,7 +3322,10 @@ const rootRouteChildren: RootRouteChildren = {
     pagesHomeCategoriesSubcategoryDotpageRoute,
   pagesPracticeTeamsTeamManagetabDotpageRoute:
     pagesPracticeTeamsTeamManagetabDotpageRoute,
+  pagesCirclesTopicDetailDotpageRoute: pagesCirclesTopicDetailDotpageRoute,
+  pagesCirclesTopicListDotpageRoute: pagesCirclesTopicListDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
+  pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:

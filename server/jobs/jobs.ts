@@ -5,7 +5,13 @@ import { renewHot } from '#server/circles/renew-hot.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
-import { AUTO_REVIEW, approveCirclePosts, approveVolunteers, approveWaiting, type AutoReview } from '#server/reviews/auto-approve.ts'
+import {
+  AUTO_REVIEW,
+  approveCirclePosts,
+  approveVolunteers,
+  approveWaiting,
+  type AutoReview,
+} from '#server/reviews/auto-approve.ts'
 import { completeEntries } from '#server/search/complete-entries.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Uploads } from '#server/uploads/uploads.ts'

@@ -27,7 +27,13 @@ export const decideCirclePost = (
         ...(action === 'refuse' ? { isTop: 0, isEssence: 0 } : {}),
       })
       .where(eq(circlePosts.id, id))
-    await noteDecision(tx, { kind: 'circle_post', objectId: id, action, reason: [by, reason].filter(Boolean).join('：'), staff })
+    await noteDecision(tx, {
+      kind: 'circle_post',
+      objectId: id,
+      action,
+      reason: [by, reason].filter(Boolean).join('：'),
+      staff,
+    })
     const words = `“${excerpt(row.content)}”`
     await tellCitizen(tx, {
       userId: row.userId,

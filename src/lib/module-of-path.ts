@@ -14,6 +14,10 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
   ],
+  [
+    'circle',
+    /^\/(?:group-(?:detail|post-detail|follow-list|search)|post-(?:publish|report)|topic-(?:list|detail)|select-list|vote-create|user-detail|voteSignup)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

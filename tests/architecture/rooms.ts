@@ -18,9 +18,10 @@ export const rooms: Record<string, string> = {
   // Parts of vite.config.ts.
   'scripts/build': 'vite node:*',
   'src/routeTree.gen.ts':
-    'src/ src/app src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
+    'src/ src/app src/pages/circles src/pages/gov src/pages/home src/pages/login src/pages/me src/pages/media src/pages/practice',
   // The form of /login is also drawn alone, without router and query cache [decision 019].
   'src/app': `${below} src/pages/login ${drawn} mobx workbox-window virtual:pwa-register (computed)`,
+  'src/pages/circles': area,
   'src/pages/gov': area,
   'src/pages/home': area,
   'src/pages/login': area,

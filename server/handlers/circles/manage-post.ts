@@ -41,7 +41,8 @@ export const manageCirclePost: Handle<typeof contract.manageCirclePost> = async 
         )
       if ((tops?.n ?? 0) >= TOPS) throw badInput(`最多置顶 ${TOPS} 条，先取消一条`)
     }
-    const change = deed === 'top' || deed === 'untop' ? { isTop: Number(deed === 'top') } : { isEssence: Number(deed === 'essence') }
+    const change =
+      deed === 'top' || deed === 'untop' ? { isTop: Number(deed === 'top') } : { isEssence: Number(deed === 'essence') }
     await tx.update(circlePosts).set(change).where(eq(circlePosts.id, id))
     await noteDecision(tx, { kind: 'circle_post', objectId: id, action: deed, reason: by, staff })
   })

@@ -8,7 +8,13 @@ import { subjects } from '#server/subjects/subjects.ts'
 import { decideReport } from '../decide-report.ts'
 import { ROWS, known, type Kind } from '../kind.ts'
 
-const labels: Record<Reportable, string> = { comment: '评论', civilization: '随手拍', circle_post: '帖子', chat: '直播间发言', user: '昵称' }
+const labels: Record<Reportable, string> = {
+  comment: '评论',
+  civilization: '随手拍',
+  circle_post: '帖子',
+  chat: '直播间发言',
+  user: '昵称',
+}
 const waiting = eq(reports.status, sql.raw('0'))
 
 /** One row for each reported subject. Who reported it is not said to staff either. */

@@ -20,6 +20,7 @@ import {
   Send,
   ShieldCheck,
   Smartphone,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -51,6 +52,7 @@ export const mineRows: MineEntry[] = [
   { to: '/activity-record', label: '活动记录', icon: ClipboardCheck, login: true },
   { to: '/practice-code', label: '志愿者码', icon: QrCode, login: true },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
+  { to: '/group-follow-list', label: '圈子', icon: UsersRound, login: true },
   { to: '/red-packet', label: '红包', icon: Gift },
   { to: '/cities', label: '城市', icon: MapPin, shows: 'city' },
   { to: '/anchors', label: '主播', icon: Mic },
