@@ -240,6 +240,7 @@ const findPost: Settled = {
 export const postCirclePost = defineEndpoint({
   ...cms,
   name: 'postCirclePost',
+  speaks: true,
   summary: 'Publish a circle post',
   method: 'POST',
   path: '/v1/circles/{id}/posts',
@@ -259,6 +260,7 @@ export const postCirclePost = defineEndpoint({
 export const putCirclePost = defineEndpoint({
   ...cms,
   name: 'putCirclePost',
+  speaks: true,
   summary: 'Correct a refused circle post',
   method: 'PUT',
   path: '/v1/circle_posts/{id}',

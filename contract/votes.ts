@@ -22,6 +22,7 @@ export const getVote = defineEndpoint({
 export const postVote = defineEndpoint({
   ...cms,
   name: 'postVote',
+  speaks: true,
   summary: 'Create a vote',
   method: 'POST',
   path: '/v1/votes',
@@ -34,6 +35,7 @@ export const postVote = defineEndpoint({
 export const postBallot = defineEndpoint({
   ...cms,
   name: 'postBallot',
+  speaks: true,
   summary: 'Cast a ballot',
   method: 'POST',
   path: '/v1/votes/{id}/ballots',
@@ -65,6 +67,7 @@ export const signupFields = {
 export const postVoteSignup = defineEndpoint({
   ...cms,
   name: 'postVoteSignup',
+  speaks: true,
   summary: 'Sign up as a candidate',
   method: 'POST',
   path: '/v1/votes/{id}/signups',

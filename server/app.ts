@@ -113,7 +113,8 @@ export function createApp({
     faulty: faults !== undefined,
     settings,
     reads: {
-      flush: async () => void (await Promise.all([reads, plays, views, adviceViews, topicViews].map((one) => one.flush()))),
+      flush: async () =>
+        void (await Promise.all([reads, plays, views, adviceViews, topicViews].map((one) => one.flush()))),
     },
     liveEvents,
     context,

@@ -44,7 +44,7 @@ export const rooms: Record<string, string> = {
     server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
   'server/app.ts': `contract ${services} server/api server/handlers server/uploads server/lives hono`,
-  'server/api': `contract ${ground} server/access server/log.ts server/handlers server/lives node:* hono valibot`,
+  'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
   'server/seeds': `contract ${ground} server/access server/search server/settings.ts server/streams server/reviews

@@ -5,8 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
 import { signIn } from '#contract/check-ins.ts'
+import { followCircle } from '#contract/circles.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
+import { circlePosts } from '#server/database/schema/circles.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
@@ -51,6 +53,20 @@ async function asked(
     .insert(advices)
     .values({ ...fields, merchantId, userId: owner.id, ...row })
     .returning({ id: advices.id })
+  return { input: { ...more, id: added!.id }, owner }
+}
+
+/** A post of somebody's own, and what is done to it. */
+async function madePost(
+  app: TestApp,
+  more: Record<string, unknown>,
+  row: Partial<typeof circlePosts.$inferInsert>,
+): Promise<ExampleCase> {
+  const owner = await app.signUp()
+  const [added] = await app.db
+    .insert(circlePosts)
+    .values({ circleId: world.circle, userId: owner.id, content: '自己的帖子', status: 1, ...row })
+    .returning({ id: circlePosts.id })
   return { input: { ...more, id: added!.id }, owner }
 }
 
@@ -214,6 +230,35 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       owner,
     }
   },
+  postCirclePost: async (app) => {
+    const owner = await app.signUp()
+    await app.call(followCircle, { id: world.circle, status: 1 }, owner)
+    return {
+      input: { id: world.circle, content: `码头边的粉 ${owner.id}`, images: [await ownFile(app, owner)] },
+      owner,
+    }
+  },
+  putCirclePost: async (app) => madePost(app, { content: '改好的话' }, { status: 2, reason: '请写清楚' }),
+  deleteCirclePost: async (app) => madePost(app, {}, {}),
+  postVote: async (app) => ({
+    input: {
+      circle_id: world.circle,
+      type: 1,
+      title: '哪天集合',
+      options: [{ text: '周六' }, { text: '周日' }],
+      end_at: '2099-01-01 00:00:00',
+    },
+    owner: { id: world.author, phone: '13812345678', token: await app.signIn(world.author) },
+  }),
+  postVoteSignup: async (app) => {
+    const owner = await app.signUp()
+    const cover = await ownFile(app, owner)
+    return { input: { id: world.candidates, name: '橘子', introduction: '爱睡窗台', images: [cover] }, owner }
+  },
+  blockCircleUser: async (app) => ({
+    input: { id: (await app.signUp()).id, status: 1 },
+    owner: await app.signUp(),
+  }),
   postTeamUser: async (app) => ({ input: { team_id: world.team, leave: 1 }, owner: await app.signUp() }),
   putTeamUser: async (app) => {
     const volunteer = await preparedCases.deleteVolunteer!(app)

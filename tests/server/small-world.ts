@@ -17,6 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
+import { seedSmallCircles } from './seed-small-circles.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -79,6 +80,15 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
+  /** Managed by `author`, whose the posts are: shown with a vote, waiting, shown with candidates who may sign up. */
+  circle: 21,
+  otherCircle: 22,
+  topic: 23,
+  circlePost: 24,
+  circlePostWaiting: 25,
+  vote: 26,
+  voteOption: 27,
+  candidates: 29,
   /** Led by `author`. */
   team: 16,
   /** Ten yuan in twenty packets. */
@@ -268,6 +278,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     content: '文明评论',
     status: 1,
   })
+  await seedSmallCircles(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
   await db

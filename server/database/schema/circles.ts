@@ -154,4 +154,3 @@ export const userBans = pgTable('user_bans', {
   reason: text().notNull(),
   createdAt: createdAt(),
 })
-

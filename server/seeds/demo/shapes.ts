@@ -391,3 +391,15 @@ export interface DemoMatters {
   object: 1 | 2
   matters: string[]
 }
+
+export interface DemoCircle {
+  name: string
+  cover: string
+  introduction: string
+  notice: string
+  /** Names and descriptions. */
+  topics: [string, string][]
+  images: string[]
+  openings: string[]
+  endings: string[]
+}
