@@ -5,10 +5,16 @@
 const MINUTE_MS = 60_000
 const DIGITS = 8
 
-/** A code as it is shown. by: the number of the seed. activity: of the code an organiser shows for an activity. */
+/**
+ * A code as it is shown. by: the number of the seed. activity: of the code an organiser shows for an activity. digits
+ * alone: typed from beside a code. printed: of a venue or an activity, sealed by the server.
+ */
 export type CheckInCode =
   | { kind: 'volunteer'; by: number; minute: number; digits: string }
   | { kind: 'activity'; by: number; activity: number; minute: number; digits: string }
+  | { kind: 'digits'; digits: string }
+  | { kind: 'printed'; of: PrintedOf; id: number; seal: string }
+export type PrintedOf = 'venue' | 'activity'
 
 export const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS)
 export const startOfMinute = (minute: number): number => minute * MINUTE_MS
@@ -25,30 +31,49 @@ export async function digitsOf(seed: string, minute: number, activity?: number):
   return String((mac.getUint32(from) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-export const writeCode = (code: CheckInCode): string =>
-  code.kind === 'volunteer'
-    ? `v.${code.by}.${code.minute}.${code.digits}`
-    : `a.${code.by}.${code.activity}.${code.minute}.${code.digits}`
+export function writeCode(code: CheckInCode): string {
+  switch (code.kind) {
+    case 'volunteer':
+      return `v.${code.by}.${code.minute}.${code.digits}`
+    case 'activity':
+      return `a.${code.by}.${code.activity}.${code.minute}.${code.digits}`
+    case 'digits':
+      return `d.${code.digits}`
+    case 'printed':
+      return `p.${code.of}.${code.id}.${code.seal}`
+  }
+}
 
-const form = /^(?:v\.(\d{1,15})\.(\d{1,9})\.(\d{8})|a\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{8}))$/
+const volunteerForm = /^v\.(\d{1,15})\.(\d{1,9})\.(\d{8})$/
+const activityForm = /^a\.(\d{1,15})\.(\d{1,9})\.(\d{1,9})\.(\d{8})$/
+const digitsForm = /^d\.(\d{8})$/
+const printedForm = /^p\.(venue|activity)\.(\d{1,9})\.([\w-]{16})$/
 
 /** undefined: not one of ours. */
 export function readCode(text: string): CheckInCode | undefined {
-  const [, by, minute, digits, shownBy, activity, at, shown] = form.exec(text) ?? []
+  const [, by, minute, digits] = volunteerForm.exec(text) ?? []
   if (digits) return { kind: 'volunteer', by: Number(by), minute: Number(minute), digits }
-  if (!shown) return undefined
-  return { kind: 'activity', by: Number(shownBy), activity: Number(activity), minute: Number(at), digits: shown }
+  const [, shownBy, activity, at, shown] = activityForm.exec(text) ?? []
+  if (shown)
+    return { kind: 'activity', by: Number(shownBy), activity: Number(activity), minute: Number(at), digits: shown }
+  const [, typed] = digitsForm.exec(text) ?? []
+  if (typed) return { kind: 'digits', digits: typed }
+  const [, of, id, seal] = printedForm.exec(text) ?? []
+  return seal ? { kind: 'printed', of: of as PrintedOf, id: Number(id), seal } : undefined
 }
 
 /** The address in a code, so that any scanner opens it. */
 export const codeAddress = (origin: string, code: CheckInCode): string => `${origin}/scan-result?c=${writeCode(code)}`
 
-/** What a scanner has read: an address of this city, or the bare code. '' for anything else. */
-export function codeInText(text: string, origin: string): string {
+const TEAM = /^\?id=\d{1,9}&code=[\w-]{1,64}$/
+/** The page a scanned text opens: of a check-in code, or of a team's code, of this city. '' for anything else. */
+export function pageOfCode(text: string, origin: string): string {
   const bare = text.trim()
-  if (readCode(bare)) return bare
+  if (readCode(bare)) return `/scan-result?c=${bare}`
   if (!URL.canParse(bare)) return ''
-  const { origin: from, pathname, searchParams } = new URL(bare)
-  const code = from === origin && pathname === '/scan-result' ? (searchParams.get('c') ?? '') : ''
-  return readCode(code) ? code : ''
+  const { origin: from, pathname, search, searchParams } = new URL(bare)
+  if (from !== origin) return ''
+  if (pathname === '/team-detail' && TEAM.test(search)) return pathname + search
+  const code = pathname === '/scan-result' ? (searchParams.get('c') ?? '') : ''
+  return readCode(code) ? `/scan-result?c=${code}` : ''
 }

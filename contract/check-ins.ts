@@ -38,7 +38,7 @@ export const scanRecord = v.object({
   created_at: dateTime,
 })
 export type ScanRecord = v.InferOutput<typeof scanRecord>
-export const scanMethods = ['', '出示志愿者码', '扫活动码', '', '点击按钮'] as const
+export const scanMethods = ['', '出示志愿者码', '扫活动码', '扫张贴的码', '点击按钮'] as const
 /** hours, points and activities of all time. */
 export const hoursSum = v.object({ hours: v.number(), points: count, activity_num: count })
 
@@ -108,8 +108,8 @@ const shows = [getActivity, getActivities, getActivityJoins, getMyJoins, getMySc
 const LATEST_MS = 4_000_000_000_000
 const moment = wholeInput(0, LATEST_MS)
 /**
- * code: of the activity, where one was scanned. at: when, by the device; located_at: when it knew the position. A scan
- * that arrives late waits for an organiser.
+ * code: of the activity or its venue, where one was scanned or typed. at: when, by the device; located_at: when it knew
+ * the position. A scan that arrives late waits for an organiser.
  */
 const scanInput = v.object({
   activity_id: idInput,
@@ -147,7 +147,10 @@ export const signOut = defineEndpoint({
   path: '/v1/consumer/user_sign_out_civilized',
   outbox: waits('签退'),
 })
-/** An organiser scans a volunteer's code; it counts at its minute, however late it arrives. */
+/**
+ * An organiser scans a volunteer's code, or types its digits; it counts at its minute, however late it arrives. at:
+ * when digits were typed.
+ */
 export const scanCode = defineEndpoint({
   ...implied,
   name: 'scanCode',
@@ -161,6 +164,7 @@ export const scanCode = defineEndpoint({
   input: v.object({
     activity_id: idInput,
     code: textInput(100, 1),
+    at: v.optional(moment, 0),
     type: v.picklist(['sign', 'sign_out'], '类型不正确'),
   }),
   output: scanRecord,

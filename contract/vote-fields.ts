@@ -10,7 +10,7 @@ export const OPTIONS_LEAST = 2
 export const OPTIONS_MOST = 10
 
 /** vote_num, percent: 0 until the results are shown. */
-export const voteOption = v.object({ id, text, image: url, vote_num: count, percent: count })
+const voteOption = v.object({ id, text, image: url, vote_num: count, percent: count })
 /**
  * total: of the ballots. my_options: of the ballot that counts now. shown: the results are in this answer, because the
  * reader has voted or it is over. can_vote: the reader's ballot would be taken or changed. my_signup: -1 none, else its

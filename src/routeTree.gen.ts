@@ -30,6 +30,7 @@ import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
+import { Route as pagesPracticeLessonsClassroomsDotpageRouteImport } from './pages/practice/lessons/classrooms.page'
 import { Route as pagesPracticeCheckInsCodeRecordDotpageRouteImport } from './pages/practice/check-ins/code-record.page'
 import { Route as pagesMeCollectionsCollectionDotpageRouteImport } from './pages/me/collections/collection.page'
 import { Route as pagesMeDiagnosticsDiagnosticsDotpageRouteImport } from './pages/me/diagnostics/diagnostics.page'
@@ -64,6 +65,7 @@ import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/p
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
 import { Route as pagesMeRealNameRealNameDotpageRouteImport } from './pages/me/real-name/real-name.page'
@@ -103,6 +105,7 @@ import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
+import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
 import { Route as pagesCirclesGroupDetailDotpageRouteImport } from './pages/circles/group-detail.page'
 import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/circles/group-post-detail.page'
@@ -123,6 +126,7 @@ import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pag
 import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
 import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
 import { Route as pagesHomeDownloadsQrsBootDotpageRouteImport } from './pages/home/downloads/qrs-boot.page'
@@ -135,6 +139,7 @@ import { Route as pagesHomeCategoriesSubcategoryDotpageRouteImport } from './pag
 import { Route as pagesPracticeTeamsTeamManagetabDotpageRouteImport } from './pages/practice/teams/team-managetab.page'
 import { Route as pagesCirclesTopicDetailDotpageRouteImport } from './pages/circles/topic-detail.page'
 import { Route as pagesCirclesTopicListDotpageRouteImport } from './pages/circles/topic-list.page'
+import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/practice/posts/topic.page'
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
@@ -147,6 +152,7 @@ import { Route as pagesMediaAudiosAudioCommentDotpageRouteImport } from './pages
 import { Route as pagesCirclesGroupPostCommentDotpageRouteImport } from './pages/circles/group-post-comment.page'
 import { Route as pagesGovInteractsInteractCommentDotpageRouteImport } from './pages/gov/interacts/interact-comment.page'
 import { Route as pagesMediaArticlesArticleCommentDotpageRouteImport } from './pages/media/articles/article-comment.page'
+import { Route as pagesPracticePostsPracticePostCommentDotpageRouteImport } from './pages/practice/posts/practice-post-comment.page'
 import { Route as pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport } from './pages/practice/civilizations/civilization-comment.page'
 import { Route as pagesHomeSpecialsSpecialCommentDotpageRouteImport } from './pages/home/specials/special-comment.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionCommentDotpageRouteImport } from './pages/media/video-collections/video-collection-comment.page'
@@ -276,6 +282,12 @@ const pagesHomeClassesClassAssistantDotpageRoute =
   pagesHomeClassesClassAssistantDotpageRouteImport.update({
     id: '/class-assistant',
     path: '/class-assistant',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeLessonsClassroomsDotpageRoute =
+  pagesPracticeLessonsClassroomsDotpageRouteImport.update({
+    id: '/classrooms',
+    path: '/classrooms',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeCheckInsCodeRecordDotpageRoute =
@@ -478,6 +490,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsPublishDotpageRoute =
+  pagesPracticePostsPublishDotpageRouteImport.update({
+    id: '/publish',
+    path: '/publish',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesGovAroundsQulityInfoDotpageRoute =
@@ -712,6 +730,12 @@ const pagesHomeCategoriesCategoryDotpageRoute =
     path: '/cates/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsCreateDotpageRoute =
+  pagesPracticePostsCreateDotpageRouteImport.update({
+    id: '/create/$aid',
+    path: '/create/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDetailDotpageRoute =
   pagesMeFeedbacksFeedbackDetailDotpageRouteImport.update({
     id: '/feedback-detail/$id',
@@ -831,6 +855,12 @@ const pagesMediaArticlesArticleDotpageRoute =
     path: '/posts/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePostsPracticePostDotpageRoute =
+  pagesPracticePostsPracticePostDotpageRouteImport.update({
+    id: '/practices/$aid',
+    path: '/practices/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaPreviewsPreviewDotpageRoute =
   pagesMediaPreviewsPreviewDotpageRouteImport.update({
     id: '/preview/$id',
@@ -901,6 +931,12 @@ const pagesCirclesTopicListDotpageRoute =
   pagesCirclesTopicListDotpageRouteImport.update({
     id: '/topic-list/$id',
     path: '/topic-list/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePostsTopicDotpageRoute =
+  pagesPracticePostsTopicDotpageRouteImport.update({
+    id: '/topics/$id',
+    path: '/topics/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsUidDotpageRoute =
@@ -975,6 +1011,12 @@ const pagesMediaArticlesArticleCommentDotpageRoute =
     path: '/comment/$id',
     getParentRoute: () => pagesMediaArticlesArticleDotpageRoute,
   } as any)
+const pagesPracticePostsPracticePostCommentDotpageRoute =
+  pagesPracticePostsPracticePostCommentDotpageRouteImport.update({
+    id: '/comment/$id',
+    path: '/comment/$id',
+    getParentRoute: () => pagesPracticePostsPracticePostDotpageRoute,
+  } as any)
 const pagesPracticeCivilizationsCivilizationCommentDotpageRoute =
   pagesPracticeCivilizationsCivilizationCommentDotpageRouteImport.update({
     id: '/comment/$commentId',
@@ -1022,6 +1064,7 @@ export interface FileRoutesByFullPath {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1056,6 +1099,7 @@ export interface FileRoutesByFullPath {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1097,6 +1141,7 @@ export interface FileRoutesByFullPath {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
   '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
@@ -1116,6 +1161,7 @@ export interface FileRoutesByFullPath {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1128,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
   '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
@@ -1140,6 +1187,7 @@ export interface FileRoutesByFullPath {
   '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1166,6 +1214,7 @@ export interface FileRoutesByTo {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1200,6 +1249,7 @@ export interface FileRoutesByTo {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1241,6 +1291,7 @@ export interface FileRoutesByTo {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
   '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
@@ -1260,6 +1311,7 @@ export interface FileRoutesByTo {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1272,6 +1324,7 @@ export interface FileRoutesByTo {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
   '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
@@ -1284,6 +1337,7 @@ export interface FileRoutesByTo {
   '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1311,6 +1365,7 @@ export interface FileRoutesById {
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
+  '/classrooms': typeof pagesPracticeLessonsClassroomsDotpageRoute
   '/code-record': typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   '/collection': typeof pagesMeCollectionsCollectionDotpageRoute
   '/diagnostics': typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1345,6 +1400,7 @@ export interface FileRoutesById {
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
   '/real-name': typeof pagesMeRealNameRealNameDotpageRoute
@@ -1386,6 +1442,7 @@ export interface FileRoutesById {
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
+  '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   '/group-detail/$circle_id': typeof pagesCirclesGroupDetailDotpageRoute
   '/group-post-detail/$aid': typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
@@ -1405,6 +1462,7 @@ export interface FileRoutesById {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
   '/qrs/boot': typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1417,6 +1475,7 @@ export interface FileRoutesById {
   '/team-managetab/$id': typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   '/topic-detail/$id': typeof pagesCirclesTopicDetailDotpageRoute
   '/topic-list/$id': typeof pagesCirclesTopicListDotpageRoute
+  '/topics/$id': typeof pagesPracticePostsTopicDotpageRoute
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
@@ -1429,6 +1488,7 @@ export interface FileRoutesById {
   '/group-post-detail/$aid/comment/$commentId': typeof pagesCirclesGroupPostCommentDotpageRoute
   '/interacts/$id/comment/$commentId': typeof pagesGovInteractsInteractCommentDotpageRoute
   '/posts/$aid/comment/$id': typeof pagesMediaArticlesArticleCommentDotpageRoute
+  '/practices/$aid/comment/$id': typeof pagesPracticePostsPracticePostCommentDotpageRoute
   '/show-civilization-details/$id/comment/$commentId': typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
   '/specials/$aid/comment/$id': typeof pagesHomeSpecialsSpecialCommentDotpageRoute
   '/videos-collection/$aid/comment/$id': typeof pagesMediaVideoCollectionsVideoCollectionCommentDotpageRoute
@@ -1457,6 +1517,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1491,6 +1552,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1532,6 +1594,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/group-detail/$circle_id'
     | '/group-post-detail/$aid'
@@ -1551,6 +1614,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1563,6 +1627,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/topic-detail/$id'
     | '/topic-list/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
@@ -1575,6 +1640,7 @@ export interface FileRouteTypes {
     | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1601,6 +1667,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1635,6 +1702,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1676,6 +1744,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/group-detail/$circle_id'
     | '/group-post-detail/$aid'
@@ -1695,6 +1764,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1707,6 +1777,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/topic-detail/$id'
     | '/topic-list/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
@@ -1719,6 +1790,7 @@ export interface FileRouteTypes {
     | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1745,6 +1817,7 @@ export interface FileRouteTypes {
     | '/character'
     | '/cities'
     | '/class-assistant'
+    | '/classrooms'
     | '/code-record'
     | '/collection'
     | '/diagnostics'
@@ -1779,6 +1852,7 @@ export interface FileRouteTypes {
     | '/phone'
     | '/play'
     | '/practice-code'
+    | '/publish'
     | '/qulity-info'
     | '/radios'
     | '/real-name'
@@ -1820,6 +1894,7 @@ export interface FileRouteTypes {
     | '/atlas/$aid'
     | '/audios/$aid'
     | '/cates/$id'
+    | '/create/$aid'
     | '/feedback-detail/$id'
     | '/group-detail/$circle_id'
     | '/group-post-detail/$aid'
@@ -1839,6 +1914,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
     | '/qrs/boot'
@@ -1851,6 +1927,7 @@ export interface FileRouteTypes {
     | '/team-managetab/$id'
     | '/topic-detail/$id'
     | '/topic-list/$id'
+    | '/topics/$id'
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
@@ -1863,6 +1940,7 @@ export interface FileRouteTypes {
     | '/group-post-detail/$aid/comment/$commentId'
     | '/interacts/$id/comment/$commentId'
     | '/posts/$aid/comment/$id'
+    | '/practices/$aid/comment/$id'
     | '/show-civilization-details/$id/comment/$commentId'
     | '/specials/$aid/comment/$id'
     | '/videos-collection/$aid/comment/$id'
@@ -1890,6 +1968,7 @@ export interface RootRouteChildren {
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
+  pagesPracticeLessonsClassroomsDotpageRoute: typeof pagesPracticeLessonsClassroomsDotpageRoute
   pagesPracticeCheckInsCodeRecordDotpageRoute: typeof pagesPracticeCheckInsCodeRecordDotpageRoute
   pagesMeCollectionsCollectionDotpageRoute: typeof pagesMeCollectionsCollectionDotpageRoute
   pagesMeDiagnosticsDiagnosticsDotpageRoute: typeof pagesMeDiagnosticsDiagnosticsDotpageRoute
@@ -1924,6 +2003,7 @@ export interface RootRouteChildren {
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
   pagesMeRealNameRealNameDotpageRoute: typeof pagesMeRealNameRealNameDotpageRoute
@@ -1965,6 +2045,7 @@ export interface RootRouteChildren {
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
+  pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
   pagesCirclesGroupDetailDotpageRoute: typeof pagesCirclesGroupDetailDotpageRoute
   pagesCirclesGroupPostDetailDotpageRoute: typeof pagesCirclesGroupPostDetailDotpageRouteWithChildren
@@ -1983,6 +2064,7 @@ export interface RootRouteChildren {
   pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
   pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
   pagesHomeDownloadsQrsBootDotpageRoute: typeof pagesHomeDownloadsQrsBootDotpageRoute
@@ -1995,6 +2077,7 @@ export interface RootRouteChildren {
   pagesPracticeTeamsTeamManagetabDotpageRoute: typeof pagesPracticeTeamsTeamManagetabDotpageRoute
   pagesCirclesTopicDetailDotpageRoute: typeof pagesCirclesTopicDetailDotpageRoute
   pagesCirclesTopicListDotpageRoute: typeof pagesCirclesTopicListDotpageRoute
+  pagesPracticePostsTopicDotpageRoute: typeof pagesPracticePostsTopicDotpageRoute
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
@@ -2151,6 +2234,13 @@ declare module '@tanstack/react-router' {
       path: '/class-assistant'
       fullPath: '/class-assistant'
       preLoaderRoute: typeof pagesHomeClassesClassAssistantDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/classrooms': {
+      id: '/classrooms'
+      path: '/classrooms'
+      fullPath: '/classrooms'
+      preLoaderRoute: typeof pagesPracticeLessonsClassroomsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/code-record': {
@@ -2389,6 +2479,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/publish': {
+      id: '/publish'
+      path: '/publish'
+      fullPath: '/publish'
+      preLoaderRoute: typeof pagesPracticePostsPublishDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/qulity-info': {
@@ -2664,6 +2761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeCategoriesCategoryDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/create/$aid': {
+      id: '/create/$aid'
+      path: '/create/$aid'
+      fullPath: '/create/$aid'
+      preLoaderRoute: typeof pagesPracticePostsCreateDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback-detail/$id': {
       id: '/feedback-detail/$id'
       path: '/feedback-detail/$id'
@@ -2804,6 +2908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/practices/$aid': {
+      id: '/practices/$aid'
+      path: '/practices/$aid'
+      fullPath: '/practices/$aid'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/$id': {
       id: '/preview/$id'
       path: '/preview/$id'
@@ -2886,6 +2997,13 @@ declare module '@tanstack/react-router' {
       path: '/topic-list/$id'
       fullPath: '/topic-list/$id'
       preLoaderRoute: typeof pagesCirclesTopicListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/topics/$id': {
+      id: '/topics/$id'
+      path: '/topics/$id'
+      fullPath: '/topics/$id'
+      preLoaderRoute: typeof pagesPracticePostsTopicDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/uid/$id': {
@@ -2971,6 +3089,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/posts/$aid/comment/$id'
       preLoaderRoute: typeof pagesMediaArticlesArticleCommentDotpageRouteImport
       parentRoute: typeof pagesMediaArticlesArticleDotpageRoute
+    }
+    '/practices/$aid/comment/$id': {
+      id: '/practices/$aid/comment/$id'
+      path: '/comment/$id'
+      fullPath: '/practices/$aid/comment/$id'
+      preLoaderRoute: typeof pagesPracticePostsPracticePostCommentDotpageRouteImport
+      parentRoute: typeof pagesPracticePostsPracticePostDotpageRoute
     }
     '/show-civilization-details/$id/comment/$commentId': {
       id: '/show-civilization-details/$id/comment/$commentId'
@@ -3093,6 +3218,21 @@ const pagesMediaArticlesArticleDotpageRouteWithChildren =
     pagesMediaArticlesArticleDotpageRouteChildren,
   )
 
+interface pagesPracticePostsPracticePostDotpageRouteChildren {
+  pagesPracticePostsPracticePostCommentDotpageRoute: typeof pagesPracticePostsPracticePostCommentDotpageRoute
+}
+
+const pagesPracticePostsPracticePostDotpageRouteChildren: pagesPracticePostsPracticePostDotpageRouteChildren =
+  {
+    pagesPracticePostsPracticePostCommentDotpageRoute:
+      pagesPracticePostsPracticePostCommentDotpageRoute,
+  }
+
+const pagesPracticePostsPracticePostDotpageRouteWithChildren =
+  pagesPracticePostsPracticePostDotpageRoute._addFileChildren(
+    pagesPracticePostsPracticePostDotpageRouteChildren,
+  )
+
 interface pagesPracticeCivilizationsShowCivilizationDetailsDotpageRouteChildren {
   pagesPracticeCivilizationsCivilizationCommentDotpageRoute: typeof pagesPracticeCivilizationsCivilizationCommentDotpageRoute
 }
@@ -3181,6 +3321,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
   pagesHomeClassesClassAssistantDotpageRoute:
     pagesHomeClassesClassAssistantDotpageRoute,
+  pagesPracticeLessonsClassroomsDotpageRoute:
+    pagesPracticeLessonsClassroomsDotpageRoute,
   pagesPracticeCheckInsCodeRecordDotpageRoute:
     pagesPracticeCheckInsCodeRecordDotpageRoute,
   pagesMeCollectionsCollectionDotpageRoute:
@@ -3223,6 +3365,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
   pagesMeRealNameRealNameDotpageRoute: pagesMeRealNameRealNameDotpageRoute,
@@ -3283,6 +3426,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAudiosAudioDotpageRouteWithChildren,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
+  pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
   pagesMeFeedbacksFeedbackDetailDotpageRoute:
     pagesMeFeedbacksFeedbackDetailDotpageRoute,
   pagesCirclesGroupDetailDotpageRoute: pagesCirclesGroupDetailDotpageRoute,
@@ -3306,6 +3450,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticePostsPracticePostDotpageRoute:
+    pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
   pagesMediaRadiosGuideDotpageRoute: pagesMediaRadiosGuideDotpageRoute,
   pagesHomeDownloadsQrsBootDotpageRoute: pagesHomeDownloadsQrsBootDotpageRoute,
@@ -3324,6 +3470,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamManagetabDotpageRoute,
   pagesCirclesTopicDetailDotpageRoute: pagesCirclesTopicDetailDotpageRoute,
   pagesCirclesTopicListDotpageRoute: pagesCirclesTopicListDotpageRoute,
+  pagesPracticePostsTopicDotpageRoute: pagesPracticePostsTopicDotpageRoute,
   pagesHomeInvitationsUidDotpageRoute: pagesHomeInvitationsUidDotpageRoute,
   pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:

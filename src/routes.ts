@@ -122,6 +122,13 @@ const practice = [
     route('/comment/$commentId', 'pages/practice/civilizations/civilization-comment.page.tsx'),
   ]),
   route('/show-civilization-publish', 'pages/practice/civilizations/show-civilization-publish.page.tsx'),
+  route('/publish', 'pages/practice/posts/publish.page.tsx'),
+  route('/create/$aid', 'pages/practice/posts/create.page.tsx'),
+  route('/practices/$aid', 'pages/practice/posts/practice-post.page.tsx', [
+    route('/comment/$id', 'pages/practice/posts/practice-post-comment.page.tsx'),
+  ]),
+  route('/topics/$id', 'pages/practice/posts/topic.page.tsx'),
+  route('/classrooms', 'pages/practice/lessons/classrooms.page.tsx'),
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),
   route('/actlist', 'pages/practice/activities/actlist.page.tsx'),

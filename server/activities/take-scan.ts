@@ -15,7 +15,7 @@ export interface Claim {
   activityId: number
   userId: number
   direction: Direction
-  method: 1 | 2 | 4
+  method: 1 | 2 | 3 | 4
   at: Date
   valid: boolean
   byId: number | null

@@ -1,6 +1,7 @@
 /** Who is a volunteer, and who organises an activity: the leader and the managers of its team. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 
@@ -48,4 +49,13 @@ export async function teamsOrganizedBy(db: Reader, userId: number): Promise<numb
       ),
     )
   return rows.map(({ id }) => id)
+}
+
+/** Accounts of those who have joined an activity. */
+export async function joinedIn(db: Reader, activityId: number): Promise<number[]> {
+  const rows = await db
+    .select({ userId: activityJoins.userId })
+    .from(activityJoins)
+    .where(and(eq(activityJoins.activityId, activityId), ne(activityJoins.status, 0)))
+  return rows.map(({ userId }) => userId)
 }

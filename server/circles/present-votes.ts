@@ -5,7 +5,7 @@ import type { Database } from '#server/database/connect.ts'
 import { voteBallots, voteOptions, voteSignups, votes } from '#server/database/schema/votes.ts'
 import { presentTime } from '#server/present/time.ts'
 
-export const ONCE = '1970-01-01'
+const ONCE = '1970-01-01'
 type Row = typeof votes.$inferSelect
 
 /** The day a ballot belongs to. */

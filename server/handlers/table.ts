@@ -17,6 +17,7 @@ import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
+import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
 import { maps } from './maps/maps.handlers.ts'
@@ -27,6 +28,7 @@ import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
+import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
@@ -62,6 +64,7 @@ export const table: Handler[] = [
   ...gover,
   ...guides,
   ...histories,
+  ...lessons,
   ...lives,
   ...login,
   ...maps,
@@ -72,6 +75,7 @@ export const table: Handler[] = [
   ...pages,
   ...plays,
   ...positions,
+  ...practicePosts,
   ...previews,
   ...reactions,
   ...redPackets,

@@ -11,6 +11,7 @@ import { decideCivilization } from './decide-civilization.ts'
 import { decideCirclePost } from './decide-circle-post.ts'
 import { decideComment } from './decide-comment.ts'
 import { decideName } from './decide-name.ts'
+import { decidePractice } from './decide-practice.ts'
 import { hideChat } from './hide-chat.ts'
 import type { Order } from './kind.ts'
 import { noteDecision, type Outcome } from './note-decision.ts'
@@ -21,6 +22,7 @@ const hide: Record<Reportable, Hide> = {
   comment: (db, order) => decideComment(db, order.id, refusal(order)),
   civilization: (db, order) => decideCivilization(db, order.id, refusal(order)),
   circle_post: (db, order) => decideCirclePost(db, order.id, refusal(order)),
+  practice: (db, order) => decidePractice(db, order.id, refusal(order)),
   chat: hideChat,
   user: (db, order) => decideName(db, order.id, refusal(order)),
 }

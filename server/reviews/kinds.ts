@@ -11,6 +11,7 @@ import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
 import { packet } from './kinds/packet.ts'
+import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { signup } from './kinds/signup.ts'
 import { volunteer } from './kinds/volunteer.ts'
@@ -21,6 +22,7 @@ export const kinds = {
   circle_post: circlePost,
   signup,
   citizen,
+  practice,
   volunteer,
   activity,
   advice,

@@ -67,11 +67,13 @@ import { loadChannels } from './load-channels.ts'
 import { loadCircles } from './load-circles.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
 import { loadPages } from './load-pages.ts'
 import { loadPractice, practiceSettings } from './load-practice.ts'
 import { loadCategories, loadPlaces, loadUsers } from './load-places.ts'
+import { loadPracticePosts } from './load-practice-posts.ts'
 import { loadRedPackets } from './load-red-packets.ts'
 import { loadSeries, recordingsFolder } from './load-series.ts'
 import { loadSpecials } from './load-specials.ts'
@@ -130,6 +132,8 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadCivilizations(tx, civilizations)
   const lastAdvice = await loadAdvices(tx, advices)
   await loadPractice(tx)
+  await loadPracticePosts(tx)
+  await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   await loadCircles(tx, allCircles)
   const site = {

@@ -72,9 +72,12 @@ describe.each(everyMark)('a $mark of a $subject', ({ mark, subject, set, id, ref
 describe.each([
   ['post', {}, world.firstPost, [NOBODY, world.withdrawn, world.draft]],
   ['civilization', { type: 'civilization' }, world.civilization, [NOBODY, world.civilizationWaiting]],
+  ['practice', { type: 'practice' }, world.practicePost, [NOBODY, world.practiceWaiting]],
 ] as const)('comments on a %s', (subject, named, id, refused) => {
+  let writer: Citizen
+  beforeAll(async () => void (writer = await app.signUp()))
   const post = (of: number, more = {}) =>
-    app.call(postComment, { post_id: of, ...named, content: '说一句', ...more }, me)
+    app.call(postComment, { post_id: of, ...named, content: '说一句', ...more }, writer)
   const stored = () => app.db.$count(comments, eq(comments.target, subject satisfies Subject))
   test('are refused on what is missing or hidden, and there is nothing to read', async () => {
     const before = await stored()
@@ -93,7 +96,7 @@ describe.each([
     const elsewhere =
       subject === 'post' ? { post_id: world.civilization, type: 'civilization' as const } : { post_id: 1002 }
     await expect(
-      app.call(postComment, { ...elsewhere, content: '错处', parent_id: parent!.id }, me),
+      app.call(postComment, { ...elsewhere, content: '错处', parent_id: parent!.id }, writer),
     ).rejects.toMatchObject(gone)
   })
 })

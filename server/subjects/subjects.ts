@@ -14,6 +14,7 @@ import { headline } from './headline.ts'
 import { live } from './live.ts'
 import { organization } from './organization.ts'
 import { post } from './post.ts'
+import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
 import { user } from './user.ts'
@@ -38,6 +39,7 @@ export const subjects: Registry = {
   circle_post: circlePost,
   circle,
   advice,
+  practice,
   activity,
   post,
   album,

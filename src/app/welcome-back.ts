@@ -8,6 +8,7 @@ import { unsentText } from '#offline/unsent.ts'
 import { call } from '#queries/call.ts'
 import { adviceMerchantsQuery } from '#queries/advices.queries.ts'
 import { civilizationConfigQuery } from '#queries/civilizations.queries.ts'
+import { practiceColumnsQuery } from '#queries/practice-posts.queries.ts'
 import { warm } from '#queries/query-client.ts'
 import { userCenterQuery } from '#queries/site.queries.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -25,6 +26,7 @@ export function welcomeBack({ session, outbox, overlays }: Stores, client: Query
     known = token
     // What a form needs that may be opened without a network for the first time.
     warm(client, civilizationConfigQuery())
+    warm(client, practiceColumnsQuery())
     warm(client, adviceMerchantsQuery())
     warm(client, userCenterQuery())
     const text = back && unsentText(back)

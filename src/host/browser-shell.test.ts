@@ -26,6 +26,8 @@ test('G66 it locates within ten seconds, and names no city; without the ability 
   ask((found) => found({ coords: { latitude: 30.25, longitude: 120.15 } }))
   expect(await browserShell.position()).toEqual({ latitude: 30.25, longitude: 120.15, city: '' })
   expect(options).toEqual([{ timeout: 10_000, maximumAge: 600_000 }])
+  await browserShell.position(true)
+  expect(options[1]).toEqual({ timeout: 10_000, maximumAge: 0 })
   ask((_, refused) => refused(new Error('denied')))
   await expect(browserShell.position()).rejects.toThrow('denied')
   vi.stubGlobal('navigator', {})

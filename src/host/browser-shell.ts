@@ -21,13 +21,13 @@ export const browserShell: Shell = {
     await navigator.share({ title, text, url })
     return true
   },
-  position: () =>
+  position: (fresh = false) =>
     new Promise<Position | undefined>((resolve, reject) => {
       if (!('geolocation' in navigator)) return resolve(undefined)
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude, city: '' }),
         reject,
-        { timeout: SHELL_LIMIT_MS, maximumAge: 600_000 },
+        { timeout: SHELL_LIMIT_MS, maximumAge: fresh ? 0 : 600_000 },
       )
     }),
 }

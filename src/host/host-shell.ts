@@ -52,7 +52,8 @@ export interface Shell {
   /** Sets what the shell's own share button sends from now on. */
   offerShare: (page: SharedPage) => Promise<boolean>
   scan: () => Promise<string | undefined>
-  position: () => Promise<Position | undefined>
+  /** fresh: of now; otherwise it may be ten minutes old. */
+  position: (fresh?: boolean) => Promise<Position | undefined>
   openPage: (address: string) => Promise<boolean>
   openMiniProgram: (target: MiniProgram) => Promise<boolean>
   startLive: (live: LiveLaunch) => Promise<boolean>

@@ -189,7 +189,7 @@ export function createWechatShell({
     // Only WeChat's own menu shares, and no page can open that menu.
     share: () => Promise.resolve(false),
     offerShare,
-    position: async () => {
+    position: async (fresh) => {
       const read = ({ latitude, longitude }: { latitude: number | string; longitude: number | string }): Position => ({
         latitude: Number(latitude),
         longitude: Number(longitude),
@@ -197,7 +197,7 @@ export function createWechatShell({
       })
       return (
         (await ask(SHELL_LIMIT_MS, (wx, outcome) => wx.getLocation({ type: 'wgs84', ...outcome }), read)) ??
-        browserShell.position()
+        browserShell.position(fresh)
       )
     },
     scan: () =>

@@ -18,6 +18,10 @@ const pages: readonly [code: string, path: RegExp][] = [
     'circle',
     /^\/(?:group-(?:detail|post-detail|follow-list|search)|post-(?:publish|report)|topic-(?:list|detail)|select-list|vote-create|user-detail|voteSignup)(?:\/|$)/,
   ],
+  [
+    'practice',
+    /^\/(?:publish|create|practices|topics|classrooms|practice-map|helper-list|add-helper|help-details)(?:\/|$)/,
+  ],
   ['around', /^\/arounds?(?:-map)?(?:\/|$)/],
   ['guide', /^\/guides?(?:\/|$)/],
   ['matrix', /^\/matrixs?(?:\/|$)/],

@@ -24,6 +24,8 @@ test('entries stored by earlier releases keep their names and their targets', ()
     postComment: 'comments 7',
     deleteComment: 'comment 7',
     postCivilization: 'civilization',
+    postPracticePost: 'practice posts',
+    deletePracticePost: 'practice post 7',
     postAdvice: 'advice',
     scoreAdvice: 'advice 7',
     reopenAdvice: 'advice 7',

@@ -9,6 +9,7 @@ import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
+import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
@@ -30,6 +31,8 @@ const queued: Endpoint[] = [
   followCircle,
   postBallot,
   postVoteSignup,
+  postPracticePost,
+  deletePracticePost,
   postAdvice,
   scoreAdvice,
   reopenAdvice,

@@ -6,4 +6,6 @@ export const codeSeedQuery = (user: string) => read(getCodeSeed, {}, { keep: { u
 export const myScansQuery = (user: string) => readPages(getMyScans, { page_size: 20 }, { keep: { user }, staleTime: 0 })
 export const myHoursQuery = (user: string) => read(getMyHours, {}, { keep: { user }, staleTime: 0 })
 export const organizedQuery = (user: string) => read(getVenueActivities, {}, { keep: { user }, staleTime: 15_000 })
+export const venueActivitiesQuery = (user: string, venue: string) =>
+  read(getVenueActivities, { position_id: venue }, { keep: { user }, staleTime: 15_000 })
 export const waitingScansQuery = (id: string) => read(getWaitingScans, { activity_id: id }, { staleTime: 0 })

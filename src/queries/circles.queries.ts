@@ -18,15 +18,14 @@ import {
   manageCirclePost,
   putCirclePost,
   type Circle,
-  type CirclePost,
   type CircleUser,
   type PostDeed,
 } from '#contract/circles.ts'
 import { postFollow } from '#contract/reactions.ts'
 import { callOrQueue } from './call-or-queue.ts'
 import { call } from './call.ts'
+import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
-import { useListedLike } from './use-listed-like.ts'
 import { useMark } from './use-mark.ts'
 
 export const circlesQuery = (user: string) =>
@@ -62,11 +61,9 @@ export const circleUserPostsQuery = (user: string, id: string) =>
 export const circleUserFansQuery = (id: string) => readPages(getCircleUserFans, { id, page_size: 20 })
 export const blockedUsersQuery = () => readPages(getBlockedUsers, { page_size: 20 }, { staleTime: 0 })
 
-const postLists = [getCirclePost, getCirclePosts, getCircleFeed, getMyCirclePosts, getCircleUserPosts].map(
-  ({ name }) => name,
-)
-export const useCirclePostLike = (id: string) =>
-  useListedLike<CirclePost>({ id, type: 'circle_post', names: postLists })
+const readings = [getCirclePost, getCirclePosts, getCircleFeed, getMyCirclePosts, getCircleUserPosts]
+const postLists = readings.map(({ name }) => name)
+export const useCirclePostLike = (id: string) => useNamedLike('circle_post', id, readings)
 
 /** Every list and page that shows posts is read again. */
 export function useRefreshPosts() {

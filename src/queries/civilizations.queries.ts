@@ -3,10 +3,9 @@ import {
   getCivilizationConfig,
   getCivilizations,
   getMyCivilizations,
-  type Civilization,
 } from '#contract/civilizations.ts'
+import { useNamedLike } from './named-likes.ts'
 import { read, readPages } from './query-client.ts'
-import { useListedLike } from './use-listed-like.ts'
 
 /** user: the reader, because their likes are part of the response. type: 1 文明, 2 不文明; both when left out. */
 export const civilizationsQuery = (
@@ -24,5 +23,6 @@ export const civilizationQuery = (user: string, id: string) =>
   read(getCivilization, { id }, { keep: { user }, staleTime: 15_000 })
 export const civilizationConfigQuery = () => read(getCivilizationConfig, {}, { keep: true, staleTime: 10 * 60_000 })
 
-const names = [getCivilization.name, getCivilizations.name, getMyCivilizations.name]
-export const useCivilizationLike = (id: string) => useListedLike<Civilization>({ id, type: 'civilization', names })
+/** Shown at once wherever the post is listed. */
+export const useCivilizationLike = (id: string) =>
+  useNamedLike('civilization', id, [getCivilization, getCivilizations, getMyCivilizations])

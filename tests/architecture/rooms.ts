@@ -28,7 +28,7 @@ export const rooms: Record<string, string> = {
   'src/pages/me': area,
   'src/pages/media': area,
   'src/pages/practice': area,
-  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr leaflet`,
+  'src/features': `contract src/lib src/ui src/host src/offline src/queries src/stores ${drawn} mobx uqr leaflet jsqr`,
   // Queries and stores never know each other: src/app joins them.
   'src/queries': 'contract src/lib src/offline @tanstack/react-query @tanstack/query-persist-client-core react valibot',
   'src/stores': 'contract src/lib src/host src/offline mobx react',

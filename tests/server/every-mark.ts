@@ -27,7 +27,7 @@ const followOf = (subject: Subject, target_type: 2 | 3 | 9, id: number, refused:
 })
 const likeOf = (
   subject: Subject,
-  type: number | 'comment' | 'civilization' | 'advice' | 'circle_post',
+  type: number | 'comment' | 'civilization' | 'practice' | 'advice' | 'circle_post',
   id: number,
   refused: number[],
 ): MarkCase => ({
@@ -50,6 +50,7 @@ export const everyMark: MarkCase[] = [
     id: world.circle,
     refused: [],
   },
+  likeOf('practice', 'practice', world.practicePost, [world.practiceWaiting, world.practiceRefused]),
   likeOf('advice', 'advice', world.advice, [world.adviceWaiting, world.advicePrivate]),
   {
     mark: 'follow',

@@ -11,6 +11,7 @@ import { advices } from '#server/database/schema/advices.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
+import { practicePosts } from '#server/database/schema/practice-posts.ts'
 import { uploads } from '#server/database/schema/uploads.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -259,6 +260,19 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
     input: { id: (await app.signUp()).id, status: 1 },
     owner: await app.signUp(),
   }),
+  postPracticePost: async (app) => {
+    const owner = await app.signUp()
+    const input = { column_id: world.column, topic_id: world.topic, content: '第一次巡河' }
+    return { input: { ...input, images: [await ownFile(app, owner)] }, owner }
+  },
+  deletePracticePost: async (app) => {
+    const owner = await app.signUp()
+    const [row] = await app.db
+      .insert(practicePosts)
+      .values({ userId: owner.id, columnId: world.column, content: '写错了的一条' })
+      .returning({ id: practicePosts.id })
+    return { input: { id: row!.id }, owner }
+  },
   postTeamUser: async (app) => ({ input: { team_id: world.team, leave: 1 }, owner: await app.signUp() }),
   putTeamUser: async (app) => {
     const volunteer = await preparedCases.deleteVolunteer!(app)

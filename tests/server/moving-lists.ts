@@ -170,6 +170,16 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
     getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
     getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    getLessons: {
+      input: {},
+      table: 'posts',
+      put: async (id, at) => {
+        await post(id, 0)
+        await link('lessons', () => ({ post_id: id, category: '健康急救', sort: at }))(id, at)
+      },
+    },
+    getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
+    getMyPracticePosts: newest('practice_posts', `id = ${world.practiceWaiting}`, {}),
     getComments: newest('comments', comments, { id: world.firstPost }, { reply_num: 0 }),
     getCivilizationComments: newest('comments', 'id = 50', { id: world.civilization }),
     getMyCredits: newest('credits', 'true', { type: 2 }),
@@ -195,7 +205,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getCircleTopics: {
       input: { id: world.circle },
       table: 'topics',
-      put: (id, at) => copy('topics', `id = ${world.topic}`, { id, post_num: Math.max(0, 20 - at) }),
+      put: (id, at) => copy('topics', `id = ${world.circleTopic}`, { id, post_num: Math.max(0, 20 - at) }),
     },
     getCirclePosts: circlePost({ id: world.circle }),
     getCircleFeed: {

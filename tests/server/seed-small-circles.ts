@@ -7,7 +7,7 @@ type Ids = Record<
   | 'author'
   | 'circle'
   | 'otherCircle'
-  | 'topic'
+  | 'circleTopic'
   | 'circlePost'
   | 'circlePostWaiting'
   | 'vote'
@@ -25,7 +25,10 @@ export async function seedSmallCircles(db: Connection['db'], world: Ids): Promis
       { id: world.otherCircle, name: '小城跑团', sort: 1 },
     ])
   await db.insert(circleManagers).values({ circleId: world.circle, userId: world.author })
-  await db.insert(topics).overridingSystemValue().values({ id: world.topic, circleId: world.circle, name: '#早餐#' })
+  await db
+    .insert(topics)
+    .overridingSystemValue()
+    .values({ id: world.circleTopic, circleId: world.circle, name: '#早餐#' })
   const said = (id: number, more: Partial<typeof circlePosts.$inferInsert> = {}) => ({
     id,
     circleId: world.circle,
@@ -39,7 +42,7 @@ export async function seedSmallCircles(db: Connection['db'], world: Ids): Promis
     .insert(circlePosts)
     .overridingSystemValue()
     .values([
-      said(world.circlePost, { topicId: world.topic }),
+      said(world.circlePost, { topicId: world.circleTopic }),
       said(world.circlePostWaiting, { status: 0, content: '等待审核的话' }),
       said(world.candidates),
     ])

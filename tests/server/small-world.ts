@@ -18,6 +18,7 @@ import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { seedSmallCircles } from './seed-small-circles.ts'
+import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
 export const world = {
@@ -83,12 +84,18 @@ export const world = {
   /** Managed by `author`, whose the posts are: shown with a vote, waiting, shown with candidates who may sign up. */
   circle: 21,
   otherCircle: 22,
-  topic: 23,
+  circleTopic: 23,
   circlePost: 24,
   circlePostWaiting: 25,
   vote: 26,
   voteOption: 27,
   candidates: 29,
+  /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
+  column: 1,
+  topic: 1,
+  practicePost: 17,
+  practiceWaiting: 18,
+  practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
   /** Ten yuan in twenty packets. */
@@ -279,6 +286,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     status: 1,
   })
   await seedSmallCircles(db, world)
+  await seedSmallPractice(db, world)
   await seedSmallPages(db, world)
   await seedSmallAdvices(db, world)
   await db

@@ -8,6 +8,7 @@ import { merchants } from '#server/database/schema/merchants.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
 import { adviceSetting } from '#server/reviews/advice-setting.ts'
 import { dueAfter } from '#server/reviews/working-days.ts'
+import { checkFiles } from '#server/uploads/check-files.ts'
 import { type Context, type Handle, signedIn } from '../handler.ts'
 import { readAdvice } from './read-advices.ts'
 
@@ -18,7 +19,7 @@ const WAITING = 0
 export const postAdvice: Handle<typeof contract.postAdvice> = async (input, context) => {
   const { id: userId } = signedIn(context)
   await mustTakeAdvices(context.db, input.merchant_id)
-  await checkFiles(input, userId, context)
+  await checkFiles(input, userId, context.uploads)
   const [longitude, latitude] =
     input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
   const dueAt = await dueAfter(context.db, context.now, (await adviceSetting(context.db)).accept_days)
@@ -118,19 +119,4 @@ async function mustTakeAdvices(db: Database, id: number): Promise<void> {
     .from(merchants)
     .where(and(eq(merchants.id, id), eq(merchants.kind, 'advice')))
   if (rows.length === 0) throw badInput('没有这个部门')
-}
-
-/** Pictures or one video, or none, and only the citizen's own uploads. */
-async function checkFiles(
-  { images, video }: { images: string[]; video: string },
-  userId: number,
-  { uploads }: Context,
-): Promise<void> {
-  if (images.length > 0 && video !== '') throw badInput('图片和视频只能选一种')
-  if (new Set(images).size < images.length) throw badInput('有重复的图片')
-  for (const image of images) {
-    const { pass, reason } = await uploads.scan(image, userId)
-    if (!pass) throw badInput(reason)
-  }
-  if (video !== '' && !(await uploads.isOwnVideo(video, userId))) throw badInput('视频无法使用，请重新上传')
 }

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelJoin, getMyJoins } from '#contract/activities.ts'
-import { minuteOf } from '#contract/check-in-code.ts'
+import { minuteOf, writeCode } from '#contract/check-in-code.ts'
 import {
   decideScan,
   getMyHours,
@@ -12,8 +13,11 @@ import {
   signIn,
   signOut,
 } from '#contract/check-ins.ts'
+import { Secrets } from '#server/access/secrets.ts'
+import { sealOf } from '#server/activities/verify-code.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
 import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import { stations } from '#server/database/schema/stations.ts'
 import { sessions } from '#server/database/schema/users.ts'
 import { codeOf as makeCode, inHours, makeActivity, makeTeam, makeVolunteer } from '#tests/server/make-activity.ts'
 import { seedSmallWorld } from '#tests/server/small-world.ts'
@@ -26,8 +30,10 @@ let team: number
 let id: number
 const MINUTE_MS = 60_000
 const HERE = { longitude: 118.6, latitude: 29.1 }
-beforeAll(async () => void (app = await startTestApp(seedSmallWorld)))
+const secrets = new Secrets(randomBytes(32))
+beforeAll(async () => void (app = await startTestApp(seedSmallWorld, { secrets })))
 beforeEach(async () => {
+  thisMinute = minuteOf(Date.now())
   me = await makeVolunteer(app)
   ;({ team, leader } = await makeTeam(app))
   id = await running()
@@ -51,7 +57,8 @@ const scanning = (code: string, type: 'sign' | 'sign_out' = 'sign', who = leader
   app.call(scanCode, { activity_id: id, code, type }, who)
 const mine = async () => (await app.call(getMyJoins, {}, me)).list.find(({ activity_id: of }) => of === String(id))
 const hours = (who = me) => app.call(getMyHours, {}, who)
-const minutesAgo = (minutes: number) => minuteOf(Date.now()) - minutes
+let thisMinute: number
+const minutesAgo = (minutes: number) => thisMinute - minutes
 const bad = (message: string) => ({ code: 400, message })
 
 describe('in and out', () => {
@@ -203,5 +210,75 @@ describe('refused', () => {
     await expect(signing({ ...from(1), located_at: at - 61_000 })).rejects.toMatchObject(bad('定位已过期，请重新定位'))
     await expect(signing({ ...from(1), latitude: Number.NaN })).rejects.toMatchObject({ code: 400 })
     expect(await signing(from(499))).toMatchObject({ result: 'ok', metres: 499 })
+  })
+})
+
+describe('digits', () => {
+  const digitsOfCode = (code: string) => `d.${code.slice(-8)}`
+  test('those beside my code, typed by an organiser, and those beside the code of an activity, typed by me', async () => {
+    expect(await scanning(digitsOfCode(await codeOf(me)))).toMatchObject({ result: 'ok', nickname: '小林', method: 1 })
+    const code = digitsOfCode(await codeOf(leader, id))
+    expect(await leaving({ code })).toMatchObject({ result: 'ok', method: 2 })
+  })
+  test('typed without a network they count at their minute; mine wait for an organiser', async () => {
+    const at = Date.now() - 40 * MINUTE_MS
+    const code = digitsOfCode(await codeOf(me, undefined, minutesAgo(40)))
+    const early = await app.call(scanCode, { activity_id: id, code, at, type: 'sign' }, leader)
+    expect(minuteOf(Date.parse(early.at.replace(' ', 'T') + '+08:00'))).toBe(minuteOf(at))
+    const shown = digitsOfCode(await codeOf(leader, id, minutesAgo(40)))
+    expect(await signing({ code: shown, at })).toMatchObject({ result: 'wait' })
+  })
+  test('of ten minutes ago, of somebody who has not joined, of my own: refused; the eleventh guess too', async () => {
+    const wrong = bad('数字不正确，或已经过期')
+    const old = digitsOfCode(await codeOf(leader, id, minutesAgo(10)))
+    await expect(signing({ code: old })).rejects.toMatchObject(wrong)
+    const stranger = digitsOfCode(await codeOf(await makeVolunteer(app)))
+    await expect(scanning(stranger)).rejects.toMatchObject(wrong)
+    const own = digitsOfCode(await codeOf(leader, id))
+    await expect(signing({ code: own }, leader)).rejects.toMatchObject(wrong)
+    for (let guess = 0; guess < 9; guess++) await expect(signing({ code: 'd.00000000' })).rejects.toMatchObject(wrong)
+    await expect(signing({ code: digitsOfCode(await codeOf(leader, id)) })).rejects.toMatchObject({ code: 429 })
+  })
+})
+
+describe('printed codes', () => {
+  let venue: number
+  const printed = (of: 'venue' | 'activity', number: number) =>
+    writeCode({ kind: 'printed', of, id: number, seal: sealOf(secrets, of, number) })
+  const from = (metres: number, at = Date.now()) => ({
+    ...HERE,
+    latitude: HERE.latitude + metres / 111_195,
+    at,
+    located_at: at,
+  })
+  beforeEach(async () => {
+    const [made] = await app.db
+      .insert(stations)
+      .values({ type: 4, name: '望溪桥志愿服务点', ...HERE })
+      .returning({ id: stations.id })
+    venue = made!.id
+    me = await makeVolunteer(app)
+    id = await running({ stationId: venue, startAt: inHours(-1.5) })
+  })
+  test('of the venue and of the activity, with a position near it', async () => {
+    expect(await signing({ code: printed('venue', venue), ...from(400) })).toMatchObject({ method: 3, metres: 400 })
+    expect(await leaving({ code: printed('activity', id), ...from(10) })).toMatchObject({ method: 3, result: 'ok' })
+  })
+  test('501 m away, without a position, with an old one: refused', async () => {
+    const code = printed('venue', venue)
+    await expect(signing({ code, ...from(501) })).rejects.toMatchObject(bad('不在活动地点 500 米内'))
+    await expect(signing({ code })).rejects.toMatchObject(bad('需要定位才能签到'))
+    const old = { ...from(1), located_at: Date.now() - 61_000 }
+    await expect(signing({ code, ...old })).rejects.toMatchObject(bad('定位已过期，请重新定位'))
+  })
+  test('of another venue, altered, or from later: refused; one that arrives late waits', async () => {
+    const other = { code: printed('venue', venue + 1), ...from(1) }
+    await expect(signing(other)).rejects.toMatchObject(bad('这个活动不在这里'))
+    const altered = `p.venue.${venue}.${'A'.repeat(16)}`
+    await expect(signing({ code: altered, ...from(1) })).rejects.toMatchObject(bad('无效的二维码'))
+    const code = printed('venue', venue)
+    await expect(signing({ code, ...from(1, Date.now() + 120_000) })).rejects.toMatchObject(bad('设备时间不正确'))
+    const late = await signing({ code, ...from(1, Date.now() - 5 * MINUTE_MS) })
+    expect(late).toMatchObject({ result: 'wait' })
   })
 })

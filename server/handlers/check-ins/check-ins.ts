@@ -1,13 +1,15 @@
 import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type * as contract from '#contract/check-ins.ts'
 import { groundDistance } from '#contract/ground-distance.ts'
-import { findActivity } from '#server/activities/join-activity.ts'
+import { readCode } from '#contract/check-in-code.ts'
+import { findActivity, type ActivityRow } from '#server/activities/join-activity.ts'
 import { presentActivity } from '#server/activities/present-activity.ts'
 import { decideOnce, takeScan } from '#server/activities/take-scan.ts'
-import { seedOf, verifyCode } from '#server/activities/verify-code.ts'
-import { organizersOf, teamsOrganizedBy } from '#server/activities/volunteers-of.ts'
+import { seedOf, verifyCode, verifyPrinted } from '#server/activities/verify-code.ts'
+import { joinedIn, organizersOf, teamsOrganizedBy } from '#server/activities/volunteers-of.ts'
 import { activities } from '#server/database/schema/activities.ts'
 import { activityScans, codeSeeds } from '#server/database/schema/activity-scans.ts'
+import { stations } from '#server/database/schema/stations.ts'
 import { users } from '#server/database/schema/users.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { badInput, gone } from '#server/http/refusal.ts'
@@ -103,44 +105,61 @@ export const getWaitingScans: Handle<typeof contract.getWaitingScans> = async ({
 }
 
 type Input = Parameters<Handle<typeof contract.signIn>>[0]
-/** By an organiser's code, or by the button; either waits for an organiser where it arrives late. */
+/** By an organiser's code, a printed one or the button; each waits for an organiser where it arrives late. */
 async function scanMyself(input: Input, direction: 'sign' | 'sign_out', context: Context) {
   const { id: userId } = signedIn(context)
   const { now, db } = context
   const { activity_id: activityId, code } = input
   const one = await findActivity(db, activityId)
-  const metres = metresFrom(one, input)
-  if (code === '') {
+  const own = { activityId, userId, direction, byId: null }
+  if (code === '' || readCode(code)?.kind === 'printed') {
     const at = new Date(Math.floor(input.at / 1000) * 1000)
     if (at.getTime() > now.getTime() + CLOCK_MS) throw badInput('设备时间不正确')
-    if (one.needPosition && metres === null) throw badInput('需要定位才能签到')
-    if (one.needPosition && metres! > NEAR_M) throw badInput('不在活动地点 500 米内')
+    const metres = code === '' ? metresFrom(one, input) : await metresFromPrinted(one, input, context)
+    if (code !== '' || one.needPosition) mustBeNear(metres)
     const valid = now.getTime() - at.getTime() <= AT_ONCE_MS
-    const claim = { activityId, userId, direction, method: 4, at, valid, byId: null, metres } as const
-    return oneScan(context, (await takeScan(db, claim, now)).id)
+    const method = code === '' ? 4 : 3
+    return oneScan(context, (await takeScan(db, { ...own, method, at, valid, metres }, now)).id)
   }
-  const shown = await triedCode(context, code, 'activity', activityId)
+  const metres = metresFrom(one, input)
+  const people = async () => (await organizersOf(db, one.teamId)).filter((id) => id !== userId)
+  const wanted = { activity: activityId, people, typedAt: new Date(input.at) }
+  const shown = await guess(context, () => verifyCode(context, code, wanted))
   if (shown.userId === userId) throw badInput('不能为自己核验')
   if (!(await organizersOf(db, one.teamId)).includes(shown.userId)) throw badInput('无效的二维码')
   const valid = now.getTime() - shown.at.getTime() <= MINUTE_MS + AT_ONCE_MS
-  const claim = { activityId, userId, direction, method: 2, at: shown.at, valid, byId: null, metres } as const
-  return oneScan(context, (await takeScan(db, claim, now)).id)
+  return oneScan(context, (await takeScan(db, { ...own, method: 2, at: shown.at, valid, metres }, now)).id)
 }
 
+function mustBeNear(metres: number | null): void {
+  if (metres === null) throw badInput('需要定位才能签到')
+  if (metres > NEAR_M) throw badInput('不在活动地点 500 米内')
+}
+
+type Place = { longitude: number | null; latitude: number | null } | undefined
 /** Only the distance is kept. A position the device has known for more than a minute is none. */
-function metresFrom(one: { longitude: number | null; latitude: number | null }, input: Input): number | null {
-  const { longitude, latitude, at, located_at: since } = input
-  if (longitude === null || latitude === null || one.longitude === null || one.latitude === null) return null
+function metresFrom(place: Place, { longitude, latitude, at, located_at: since }: Input): number | null {
+  if (longitude === null || latitude === null) return null
+  if (!place || place.longitude === null || place.latitude === null) return null
   if (Math.abs(at - since) > MINUTE_MS) throw badInput('定位已过期，请重新定位')
-  return Math.round(groundDistance({ longitude, latitude }, { longitude: one.longitude, latitude: one.latitude }))
+  return Math.round(groundDistance({ longitude, latitude }, { longitude: place.longitude, latitude: place.latitude }))
+}
+
+/** From where the code hangs: its venue, or the place of the activity. */
+async function metresFromPrinted(one: ActivityRow, input: Input, context: Context): Promise<number | null> {
+  const places = { activity: one.id, venue: one.stationId }
+  const of = await guess(context, () => verifyPrinted(context.secrets, input.code, places))
+  const venue =
+    one.stationId === null ? [] : await context.db.select().from(stations).where(eq(stations.id, one.stationId))
+  return metresFrom(of === 'activity' && one.longitude !== null ? one : venue[0], input)
 }
 
 /** Ten wrong codes a minute. */
-async function triedCode(context: Context, code: string, kind: 'volunteer' | 'activity', activity?: number) {
+async function guess<T>(context: Context, verify: () => T | Promise<T>): Promise<T> {
   const { id } = signedIn(context)
   await context.limits.check('codeGuessMinute', id)
   try {
-    return await verifyCode(context, code, kind, activity)
+    return await verify()
   } catch (error) {
     await context.limits.note('codeGuessMinute', id)
     throw error
@@ -150,12 +169,15 @@ async function triedCode(context: Context, code: string, kind: 'volunteer' | 'ac
 export const signIn: Handle<typeof contract.signIn> = (input, context) => scanMyself(input, 'sign', context)
 export const signOut: Handle<typeof contract.signOut> = (input, context) => scanMyself(input, 'sign_out', context)
 
-export const scanCode: Handle<typeof contract.scanCode> = async ({ activity_id: activityId, code, type }, context) => {
+export const scanCode: Handle<typeof contract.scanCode> = async (input, context) => {
+  const { activity_id: activityId, code, type: direction } = input
   const { id: byId } = signedIn(context)
   await mustOrganize(context, byId, activityId)
-  const { userId, at } = await triedCode(context, code, 'volunteer')
+  const people = () => joinedIn(context.db, activityId)
+  const typedAt = input.at ? new Date(input.at) : context.now
+  const { userId, at } = await guess(context, () => verifyCode(context, code, { people, typedAt }))
   if (userId === byId) throw badInput('不能为自己核验')
-  const claim = { activityId, userId, at, byId, direction: type, method: 1, valid: true, metres: null } as const
+  const claim = { activityId, userId, at, byId, direction, method: 1, valid: true, metres: null } as const
   return oneScan(context, (await takeScan(context.db, claim, context.now)).id)
 }
 

@@ -6,7 +6,8 @@ import { civilizations } from '#server/database/schema/civilizations.ts'
 import { mustBeVerified } from '#server/identity/must-be-verified.ts'
 import { civilization } from '#server/subjects/civilization.ts'
 import { Refusal, badInput, gone } from '#server/http/refusal.ts'
-import { type Handle, signedIn, type Context } from '../handler.ts'
+import { checkFiles } from '#server/uploads/check-files.ts'
+import { type Handle, signedIn } from '../handler.ts'
 import { civilizationSetting } from './civilization-setting.ts'
 import { pageOfCivilizations, readCivilization } from './read-civilizations.ts'
 
@@ -42,7 +43,8 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
   const { categories, max_images } = await civilizationSetting(context.settings)
   if (!categories.some(({ id }) => id === String(input.category_id))) throw badInput('没有这个分类')
   if (input.images.length > max_images) throw badInput(`最多 ${max_images} 张图片`)
-  await checkFiles(input, userId, context)
+  if (input.images.length === 0 && input.video === '') throw badInput('请添加图片或视频')
+  await checkFiles(input, userId, context.uploads)
   const [longitude, latitude] =
     input.longitude === null || input.latitude === null ? [null, null] : [input.longitude, input.latitude]
   const id = await context.db.transaction(async (tx) => {
@@ -63,20 +65,4 @@ export const postCivilization: Handle<typeof contract.postCivilization> = async 
     return row!.id
   })
   return (await readCivilization(context, id))!
-}
-
-/** Pictures or one video, and only the citizen's own uploads. */
-async function checkFiles(
-  { images, video }: { images: string[]; video: string },
-  userId: number,
-  { uploads }: Context,
-): Promise<void> {
-  if (images.length === 0 && video === '') throw badInput('请添加图片或视频')
-  if (images.length > 0 && video !== '') throw badInput('图片和视频只能选一种')
-  if (new Set(images).size < images.length) throw badInput('有重复的图片')
-  for (const image of images) {
-    const { pass, reason } = await uploads.scan(image, userId)
-    if (!pass) throw badInput(reason)
-  }
-  if (video !== '' && !(await uploads.isOwnVideo(video, userId))) throw badInput('视频无法使用，请重新上传')
 }

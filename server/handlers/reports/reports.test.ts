@@ -48,7 +48,7 @@ test('a guest is asked to log in; what nobody sees cannot be reported', async ()
   await expect(app.call(postReport, { type: 'comment', id: 1, reason: 1 })).rejects.toMatchObject({
     code: LOGIN_EXPIRED[0],
   })
-  for (const type of ['comment', 'civilization', 'chat', 'user'] as const)
+  for (const type of ['comment', 'civilization', 'practice', 'chat', 'user'] as const)
     await expect(report(type, 99_999_999)).rejects.toMatchObject({ code: NOT_VIEWABLE })
   await expect(report('comment', world.waiting)).rejects.toMatchObject({ code: NOT_VIEWABLE })
 })

@@ -86,7 +86,15 @@ export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers', Move>
 /** What only citizens with a phone have: ballots and sign-ups. */
 const ofVoters = ['vote_ballots', 'vote_signups'] as const
 /** What only volunteers have. */
-const ofVolunteers = ['activity_joins', 'activity_scans', 'code_seeds', 'hours_reviews', 'volunteer_hours'] as const
+const ofVolunteers = [
+  'care_people',
+  'care_records',
+  'activity_joins',
+  'activity_scans',
+  'code_seeds',
+  'hours_reviews',
+  'volunteer_hours',
+] as const
 /**
  * What ends with the account: sessions, codes and idempotency keys belong to whoever opened them. Without a phone
  * nobody has registered as a volunteer.

@@ -13,6 +13,7 @@ import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { moreAccounts } from './more-accounts.ts'
 import { merchants } from './places.ts'
+import * as practice from './practice-posts.ts'
 import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
 import { pictureKinds, type PictureName } from './shapes.ts'
@@ -70,6 +71,8 @@ export const pictureNames: PictureName[] = [
       redPackets,
       civilizations,
       allCircles,
+      practice.practiceColumns,
+      practice.practicePosts.split(/[|\s]/),
       activitySorts,
       activityDuty,
       advices.map(({ images }) => images),

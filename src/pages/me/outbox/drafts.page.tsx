@@ -23,6 +23,7 @@ const forms: Record<string, string> = {
   profile: '个人资料',
   feedback: '意见反馈',
   civilization: '随手拍',
+  practice: '实践作品',
   advice: '建言',
   volunteer: '志愿者注册',
 }

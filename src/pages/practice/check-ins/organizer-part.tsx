@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { getActivity, getActivityJoins } from '#contract/activities.ts'
 import { decideScan, getWaitingScans, scanMethods } from '#contract/check-ins.ts'
 import { describeError } from '#contract/errors.ts'
+import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { call } from '#queries/call.ts'
 import { waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
@@ -41,6 +42,7 @@ export function OrganizerPart({ id }: { id: string }) {
         >
           出示活动签到码
         </Button>
+        <ScanButton kind="soft" label="扫志愿者码" />
       </div>
       {data && data.list.length > 0 && (
         <ul className={styles.list}>

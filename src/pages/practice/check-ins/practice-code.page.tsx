@@ -1,10 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ScanLine } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
 import * as v from 'valibot'
-import { codeInText } from '#contract/check-in-code.ts'
-import { useNavigation } from '#features/navigation/navigation.ts'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { warm } from '#queries/query-client.ts'
@@ -37,17 +35,7 @@ function PracticeCodePage() {
 }
 
 const Codes = observer(function Codes({ activity }: { activity: number | undefined }) {
-  const { session, host, overlays } = useStores()
-  const { go } = useNavigation()
-  // A plain browser has no scanner.
-  const canScan = host.kind !== 'h5'
-  const scan = async () => {
-    const text = await (await host.shell()).scan().catch(() => undefined)
-    if (text === undefined) return overlays.toast('请用手机自带的相机或微信扫一扫')
-    const code = codeInText(text, location.origin)
-    if (code === '') return overlays.toast('无效的二维码')
-    await go(`/scan-result?c=${encodeURIComponent(code)}`)
-  }
+  const { session } = useStores()
   return (
     <section className={styles.page}>
       <h2 className={styles.name}>{activity === undefined ? session.user?.nickname : '请志愿者扫码签到、签退'}</h2>
@@ -59,13 +47,8 @@ const Codes = observer(function Codes({ activity }: { activity: number | undefin
       <p className={styles.quiet}>
         {activity === undefined ? '向活动组织者出示，由组织者扫码签到' : '用相机或微信扫一扫即可打开'}
       </p>
-      {!canScan && <p className={styles.quiet}>扫别人的码，请用手机自带的相机或微信</p>}
       <div className={styles.acts}>
-        {canScan && (
-          <Button icon={<ScanLine aria-hidden="true" />} onClick={() => void scan()}>
-            扫一扫
-          </Button>
-        )}
+        <ScanButton />
         <Button kind="plain" render={<Link to="/code-record" />}>
           扫码记录
         </Button>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { codeAddress, digitsOf, minuteOf, type CheckInCode } from '#contract/check-in-code.ts'
 import { QueryFailure } from '#features/list/query-failure.tsx'
-import type { CleanUp } from '#lib/clean-up.ts'
 import { codeSeedQuery } from '#queries/check-ins.queries.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useNow } from '#ui/use-now.ts'
+import { useWakeLock } from '#ui/use-wake-lock.ts'
 import styles from './check-ins.module.css'
+
+type Shown = Extract<CheckInCode, { minute: number }>
 
 /** The rotating code of a volunteer, or of an activity its organiser shows; made here, without a network. */
 export function ShownCode({ user, activity, label }: { user: string; activity?: number | undefined; label: string }) {
@@ -14,7 +16,7 @@ export function ShownCode({ user, activity, label }: { user: string; activity?: 
   const seed = query.data
   const now = useNow(1000)
   const minute = minuteOf(now)
-  const [code, setCode] = useState<CheckInCode>()
+  const [code, setCode] = useState<Shown>()
   useEffect(() => {
     if (!seed) return
     let here = true
@@ -34,32 +36,10 @@ export function ShownCode({ user, activity, label }: { user: string; activity?: 
   return (
     <div className={styles.shown}>
       {code ? <QrCode value={codeAddress(location.origin, code)} label={label} /> : <span className={styles.blank} />}
+      <p className={styles.digits} aria-label="数字">
+        {code ? `${code.digits.slice(0, 4)} ${code.digits.slice(4)}` : '\u00a0'}
+      </p>
       <p className={styles.quiet}>{60 - (Math.floor(now / 1000) % 60)} 秒后更新，没有网络也能使用</p>
     </div>
   )
-}
-
-/** The screen stays on while a code is shown; where the browser cannot, nothing happens. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let here = true
-    const hold = () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      navigator.wakeLock.request('screen').then(
-        (held) => {
-          lock = held
-          if (!here) void held.release()
-        },
-        () => {},
-      )
-    }
-    hold()
-    document.addEventListener('visibilitychange', hold)
-    return (() => {
-      here = false
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }) satisfies CleanUp
-  }, [])
 }

@@ -1,46 +1,32 @@
 import { Link } from '@tanstack/react-router'
 import { LogIn, LogOut, QrCode } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import type { ActivityDetail } from '#contract/activities.ts'
 import { isWithin, timesOf } from '#contract/activity-state.ts'
 import { signIn, signOut } from '#contract/check-ins.ts'
 import { earnedHours } from '#contract/earned-hours.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
+import { ScanButton } from '#features/scanner/scan-button.tsx'
 import { serverNow } from '#lib/server-clock.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { useNow } from '#ui/use-now.ts'
 import styles from './check-ins.module.css'
+import { usePlace } from './use-place.ts'
 import { useScan } from './use-scan.ts'
 
 /** Signing in and out by a tap, while it is time for it; or by showing one's code [decision G172]. */
 export const SignPart = observer(function SignPart({ activity }: { activity: ActivityDetail }) {
   const { id, my_join: mine, need_position: near } = activity
-  const { host, overlays } = useStores()
+  const { overlays } = useStores()
   const { busy, said, say, scan } = useScan()
-  const [locating, setLocating] = useState(false)
+  const { locating, locate } = usePlace(say)
   const times = timesOf(activity)
   const now = useNow(15_000)
   const direction = mine?.status === 1 ? 'sign' : 'sign_out'
   if (!mine || mine.status < 1 || mine.status > 2 || activity.status === 5 || !isWithin(direction, times, now))
     return null
 
-  /** undefined: there is none, which has been said. */
-  const place = async () => {
-    if (near !== 1) return { longitude: null, latitude: null, located_at: 0 }
-    setLocating(true)
-    try {
-      const position = await (await host.shell()).position()
-      if (position) return { longitude: position.longitude, latitude: position.latitude, located_at: serverNow() }
-    } catch {
-      // Said below: no permission, or no signal.
-    } finally {
-      setLocating(false)
-    }
-    say('没有定位成功，请允许定位，或向组织者出示志愿者码')
-    return undefined
-  }
   const sign = async () => {
     const signedAt = parseTime(mine.sign_at)
     if (direction === 'sign_out' && signedAt !== undefined) {
@@ -57,7 +43,7 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
       }
       if (isNothing && !(await overlays.ask(question))) return
     }
-    const found = await place()
+    const found = near === 1 ? await locate() : { longitude: null, latitude: null, located_at: 0 }
     if (!found) return
     const input = { activity_id: id, at: serverNow(), ...found }
     await scan(direction === 'sign' ? signIn : signOut, input, direction === 'sign' ? '签到成功' : '签退成功')
@@ -78,6 +64,7 @@ export const SignPart = observer(function SignPart({ activity }: { activity: Act
         <Button kind="plain" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
           出示志愿者码
         </Button>
+        <ScanButton kind="plain" label="扫活动码" />
       </div>
     </section>
   )

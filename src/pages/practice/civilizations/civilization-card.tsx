@@ -17,12 +17,12 @@ export function CivilizationCard({ post, own, first }: { post: Civilization; own
   return (
     <article className={written.card}>
       <CivilizationHead post={post} own={own} />
-      <Link {...to} className={styles.said}>
+      <Link {...to} className={written.said}>
         {content}
       </Link>
       {images.length > 0 && <PictureGrid images={images} of="随手拍" limit={3} priority={first} />}
       {video && (
-        <Link {...to} className={styles.film}>
+        <Link {...to} className={written.film}>
           <CirclePlay aria-hidden="true" />
           看视频
         </Link>

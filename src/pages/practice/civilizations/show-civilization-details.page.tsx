@@ -113,7 +113,7 @@ function Post({ id }: { id: string }) {
                 { type: 'user', id: post.user.id, label: '昵称' },
               ]}
               name="这条随手拍"
-              className={styles.report}
+              className={written.report}
             />
           )}
           {reply && (

@@ -15,7 +15,6 @@ import slide from '#ui/slide.module.css'
 import { TabsBar } from '#ui/tabs-bar.tsx'
 import written from '#ui/written.module.css'
 import { CivilizationCard } from './civilization-card.tsx'
-import styles from './civilization.module.css'
 
 const tabs = [
   { key: 'all', label: '全部' },
@@ -102,7 +101,7 @@ function ShowCivilizationPage() {
           />
         )}
       </div>
-      <div data-bottom-bar className={styles.publish}>
+      <div data-bottom-bar className={written.publish}>
         <Button
           size="large"
           icon={<Camera aria-hidden="true" />}

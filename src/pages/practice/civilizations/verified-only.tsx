@@ -9,7 +9,13 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Where the operator asks for it, only verified citizens publish [rule R104]; the server decides as well. */
-export const VerifiedOnly = observer(function VerifiedOnly({ children }: { children: ReactNode }) {
+export const VerifiedOnly = observer(function VerifiedOnly({
+  deed = '发布随手拍',
+  children,
+}: {
+  deed?: string
+  children: ReactNode
+}) {
   const { session } = useStores()
   const { data } = useQuery(userCenterQuery())
   if (!session.user || session.user.real_name === 1 || !data || !isSwitchOn(data.list, 'publishVerified'))
@@ -17,7 +23,7 @@ export const VerifiedOnly = observer(function VerifiedOnly({ children }: { child
   return (
     <EmptyState
       kind={6}
-      note="发布随手拍需要先完成实名认证"
+      note={`${deed}需要先完成实名认证`}
       action={<Button render={<Link to="/real-name" />}>去实名认证</Button>}
     />
   )

@@ -1,42 +1,36 @@
 import { useMutation, useQueryClient, type InfiniteData, type Query } from '@tanstack/react-query'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageOf } from '#contract/fields.ts'
 import { postLike } from '#contract/reactions.ts'
 import type { LikedByName } from '#contract/subjects.ts'
 import { callOrQueue } from './call-or-queue.ts'
 
-interface Likeable {
+interface Liked {
   id: string
   is_like: 0 | 1
   like_num: number
 }
-type Known<T extends Likeable> = T | InfiniteData<PageOf<T>>
+type Known = Liked | InfiniteData<PageOf<Liked>>
 
 /**
- * A like of something that stands in lists: shown at once wherever it is listed, rolled back when the server refuses;
- * sent later without a network. names: of the endpoints that list it.
+ * The like of a subject that is liked by its kind. readings: where it is shown, whole or as a row of a list. Shown at
+ * once in all of them, rolled back when the server refuses; sent later without a network.
  */
-export function useListedLike<T extends Likeable>({
-  id,
-  type,
-  names,
-}: {
-  id: string
-  type: LikedByName
-  names: readonly string[]
-}) {
+export function useNamedLike(type: LikedByName, id: string, readings: readonly Endpoint[]) {
   const client = useQueryClient()
+  const names: readonly unknown[] = readings.map(({ name }) => name)
   // Only queries that already have data; a first fetch in flight is not cancelled.
   const loaded = {
-    predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(String(name)),
+    predicate: ({ queryKey: [name], state }: Query) => state.data !== undefined && names.includes(name),
   }
-  const change = (patch: (one: T) => T) =>
-    client.setQueriesData<Known<T>>(loaded, (data) => data && changed(data, id, patch))
+  const change = (patch: (one: Liked) => Liked) =>
+    client.setQueriesData<Known>(loaded, (data) => data && changed(data, id, patch))
   return useMutation({
     scope: { id: `${type} like ${id}` },
     mutationFn: (on: boolean) => callOrQueue(postLike, { id, type, status: on ? 1 : 0 }),
     onMutate: async (on) => {
       await client.cancelQueries(loaded)
-      const before = client.getQueriesData<Known<T>>(loaded)
+      const before = client.getQueriesData<Known>(loaded)
       const flag = on ? 1 : 0
       change((one) => ({ ...one, is_like: flag, like_num: one.like_num + flag - one.is_like }))
       return { before }
@@ -47,7 +41,7 @@ export function useListedLike<T extends Likeable>({
   })
 }
 
-function changed<T extends Likeable>(data: Known<T>, id: string, patch: (one: T) => T): Known<T> {
+function changed(data: Known, id: string, patch: (one: Liked) => Liked): Known {
   if (!('pages' in data)) return data.id === id ? patch(data) : data
   return {
     ...data,

@@ -1,0 +1,16 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { practicePosts } from '#server/database/schema/practice-posts.ts'
+import type { SubjectKind } from './subject.ts'
+
+const shown = sql`${practicePosts.status} = 1`
+
+/** A practice post that is published. Its author sees it in every state [decision 052]. */
+export const practice = {
+  table: practicePosts,
+  id: practicePosts.id,
+  visibleTo: (reader?: { id: number }) => (reader ? or(shown, eq(practicePosts.userId, reader.id)) : shown),
+  markCounter: { like: 'likeNum' },
+  commentCounter: 'commentNum',
+  author: practicePosts.userId,
+  words: practicePosts.content,
+} satisfies SubjectKind<typeof practicePosts>

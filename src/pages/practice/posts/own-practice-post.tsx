@@ -1,0 +1,50 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deletePracticePost, type PracticePost } from '#contract/practice-posts.ts'
+import { useSend } from '#features/outbox/use-send.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import written from '#ui/written.module.css'
+import styles from './posts.module.css'
+
+/** What authors are told about their own post, and its removal. */
+export function OwnPracticePost({ post: { id, status, reason, column } }: { post: PracticePost }) {
+  const { overlays } = useStores()
+  const router = useRouter()
+  const send = useSend()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    const asked = { title: '删除这条作品？', text: '评论和点赞会一起删除，无法恢复', confirm: '删除', cancel: '取消' }
+    if (!(await overlays.ask(asked))) return
+    setBusy(true)
+    const outcome = await send(deletePracticePost, { id })
+    setBusy(false)
+    if (outcome.state === 'refused') return overlays.toast(outcome.message)
+    overlays.toast(outcome.state === 'queued' ? '有网络时自动删除' : '已删除')
+    await router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true })
+  }
+  return (
+    <section className={written.word} aria-label="我的这条作品">
+      {status === 0 && <h2>正在审核</h2>}
+      {status === 0 && <p className={written.quiet}>通过后大家才能看到，结果会在“消息”里告诉你</p>}
+      {status === 2 && <h2>未通过审核</h2>}
+      {status === 2 && <p>原因：{reason || '内容不符合发布要求'}</p>}
+      {status === 2 && <p className={written.quiet}>只有你能看到这一条</p>}
+      {status === 1 && <p className={written.quiet}>这是你发布的作品</p>}
+      <div className={styles.acts}>
+        {status === 2 && (
+          <Button
+            kind="soft"
+            size="small"
+            render={<Link to="/create/$aid" params={{ aid: column.id }} preload={false} />}
+          >
+            重新写一条
+          </Button>
+        )}
+        <Button kind="plain" size="small" loading={busy} onClick={() => void remove()}>
+          删除
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import {
+  PRACTICE_PICTURES,
+  postPracticePost,
+  practicePostFields,
+  type PracticeColumn,
+} from '#contract/practice-posts.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { FilesField, filesOf } from '#features/upload/files-field.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import styles from './posts.module.css'
+import { blankPracticePost } from './practice-post-draft.ts'
+
+const NONE = { id: '', name: '不选话题' }
+
+/**
+ * Works without a network too: it is stored, and sent once. topic: chosen where the citizen came from, until they
+ * choose another.
+ */
+export const PracticePostForm = observer(function PracticePostForm({
+  column: { id, name, introduction, topics },
+  topic = '',
+}: {
+  column: PracticeColumn
+  topic?: string | undefined
+}) {
+  const router = useRouter()
+  const form = useWriteForm({
+    form: 'practice',
+    target: id,
+    blank: topics.some((one) => one.id === topic) ? { ...blankPracticePost, topic } : blankPracticePost,
+    check: ({ content }) => ({
+      content:
+        content.trim() === '' ? '请写几句话' : v.safeParse(practicePostFields.content, content).issues?.[0].message,
+      files: undefined,
+    }),
+    allowed: usePhoneCheck(),
+    send: (fields, queue) => {
+      const chosen = topics.some((one) => one.id === fields.topic) ? { topic_id: fields.topic } : {}
+      return queue(postPracticePost, { column_id: id, ...chosen, content: fields.content }, filesOf(fields))
+    },
+    thanks: () => '已提交，审核通过后展示',
+    done: () => router.navigate({ to: '/publish', search: { tab: 'mine' }, replace: true }),
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <header className={styles.column}>
+        <h2 className={styles.name}>{name}</h2>
+        {introduction && <p className={styles.about}>{introduction}</p>}
+      </header>
+      {topics.length > 0 && (
+        <ChoiceField
+          label="话题"
+          choices={[...topics, NONE]}
+          value={form.fields.topic}
+          onChange={(chosen) => form.write({ topic: chosen })}
+        />
+      )}
+      <WordsField
+        className={styles.content}
+        {...form.field('content')}
+        label="写点什么"
+        lines={6}
+        limit={1000}
+        note="1–1000 个字"
+        placeholder="做了什么，看到了什么，有什么想说的"
+      />
+      <FilesField
+        ref={form.refOf<HTMLFieldSetElement>('files')}
+        label="图片或视频（可不加）"
+        files={form.fields}
+        limit={PRACTICE_PICTURES}
+        error={form.fault('files')}
+        onPreparing={form.setPreparing}
+        change={(change) => form.write(change, 'files')}
+      />
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>发布</SubmitBar>
+    </form>
+  )
+})
