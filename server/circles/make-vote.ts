@@ -1,11 +1,12 @@
-import type * as v from 'valibot'
-import { OPTIONS_LEAST, type voteFields } from '#contract/vote-fields.ts'
+import type { ParsedInputOf } from '#contract/endpoint.ts'
+import { OPTIONS_LEAST } from '#contract/vote-fields.ts'
+import type { postVote } from '#contract/votes.ts'
 import { parseTime } from '#contract/shanghai-time.ts'
 import type { Transaction } from '#server/database/connect.ts'
 import { voteOptions, votes } from '#server/database/schema/votes.ts'
 import { badInput } from '#server/http/refusal.ts'
 
-export type NewVote = v.InferOutput<v.ObjectSchema<typeof voteFields, undefined>>
+type NewVote = Omit<ParsedInputOf<typeof postVote>, 'circle_id'>
 const LONGEST_MS = 366 * 86_400_000
 const CANDIDATES = 3
 

@@ -7,6 +7,7 @@ import { albums } from './albums/albums.handlers.ts'
 import { articles } from './articles/articles.handlers.ts'
 import { channels } from './channels/channels.handlers.ts'
 import { checkIns } from './check-ins/check-ins.handlers.ts'
+import { circleUsers } from './circles/circle-users.handlers.ts'
 import { circles } from './circles/circles.handlers.ts'
 import { civilizations } from './civilizations/civilizations.handlers.ts'
 import { collections } from './collections/collections.handlers.ts'
@@ -52,6 +53,7 @@ export const table: Handler[] = [
   ...articles,
   ...channels,
   ...checkIns,
+  ...circleUsers,
   ...circles,
   ...civilizations,
   ...volunteers,

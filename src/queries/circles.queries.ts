@@ -1,24 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   blockCircleUser,
+  getBlockedUsers,
+  getCircleUser,
+  getCircleUserFans,
+  getCircleUserPosts,
+  type CircleUser,
+} from '#contract/circle-users.ts'
+import {
   deleteCirclePost,
   followCircle,
-  getBlockedUsers,
   getCircle,
   getCircleFeed,
   getCirclePost,
   getCirclePosts,
   getCircleTopics,
-  getCircleUser,
-  getCircleUserFans,
-  getCircleUserPosts,
   getCircles,
   getMyCirclePosts,
   getTopic,
   manageCirclePost,
   putCirclePost,
   type Circle,
-  type CircleUser,
   type PostDeed,
 } from '#contract/circles.ts'
 import { postFollow } from '#contract/reactions.ts'

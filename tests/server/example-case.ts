@@ -2,13 +2,10 @@
  * One call that succeeds for the citizen it belongs to. Calls that use something up, or end sessions, get citizens of
  * their own, new each time.
  */
-import { randomBytes } from 'node:crypto'
 import { getDeviceKeys } from '#contract/accounts.ts'
 import { signIn } from '#contract/check-ins.ts'
-import { followCircle } from '#contract/circles.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
-import { circlePosts } from '#server/database/schema/circles.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
 import { messages } from '#server/database/schema/messages.ts'
 import { practicePosts } from '#server/database/schema/practice-posts.ts'
@@ -19,6 +16,8 @@ import { proxies } from '#server/database/schema/users.ts'
 import { makePreviewKey } from '#server/access/preview-key.ts'
 import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
+import { circleCases } from './circle-cases.ts'
+import { ownFile } from './own-file.ts'
 import { codeOf, makeActivity, makeRunning, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
@@ -57,20 +56,6 @@ async function asked(
   return { input: { ...more, id: added!.id }, owner }
 }
 
-/** A post of somebody's own, and what is done to it. */
-async function madePost(
-  app: TestApp,
-  more: Record<string, unknown>,
-  row: Partial<typeof circlePosts.$inferInsert>,
-): Promise<ExampleCase> {
-  const owner = await app.signUp()
-  const [added] = await app.db
-    .insert(circlePosts)
-    .values({ circleId: world.circle, userId: owner.id, content: '自己的帖子', status: 1, ...row })
-    .returning({ id: circlePosts.id })
-  return { input: { ...more, id: added!.id }, owner }
-}
-
 let people = 0
 /** Somebody WeChat knows and this city does not. */
 export const stranger = () => ({ openid: `o-stranger-${String(++people).padStart(4, '0')}`, nickname: '微信新人' })
@@ -91,26 +76,6 @@ async function wechatPhone(app: TestApp): Promise<ExampleCase> {
   const owner = await comeByWechat(app)
   const phone = app.newPhone()
   return { input: { phone, captcha: await askCode(app, 'bind', phone, owner) }, owner }
-}
-
-/** The address of a file of this citizen's that may be shown. */
-export async function ownFile(
-  app: TestApp,
-  { id: userId }: Citizen,
-  kind: 'picture' | 'video' = 'picture',
-): Promise<string> {
-  const name = `202611/${randomBytes(16).toString('base64url')}.${kind === 'picture' ? 'webp' : 'mp4'}`
-  await app.db.insert(uploads).values({
-    userId,
-    kind,
-    type: kind === 'picture' ? 'image/webp' : 'video/mp4',
-    size: 1000,
-    name,
-    state: 2,
-    scan: 1,
-    until: new Date(),
-  })
-  return `/uploads/${name}`
 }
 
 export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase>> = {
@@ -231,35 +196,7 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       owner,
     }
   },
-  postCirclePost: async (app) => {
-    const owner = await app.signUp()
-    await app.call(followCircle, { id: world.circle, status: 1 }, owner)
-    return {
-      input: { id: world.circle, content: `码头边的粉 ${owner.id}`, images: [await ownFile(app, owner)] },
-      owner,
-    }
-  },
-  putCirclePost: async (app) => madePost(app, { content: '改好的话' }, { status: 2, reason: '请写清楚' }),
-  deleteCirclePost: async (app) => madePost(app, {}, {}),
-  postVote: async (app) => ({
-    input: {
-      circle_id: world.circle,
-      type: 1,
-      title: '哪天集合',
-      options: [{ text: '周六' }, { text: '周日' }],
-      end_at: '2099-01-01 00:00:00',
-    },
-    owner: { id: world.author, phone: '13812345678', token: await app.signIn(world.author) },
-  }),
-  postVoteSignup: async (app) => {
-    const owner = await app.signUp()
-    const cover = await ownFile(app, owner)
-    return { input: { id: world.candidates, name: '橘子', introduction: '爱睡窗台', images: [cover] }, owner }
-  },
-  blockCircleUser: async (app) => ({
-    input: { id: (await app.signUp()).id, status: 1 },
-    owner: await app.signUp(),
-  }),
+  ...circleCases,
   postPracticePost: async (app) => {
     const owner = await app.signUp()
     const input = { column_id: world.column, topic_id: world.topic, content: '第一次巡河' }

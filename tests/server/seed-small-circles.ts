@@ -3,18 +3,18 @@ import type { Connection } from '#server/database/connect.ts'
 import { circleManagers, circlePosts, circles, topics } from '#server/database/schema/circles.ts'
 import { voteOptions, votes } from '#server/database/schema/votes.ts'
 
-type Ids = Record<
-  | 'author'
-  | 'circle'
-  | 'otherCircle'
-  | 'circleTopic'
-  | 'circlePost'
-  | 'circlePostWaiting'
-  | 'vote'
-  | 'voteOption'
-  | 'candidates',
-  number
->
+/** Managed by `author`, whose the posts are: shown with a vote, waiting, shown with candidates who may sign up. */
+export const circleIds = {
+  circle: 21,
+  otherCircle: 22,
+  circleTopic: 23,
+  circlePost: 24,
+  circlePostWaiting: 25,
+  vote: 26,
+  voteOption: 27,
+  candidates: 29,
+} as const
+type Ids = Record<'author' | keyof typeof circleIds, number>
 
 export async function seedSmallCircles(db: Connection['db'], world: Ids): Promise<void> {
   await db

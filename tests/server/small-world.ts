@@ -17,7 +17,7 @@ import { builtInSite } from '#server/seeds/built-in-site.ts'
 import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
-import { seedSmallCircles } from './seed-small-circles.ts'
+import { circleIds, seedSmallCircles } from './seed-small-circles.ts'
 import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
@@ -81,15 +81,7 @@ export const world = {
   advicePrivate: 12,
   adviceWaiting: 13,
   adviceAnonymous: 14,
-  /** Managed by `author`, whose the posts are: shown with a vote, waiting, shown with candidates who may sign up. */
-  circle: 21,
-  otherCircle: 22,
-  circleTopic: 23,
-  circlePost: 24,
-  circlePostWaiting: 25,
-  vote: 26,
-  voteOption: 27,
-  candidates: 29,
+  ...circleIds,
   /** Column 1 with topic 1; posts of `author`: published, waiting, refused. */
   column: 1,
   topic: 1,

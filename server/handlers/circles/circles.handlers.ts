@@ -2,8 +2,7 @@ import * as contract from '#contract/circles.ts'
 import { handlers } from '../handler.ts'
 import * as managePost from './manage-post.ts'
 import * as readCircles from './read-circles.ts'
-import * as readPeople from './read-people.ts'
 import * as readPosts from './read-posts.ts'
 import * as writePost from './write-post.ts'
 
-export const circles = handlers(contract, { ...readCircles, ...readPosts, ...readPeople, ...writePost, ...managePost })
+export const circles = handlers(contract, { ...readCircles, ...readPosts, ...writePost, ...managePost })

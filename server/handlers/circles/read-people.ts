@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import type * as contract from '#contract/circles.ts'
+import type * as contract from '#contract/circle-users.ts'
 import { presentCircles } from '#server/circles/present-circles.ts'
 import { circlePosts, circles, userBlocks } from '#server/database/schema/circles.ts'
 import { follows } from '#server/database/schema/marks.ts'

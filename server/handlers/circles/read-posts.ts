@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import type { getCircleUserPosts as ofUser } from '#contract/circle-users.ts'
 import type * as contract from '#contract/circles.ts'
 import { notBlocked } from '#server/circles/not-blocked.ts'
 import { pageOfPosts, readPost } from './present-posts.ts'
@@ -65,7 +66,7 @@ export const getMyCirclePosts: Handle<typeof contract.getMyCirclePosts> = async 
   return pageOfPosts(context, own, { order: byTime, total: await countOf(context, own), page })
 }
 
-export const getCircleUserPosts: Handle<typeof contract.getCircleUserPosts> = async ({ id, ...page }, context) => {
+export const getCircleUserPosts: Handle<typeof ofUser> = async ({ id, ...page }, context) => {
   const theirs = and(circlePost.visibleTo(), eq(circlePosts.userId, id))
   return pageOfPosts(context, theirs, { order: byTime, total: await countOf(context, theirs), page })
 }

@@ -60,7 +60,7 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
     )
   },
 }
-/** What stays in force whoever the account becomes: the later end of a ban, whom they block, which circles they manage. */
+/** What stays in force: the later end of a ban, whom they block, which circles they manage. */
 export const kept: Record<'user_bans' | 'user_blocks' | 'circle_managers', Move> = {
   async user_bans(tx, from, to) {
     await tx.execute(

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { CircleUser } from '#contract/circles.ts'
+import type { CircleUser } from '#contract/circle-users.ts'
 import { describeError } from '#contract/errors.ts'
 import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
