@@ -115,7 +115,6 @@ export const followCircle = defineEndpoint({
   input: v.object({ id: idInput, status: onOff }),
   output: v.object({ id, status: flag, total: count }),
 })
-/** The most used first. */
 export const getCircleTopics = defineEndpoint({
   ...cms,
   name: 'getCircleTopics',
@@ -159,7 +158,6 @@ export const getCirclePosts = defineEndpoint({
   }),
   output: pageOf(circlePost),
 })
-/** The newest of the circles the reader follows. */
 export const getCircleFeed = defineEndpoint({
   ...cms,
   name: 'getCircleFeed',
@@ -171,7 +169,6 @@ export const getCircleFeed = defineEndpoint({
   input: v.object({ ...pageInput }),
   output: pageOf(circlePost),
 })
-/** In every state. */
 export const getMyCirclePosts = defineEndpoint({
   ...cms,
   name: 'getMyCirclePosts',
@@ -183,7 +180,6 @@ export const getMyCirclePosts = defineEndpoint({
   input: v.object({ ...pageInput }),
   output: pageOf(circlePost),
 })
-/** Its author sees it in every state. */
 export const getCirclePost = defineEndpoint({
   ...cms,
   name: 'getCirclePost',
@@ -195,7 +191,6 @@ export const getCirclePost = defineEndpoint({
   input: v.object({ id: idInput }),
   output: circlePost,
 })
-/** The form validates by the same fields. */
 export const circlePostFields = {
   content: v.pipe(v.optional(v.string('应为文字'), ''), textInput(POST_LENGTH, 1)),
   address: v.optional(textInput(80), ''),

@@ -1,11 +1,14 @@
 /** Calls of circles that need something to happen before. */
 import { followCircle } from '#contract/circles.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
-import type { ExampleCase } from './example-case.ts'
 import { ownFile } from './own-file.ts'
 import { world } from './small-world.ts'
-import type { TestApp } from './test-server.ts'
+import type { Citizen, TestApp } from './test-server.ts'
 
+interface ExampleCase {
+  input: Record<string, unknown>
+  owner: Citizen
+}
 /** A post of somebody's own, and what is done to it. */
 async function madePost(
   app: TestApp,
