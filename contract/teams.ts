@@ -56,6 +56,19 @@ export const getTeams = defineEndpoint({
   }),
   output: pageOf(team),
 })
+/** Teams of a place and of all places under it. */
+export const getVenueTeams = defineEndpoint({
+  ...cms,
+  name: 'getVenueTeams',
+  summary: 'Teams of a place',
+  method: 'GET',
+  path: '/v1/consumer/civilized_position_teams/{id}',
+  source: 'spec',
+  access: 'public',
+  ttl: 1,
+  input: v.object({ id: idInput, ...pageInput }),
+  output: pageOf(team),
+})
 /**
  * my_role: 0 none, 1 leader, 2 manager, 3 member. my_status: 0 asked, 1 joined, 2 refused (my_reason says why), 3 left
  * or removed; null for who never asked.

@@ -4,7 +4,20 @@
 import * as v from 'valibot'
 import { userBrief } from './content.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { count, dateTime, flag, id, idInput, list, text, textInput, url, wholeInput } from './fields.ts'
+import {
+  count,
+  dateTime,
+  flag,
+  id,
+  idInput,
+  list,
+  pageInput,
+  pageOf,
+  text,
+  textInput,
+  url,
+  wholeInput,
+} from './fields.ts'
 
 const sex = v.union([v.literal(0), v.literal(1), v.literal(2)])
 /**
@@ -96,6 +109,24 @@ export const getInviter = defineEndpoint({
   access: 'open',
   input: v.object({ id: idInput }),
   output: userBrief,
+})
+
+/** Who came by my invitation, newest first. invite_url: a path on this host. */
+export const getUserPush = defineEndpoint({
+  name: 'getUserPush',
+  summary: 'My invitation and who came by it',
+  method: 'GET',
+  path: '/v1/consumer/user_push',
+  host: 'cms',
+  source: 'spec',
+  access: 'signed-in',
+  who: 'self',
+  input: v.object({ ...pageInput }),
+  output: v.object({
+    ...pageOf(v.object({ id, user: userBrief, created_at: dateTime })).entries,
+    invite_url: text,
+    invite_num: count,
+  }),
 })
 
 /** status: 0 not verified, 1 verified. Name and number are masked. */

@@ -167,6 +167,40 @@ export const getUserVolunteer = defineEndpoint({
   input: v.object({ id: idInput }),
   output: userVolunteer,
 })
+/** What everybody sees of several citizens: their sums, and the number of those who are volunteers ('' otherwise). */
+const userInfo = v.object({ id, user: userBrief, number: text, hours: v.number(), points: count, activity_num: count })
+export const getUserInfos = defineEndpoint({
+  ...cms,
+  name: 'getUserInfos',
+  summary: 'Several citizens as volunteers',
+  method: 'GET',
+  path: '/v1/consumer/user_infos',
+  access: 'public',
+  ttl: 1,
+  input: v.object({ ids: v.pipe(v.string(), v.regex(/^\d{1,16}(,\d{1,16}){0,99}$/, '编号不正确')) }),
+  output: v.object({ list: list(userInfo) }),
+})
+/** type: 'activity', or 'correction' where staff or organisers took something back or added it. */
+export const userAction = v.object({
+  id,
+  type: text,
+  title: text,
+  points: v.number(),
+  hours: v.number(),
+  created_at: dateTime,
+})
+/** What a volunteer has done, newest first: past service only. */
+export const getUserActions = defineEndpoint({
+  ...cms,
+  name: 'getUserActions',
+  summary: 'Past service of a volunteer',
+  method: 'GET',
+  path: '/v1/consumer/user_actions/{id}',
+  access: 'public',
+  ttl: 1,
+  input: v.object({ id: idInput, ...pageInput }),
+  output: pageOf(userAction),
+})
 
 const settingOf = { ...cms, method: 'GET', access: 'public', ttl: 60, input: v.object({}) } as const
 export const getPracticeConfigs = defineEndpoint({

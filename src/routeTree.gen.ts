@@ -20,6 +20,7 @@ import { Route as pagesHomeFramesFrameSubcatesDotpageRouteImport } from './pages
 import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/about/about.page'
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
+import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -39,6 +40,7 @@ import { Route as pagesMeDownloadsDownloadsDotpageRouteImport } from './pages/me
 import { Route as pagesMeOutboxDraftsDotpageRouteImport } from './pages/me/outbox/drafts.page'
 import { Route as pagesHomeDyfcgDyfcgDotpageRouteImport } from './pages/home/dyfcg/dyfcg.page'
 import { Route as pagesHomeErrorsErrorDotpageRouteImport } from './pages/home/errors/error.page'
+import { Route as pagesPracticePromotionExtensionDotpageRouteImport } from './pages/practice/promotion/extension.page'
 import { Route as pagesMeFeedbacksFeedbackDotpageRouteImport } from './pages/me/feedbacks/feedback.page'
 import { Route as pagesMeFeedbacksFeedbackHisDotpageRouteImport } from './pages/me/feedbacks/feedback-his.page'
 import { Route as pagesHomeRecommendsFindDotpageRouteImport } from './pages/home/recommends/find.page'
@@ -49,6 +51,7 @@ import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/gui
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
+import { Route as pagesPracticePromotionInvitationPostDotpageRouteImport } from './pages/practice/promotion/invitation-post.page'
 import { Route as pagesHomeInvitationsJoinDotpageRouteImport } from './pages/home/invitations/join.page'
 import { Route as pagesHomeLivesLiveDotpageRouteImport } from './pages/home/lives/live.page'
 import { Route as pagesLoginLoginLoginDotpageRouteImport } from './pages/login/login/login.page'
@@ -60,11 +63,16 @@ import { Route as pagesMediaRadiosMoreRadioDotpageRouteImport } from './pages/me
 import { Route as pagesHomeErrorsNotFoundDotpageRouteImport } from './pages/home/errors/not-found.page'
 import { Route as pagesMediaOrgsOrgGraphicDotpageRouteImport } from './pages/media/orgs/org-graphic.page'
 import { Route as pagesMediaOrgsOrgListDotpageRouteImport } from './pages/media/orgs/org-list.page'
+import { Route as pagesPracticeRanksOrgrankDotpageRouteImport } from './pages/practice/ranks/orgrank.page'
 import { Route as pagesMeOutboxOutboxDotpageRouteImport } from './pages/me/outbox/outbox.page'
 import { Route as pagesMePasswordPasswordDotpageRouteImport } from './pages/me/password/password.page'
 import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/phone.page'
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
+import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
+import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
+import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
 import { Route as pagesPracticePostsPublishDotpageRouteImport } from './pages/practice/posts/publish.page'
 import { Route as pagesGovAroundsQulityInfoDotpageRouteImport } from './pages/gov/arounds/qulity-info.page'
 import { Route as pagesMediaRadiosRadiosDotpageRouteImport } from './pages/media/radios/radios.page'
@@ -88,6 +96,7 @@ import { Route as pagesMeStorageStorageDotpageRouteImport } from './pages/me/sto
 import { Route as pagesMeCollectionsSubscribesDotpageRouteImport } from './pages/me/collections/subscribes.page'
 import { Route as pagesPracticeTeamsTeamCodeDotpageRouteImport } from './pages/practice/teams/team-code.page'
 import { Route as pagesPracticeTeamsTeamDetailDotpageRouteImport } from './pages/practice/teams/team-detail.page'
+import { Route as pagesPracticeRanksTeamRankingDotpageRouteImport } from './pages/practice/ranks/team-ranking.page'
 import { Route as pagesMediaTelevisionsTvDotpageRouteImport } from './pages/media/televisions/tv.page'
 import { Route as pagesMeUserUserDotpageRouteImport } from './pages/me/user/user.page'
 import { Route as pagesMeUserUserSetDotpageRouteImport } from './pages/me/user/user-set.page'
@@ -112,6 +121,7 @@ import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/
 import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
 import { Route as pagesGovMatrixsMatrixAccountDotpageRouteImport } from './pages/gov/matrixs/matrix-account.page'
@@ -126,6 +136,7 @@ import { Route as pagesMediaShortVideosPlayVideoDotpageRouteImport } from './pag
 import { Route as pagesCirclesPostPublishDotpageRouteImport } from './pages/circles/post-publish.page'
 import { Route as pagesCirclesPostReportDotpageRouteImport } from './pages/circles/post-report.page'
 import { Route as pagesMediaArticlesArticleDotpageRouteImport } from './pages/media/articles/article.page'
+import { Route as pagesPracticeHomePracticeDotpageRouteImport } from './pages/practice/home/practice.page'
 import { Route as pagesPracticePostsPracticePostDotpageRouteImport } from './pages/practice/posts/practice-post.page'
 import { Route as pagesMediaPreviewsPreviewDotpageRouteImport } from './pages/media/previews/preview.page'
 import { Route as pagesMediaRadiosGuideDotpageRouteImport } from './pages/media/radios/guide.page'
@@ -143,6 +154,7 @@ import { Route as pagesPracticePostsTopicDotpageRouteImport } from './pages/prac
 import { Route as pagesHomeInvitationsUidDotpageRouteImport } from './pages/home/invitations/uid.page'
 import { Route as pagesCirclesUserDetailDotpageRouteImport } from './pages/circles/user-detail.page'
 import { Route as pagesPracticeVolunteersUserDetailsDotpageRouteImport } from './pages/practice/volunteers/user-details.page'
+import { Route as pagesPracticeVenuesVenueDetailsDotpageRouteImport } from './pages/practice/venues/venue-details.page'
 import { Route as pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport } from './pages/media/video-collections/video-collection.page'
 import { Route as pagesMediaVideosVideoDotpageRouteImport } from './pages/media/videos/video.page'
 import { Route as pagesGovInteractsInteractRecordDotpageRouteImport } from './pages/gov/interacts/interact-record.page'
@@ -222,6 +234,12 @@ const pagesPracticeActivitiesActlistDotpageRoute =
   pagesPracticeActivitiesActlistDotpageRouteImport.update({
     id: '/actlist',
     path: '/actlist',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksActrankDotpageRoute =
+  pagesPracticeRanksActrankDotpageRouteImport.update({
+    id: '/actrank',
+    path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
@@ -337,6 +355,12 @@ const pagesHomeErrorsErrorDotpageRoute =
     path: '/error-page',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticePromotionExtensionDotpageRoute =
+  pagesPracticePromotionExtensionDotpageRouteImport.update({
+    id: '/extension',
+    path: '/extension',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeFeedbacksFeedbackDotpageRoute =
   pagesMeFeedbacksFeedbackDotpageRouteImport.update({
     id: '/feedback',
@@ -395,6 +419,12 @@ const pagesGovInteractsInteractDotpageRoute =
   pagesGovInteractsInteractDotpageRouteImport.update({
     id: '/interact',
     path: '/interact',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticePromotionInvitationPostDotpageRoute =
+  pagesPracticePromotionInvitationPostDotpageRouteImport.update({
+    id: '/invitation-post',
+    path: '/invitation-post',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesHomeInvitationsJoinDotpageRoute =
@@ -462,6 +492,12 @@ const pagesMediaOrgsOrgListDotpageRoute =
     path: '/org-list',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeRanksOrgrankDotpageRoute =
+  pagesPracticeRanksOrgrankDotpageRouteImport.update({
+    id: '/orgrank',
+    path: '/orgrank',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMeOutboxOutboxDotpageRoute =
   pagesMeOutboxOutboxDotpageRouteImport.update({
     id: '/outbox',
@@ -486,10 +522,34 @@ const pagesMediaShortVideosPlayDotpageRoute =
     path: '/play',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesPositionInformationDotpageRoute =
+  pagesPracticeVenuesPositionInformationDotpageRouteImport.update({
+    id: '/position-information',
+    path: '/position-information',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeVenuesPracticeVenueDotpageRoute =
+  pagesPracticeVenuesPracticeVenueDotpageRouteImport.update({
+    id: '/practice-venue',
+    path: '/practice-venue',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectDetailListDotpageRoute =
+  pagesPracticeProjectsProjectDetailListDotpageRouteImport.update({
+    id: '/project-detail-list',
+    path: '/project-detail-list',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeProjectsProjectListDotpageRoute =
+  pagesPracticeProjectsProjectListDotpageRouteImport.update({
+    id: '/project-list',
+    path: '/project-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticePostsPublishDotpageRoute =
@@ -627,6 +687,12 @@ const pagesPracticeTeamsTeamDetailDotpageRoute =
   pagesPracticeTeamsTeamDetailDotpageRouteImport.update({
     id: '/team-detail',
     path: '/team-detail',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeRanksTeamRankingDotpageRoute =
+  pagesPracticeRanksTeamRankingDotpageRouteImport.update({
+    id: '/team-ranking',
+    path: '/team-ranking',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaTelevisionsTvDotpageRoute =
@@ -772,6 +838,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
     path: '/guides/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeHoursHoursProofDotpageRoute =
+  pagesPracticeHoursHoursProofDotpageRouteImport.update({
+    id: '/hours-proof/$code',
+    path: '/hours-proof/$code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesGovInteractsInteractDetailDotpageRoute =
   pagesGovInteractsInteractDetailDotpageRouteImport.update({
     id: '/interacts/$id',
@@ -853,6 +925,12 @@ const pagesMediaArticlesArticleDotpageRoute =
   pagesMediaArticlesArticleDotpageRouteImport.update({
     id: '/posts/$aid',
     path: '/posts/$aid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeHomePracticeDotpageRoute =
+  pagesPracticeHomePracticeDotpageRouteImport.update({
+    id: '/practice/$id',
+    path: '/practice/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticePostsPracticePostDotpageRoute =
@@ -957,6 +1035,12 @@ const pagesPracticeVolunteersUserDetailsDotpageRoute =
     path: '/user-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeVenuesVenueDetailsDotpageRoute =
+  pagesPracticeVenuesVenueDetailsDotpageRouteImport.update({
+    id: '/venue-details/$id',
+    path: '/venue-details/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesMediaVideoCollectionsVideoCollectionDotpageRoute =
   pagesMediaVideoCollectionsVideoCollectionDotpageRouteImport.update({
     id: '/videos-collection/$aid',
@@ -1054,6 +1138,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1073,6 +1158,7 @@ export interface FileRoutesByFullPath {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1083,6 +1169,7 @@ export interface FileRoutesByFullPath {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1094,11 +1181,16 @@ export interface FileRoutesByFullPath {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1122,6 +1214,7 @@ export interface FileRoutesByFullPath {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1148,6 +1241,7 @@ export interface FileRoutesByFullPath {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1161,6 +1255,7 @@ export interface FileRoutesByFullPath {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1178,6 +1273,7 @@ export interface FileRoutesByFullPath {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1204,6 +1300,7 @@ export interface FileRoutesByTo {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1223,6 +1320,7 @@ export interface FileRoutesByTo {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1233,6 +1331,7 @@ export interface FileRoutesByTo {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1244,11 +1343,16 @@ export interface FileRoutesByTo {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1272,6 +1376,7 @@ export interface FileRoutesByTo {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1298,6 +1403,7 @@ export interface FileRoutesByTo {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1311,6 +1417,7 @@ export interface FileRoutesByTo {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1328,6 +1435,7 @@ export interface FileRoutesByTo {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1355,6 +1463,7 @@ export interface FileRoutesById {
   '/about': typeof pagesHomeAboutAboutDotpageRoute
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
+  '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1374,6 +1483,7 @@ export interface FileRoutesById {
   '/drafts': typeof pagesMeOutboxDraftsDotpageRoute
   '/dyfcg': typeof pagesHomeDyfcgDyfcgDotpageRoute
   '/error-page': typeof pagesHomeErrorsErrorDotpageRoute
+  '/extension': typeof pagesPracticePromotionExtensionDotpageRoute
   '/feedback': typeof pagesMeFeedbacksFeedbackDotpageRoute
   '/feedback-his': typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   '/find': typeof pagesHomeRecommendsFindDotpageRoute
@@ -1384,6 +1494,7 @@ export interface FileRoutesById {
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
+  '/invitation-post': typeof pagesPracticePromotionInvitationPostDotpageRoute
   '/join': typeof pagesHomeInvitationsJoinDotpageRoute
   '/live': typeof pagesHomeLivesLiveDotpageRoute
   '/login': typeof pagesLoginLoginLoginDotpageRoute
@@ -1395,11 +1506,16 @@ export interface FileRoutesById {
   '/not-found': typeof pagesHomeErrorsNotFoundDotpageRoute
   '/org-graphic': typeof pagesMediaOrgsOrgGraphicDotpageRoute
   '/org-list': typeof pagesMediaOrgsOrgListDotpageRoute
+  '/orgrank': typeof pagesPracticeRanksOrgrankDotpageRoute
   '/outbox': typeof pagesMeOutboxOutboxDotpageRoute
   '/password': typeof pagesMePasswordPasswordDotpageRoute
   '/phone': typeof pagesMePhonePhoneDotpageRoute
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
   '/publish': typeof pagesPracticePostsPublishDotpageRoute
   '/qulity-info': typeof pagesGovAroundsQulityInfoDotpageRoute
   '/radios': typeof pagesMediaRadiosRadiosDotpageRoute
@@ -1423,6 +1539,7 @@ export interface FileRoutesById {
   '/subscribes': typeof pagesMeCollectionsSubscribesDotpageRoute
   '/team-code': typeof pagesPracticeTeamsTeamCodeDotpageRoute
   '/team-detail': typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  '/team-ranking': typeof pagesPracticeRanksTeamRankingDotpageRoute
   '/tv': typeof pagesMediaTelevisionsTvDotpageRoute
   '/user': typeof pagesMeUserUserDotpageRoute
   '/user-set': typeof pagesMeUserUserSetDotpageRoute
@@ -1449,6 +1566,7 @@ export interface FileRoutesById {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
   '/matrixs/$id': typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -1462,6 +1580,7 @@ export interface FileRoutesById {
   '/post-publish/$id': typeof pagesCirclesPostPublishDotpageRoute
   '/post-report/$id': typeof pagesCirclesPostReportDotpageRoute
   '/posts/$aid': typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  '/practice/$id': typeof pagesPracticeHomePracticeDotpageRoute
   '/practices/$aid': typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   '/preview/$id': typeof pagesMediaPreviewsPreviewDotpageRoute
   '/programMore/$id': typeof pagesMediaRadiosGuideDotpageRoute
@@ -1479,6 +1598,7 @@ export interface FileRoutesById {
   '/uid/$id': typeof pagesHomeInvitationsUidDotpageRoute
   '/user-detail/$id': typeof pagesCirclesUserDetailDotpageRoute
   '/user-details/$id': typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  '/venue-details/$id': typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   '/videos-collection/$aid': typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   '/videos/$aid': typeof pagesMediaVideosVideoDotpageRouteWithChildren
   '/interacts/$id/record': typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -1507,6 +1627,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1526,6 +1647,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1536,6 +1658,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1547,11 +1670,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1575,6 +1703,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1601,6 +1730,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1614,6 +1744,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1631,6 +1762,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1657,6 +1789,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1676,6 +1809,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1686,6 +1820,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1697,11 +1832,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1725,6 +1865,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1751,6 +1892,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1764,6 +1906,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1781,6 +1924,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1807,6 +1951,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/activity-record'
     | '/actlist'
+    | '/actrank'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1826,6 +1971,7 @@ export interface FileRouteTypes {
     | '/drafts'
     | '/dyfcg'
     | '/error-page'
+    | '/extension'
     | '/feedback'
     | '/feedback-his'
     | '/find'
@@ -1836,6 +1982,7 @@ export interface FileRouteTypes {
     | '/history'
     | '/inner-link'
     | '/interact'
+    | '/invitation-post'
     | '/join'
     | '/live'
     | '/login'
@@ -1847,11 +1994,16 @@ export interface FileRouteTypes {
     | '/not-found'
     | '/org-graphic'
     | '/org-list'
+    | '/orgrank'
     | '/outbox'
     | '/password'
     | '/phone'
     | '/play'
+    | '/position-information'
     | '/practice-code'
+    | '/practice-venue'
+    | '/project-detail-list'
+    | '/project-list'
     | '/publish'
     | '/qulity-info'
     | '/radios'
@@ -1875,6 +2027,7 @@ export interface FileRouteTypes {
     | '/subscribes'
     | '/team-code'
     | '/team-detail'
+    | '/team-ranking'
     | '/tv'
     | '/user'
     | '/user-set'
@@ -1901,6 +2054,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
     | '/matrixs/$id'
@@ -1914,6 +2068,7 @@ export interface FileRouteTypes {
     | '/post-publish/$id'
     | '/post-report/$id'
     | '/posts/$aid'
+    | '/practice/$id'
     | '/practices/$aid'
     | '/preview/$id'
     | '/programMore/$id'
@@ -1931,6 +2086,7 @@ export interface FileRouteTypes {
     | '/uid/$id'
     | '/user-detail/$id'
     | '/user-details/$id'
+    | '/venue-details/$id'
     | '/videos-collection/$aid'
     | '/videos/$aid'
     | '/interacts/$id/record'
@@ -1958,6 +2114,7 @@ export interface RootRouteChildren {
   pagesHomeAboutAboutDotpageRoute: typeof pagesHomeAboutAboutDotpageRoute
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
+  pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1977,6 +2134,7 @@ export interface RootRouteChildren {
   pagesMeOutboxDraftsDotpageRoute: typeof pagesMeOutboxDraftsDotpageRoute
   pagesHomeDyfcgDyfcgDotpageRoute: typeof pagesHomeDyfcgDyfcgDotpageRoute
   pagesHomeErrorsErrorDotpageRoute: typeof pagesHomeErrorsErrorDotpageRoute
+  pagesPracticePromotionExtensionDotpageRoute: typeof pagesPracticePromotionExtensionDotpageRoute
   pagesMeFeedbacksFeedbackDotpageRoute: typeof pagesMeFeedbacksFeedbackDotpageRoute
   pagesMeFeedbacksFeedbackHisDotpageRoute: typeof pagesMeFeedbacksFeedbackHisDotpageRoute
   pagesHomeRecommendsFindDotpageRoute: typeof pagesHomeRecommendsFindDotpageRoute
@@ -1987,6 +2145,7 @@ export interface RootRouteChildren {
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
+  pagesPracticePromotionInvitationPostDotpageRoute: typeof pagesPracticePromotionInvitationPostDotpageRoute
   pagesHomeInvitationsJoinDotpageRoute: typeof pagesHomeInvitationsJoinDotpageRoute
   pagesHomeLivesLiveDotpageRoute: typeof pagesHomeLivesLiveDotpageRoute
   pagesLoginLoginLoginDotpageRoute: typeof pagesLoginLoginLoginDotpageRoute
@@ -1998,11 +2157,16 @@ export interface RootRouteChildren {
   pagesHomeErrorsNotFoundDotpageRoute: typeof pagesHomeErrorsNotFoundDotpageRoute
   pagesMediaOrgsOrgGraphicDotpageRoute: typeof pagesMediaOrgsOrgGraphicDotpageRoute
   pagesMediaOrgsOrgListDotpageRoute: typeof pagesMediaOrgsOrgListDotpageRoute
+  pagesPracticeRanksOrgrankDotpageRoute: typeof pagesPracticeRanksOrgrankDotpageRoute
   pagesMeOutboxOutboxDotpageRoute: typeof pagesMeOutboxOutboxDotpageRoute
   pagesMePasswordPasswordDotpageRoute: typeof pagesMePasswordPasswordDotpageRoute
   pagesMePhonePhoneDotpageRoute: typeof pagesMePhonePhoneDotpageRoute
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
+  pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
+  pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
+  pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
   pagesPracticePostsPublishDotpageRoute: typeof pagesPracticePostsPublishDotpageRoute
   pagesGovAroundsQulityInfoDotpageRoute: typeof pagesGovAroundsQulityInfoDotpageRoute
   pagesMediaRadiosRadiosDotpageRoute: typeof pagesMediaRadiosRadiosDotpageRoute
@@ -2026,6 +2190,7 @@ export interface RootRouteChildren {
   pagesMeCollectionsSubscribesDotpageRoute: typeof pagesMeCollectionsSubscribesDotpageRoute
   pagesPracticeTeamsTeamCodeDotpageRoute: typeof pagesPracticeTeamsTeamCodeDotpageRoute
   pagesPracticeTeamsTeamDetailDotpageRoute: typeof pagesPracticeTeamsTeamDetailDotpageRoute
+  pagesPracticeRanksTeamRankingDotpageRoute: typeof pagesPracticeRanksTeamRankingDotpageRoute
   pagesMediaTelevisionsTvDotpageRoute: typeof pagesMediaTelevisionsTvDotpageRoute
   pagesMeUserUserDotpageRoute: typeof pagesMeUserUserDotpageRoute
   pagesMeUserUserSetDotpageRoute: typeof pagesMeUserUserSetDotpageRoute
@@ -2052,6 +2217,7 @@ export interface RootRouteChildren {
   pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
   pagesGovMatrixsMatrixAccountDotpageRoute: typeof pagesGovMatrixsMatrixAccountDotpageRoute
@@ -2064,6 +2230,7 @@ export interface RootRouteChildren {
   pagesCirclesPostPublishDotpageRoute: typeof pagesCirclesPostPublishDotpageRoute
   pagesCirclesPostReportDotpageRoute: typeof pagesCirclesPostReportDotpageRoute
   pagesMediaArticlesArticleDotpageRoute: typeof pagesMediaArticlesArticleDotpageRouteWithChildren
+  pagesPracticeHomePracticeDotpageRoute: typeof pagesPracticeHomePracticeDotpageRoute
   pagesPracticePostsPracticePostDotpageRoute: typeof pagesPracticePostsPracticePostDotpageRouteWithChildren
   pagesMediaPreviewsPreviewDotpageRoute: typeof pagesMediaPreviewsPreviewDotpageRoute
   pagesMediaRadiosGuideDotpageRoute: typeof pagesMediaRadiosGuideDotpageRoute
@@ -2081,6 +2248,7 @@ export interface RootRouteChildren {
   pagesHomeInvitationsUidDotpageRoute: typeof pagesHomeInvitationsUidDotpageRoute
   pagesCirclesUserDetailDotpageRoute: typeof pagesCirclesUserDetailDotpageRoute
   pagesPracticeVolunteersUserDetailsDotpageRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRoute
+  pagesPracticeVenuesVenueDetailsDotpageRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRoute
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute: typeof pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren
   pagesMediaVideosVideoDotpageRoute: typeof pagesMediaVideosVideoDotpageRouteWithChildren
   pagesGovInteractsInteractRecordDotpageRoute: typeof pagesGovInteractsInteractRecordDotpageRoute
@@ -2164,6 +2332,13 @@ declare module '@tanstack/react-router' {
       path: '/actlist'
       fullPath: '/actlist'
       preLoaderRoute: typeof pagesPracticeActivitiesActlistDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/actrank': {
+      id: '/actrank'
+      path: '/actrank'
+      fullPath: '/actrank'
+      preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/anchors': {
@@ -2299,6 +2474,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesHomeErrorsErrorDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/extension': {
+      id: '/extension'
+      path: '/extension'
+      fullPath: '/extension'
+      preLoaderRoute: typeof pagesPracticePromotionExtensionDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/feedback': {
       id: '/feedback'
       path: '/feedback'
@@ -2367,6 +2549,13 @@ declare module '@tanstack/react-router' {
       path: '/interact'
       fullPath: '/interact'
       preLoaderRoute: typeof pagesGovInteractsInteractDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation-post': {
+      id: '/invitation-post'
+      path: '/invitation-post'
+      fullPath: '/invitation-post'
+      preLoaderRoute: typeof pagesPracticePromotionInvitationPostDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/join': {
@@ -2446,6 +2635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaOrgsOrgListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orgrank': {
+      id: '/orgrank'
+      path: '/orgrank'
+      fullPath: '/orgrank'
+      preLoaderRoute: typeof pagesPracticeRanksOrgrankDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/outbox': {
       id: '/outbox'
       path: '/outbox'
@@ -2474,11 +2670,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaShortVideosPlayDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/position-information': {
+      id: '/position-information'
+      path: '/position-information'
+      fullPath: '/position-information'
+      preLoaderRoute: typeof pagesPracticeVenuesPositionInformationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/practice-code': {
       id: '/practice-code'
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-venue': {
+      id: '/practice-venue'
+      path: '/practice-venue'
+      fullPath: '/practice-venue'
+      preLoaderRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-detail-list': {
+      id: '/project-detail-list'
+      path: '/project-detail-list'
+      fullPath: '/project-detail-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/project-list': {
+      id: '/project-list'
+      path: '/project-list'
+      fullPath: '/project-list'
+      preLoaderRoute: typeof pagesPracticeProjectsProjectListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/publish': {
@@ -2640,6 +2864,13 @@ declare module '@tanstack/react-router' {
       path: '/team-detail'
       fullPath: '/team-detail'
       preLoaderRoute: typeof pagesPracticeTeamsTeamDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-ranking': {
+      id: '/team-ranking'
+      path: '/team-ranking'
+      fullPath: '/team-ranking'
+      preLoaderRoute: typeof pagesPracticeRanksTeamRankingDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tv': {
@@ -2810,6 +3041,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/hours-proof/$code': {
+      id: '/hours-proof/$code'
+      path: '/hours-proof/$code'
+      fullPath: '/hours-proof/$code'
+      preLoaderRoute: typeof pagesPracticeHoursHoursProofDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/interacts/$id': {
       id: '/interacts/$id'
       path: '/interacts/$id'
@@ -2906,6 +3144,13 @@ declare module '@tanstack/react-router' {
       path: '/posts/$aid'
       fullPath: '/posts/$aid'
       preLoaderRoute: typeof pagesMediaArticlesArticleDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice/$id': {
+      id: '/practice/$id'
+      path: '/practice/$id'
+      fullPath: '/practice/$id'
+      preLoaderRoute: typeof pagesPracticeHomePracticeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/practices/$aid': {
@@ -3025,6 +3270,13 @@ declare module '@tanstack/react-router' {
       path: '/user-details/$id'
       fullPath: '/user-details/$id'
       preLoaderRoute: typeof pagesPracticeVolunteersUserDetailsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/venue-details/$id': {
+      id: '/venue-details/$id'
+      path: '/venue-details/$id'
+      fullPath: '/venue-details/$id'
+      preLoaderRoute: typeof pagesPracticeVenuesVenueDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/videos-collection/$aid': {
@@ -3308,6 +3560,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeCheckInsActivityRecordDotpageRoute,
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
+  pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3334,6 +3587,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeOutboxDraftsDotpageRoute: pagesMeOutboxDraftsDotpageRoute,
   pagesHomeDyfcgDyfcgDotpageRoute: pagesHomeDyfcgDyfcgDotpageRoute,
   pagesHomeErrorsErrorDotpageRoute: pagesHomeErrorsErrorDotpageRoute,
+  pagesPracticePromotionExtensionDotpageRoute:
+    pagesPracticePromotionExtensionDotpageRoute,
   pagesMeFeedbacksFeedbackDotpageRoute: pagesMeFeedbacksFeedbackDotpageRoute,
   pagesMeFeedbacksFeedbackHisDotpageRoute:
     pagesMeFeedbacksFeedbackHisDotpageRoute,
@@ -3346,6 +3601,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
+  pagesPracticePromotionInvitationPostDotpageRoute:
+    pagesPracticePromotionInvitationPostDotpageRoute,
   pagesHomeInvitationsJoinDotpageRoute: pagesHomeInvitationsJoinDotpageRoute,
   pagesHomeLivesLiveDotpageRoute: pagesHomeLivesLiveDotpageRoute,
   pagesLoginLoginLoginDotpageRoute: pagesLoginLoginLoginDotpageRoute,
@@ -3358,13 +3615,22 @@ const rootRouteChildren: RootRouteChildren = {
   pagesHomeErrorsNotFoundDotpageRoute: pagesHomeErrorsNotFoundDotpageRoute,
   pagesMediaOrgsOrgGraphicDotpageRoute: pagesMediaOrgsOrgGraphicDotpageRoute,
   pagesMediaOrgsOrgListDotpageRoute: pagesMediaOrgsOrgListDotpageRoute,
+  pagesPracticeRanksOrgrankDotpageRoute: pagesPracticeRanksOrgrankDotpageRoute,
   pagesMeOutboxOutboxDotpageRoute: pagesMeOutboxOutboxDotpageRoute,
   pagesMePasswordPasswordDotpageRoute: pagesMePasswordPasswordDotpageRoute,
   pagesMePhonePhoneDotpageRoute: pagesMePhonePhoneDotpageRoute,
   pagesMediaShortVideosPlayDotpageRoute:
     pagesMediaShortVideosPlayDotpageRouteWithChildren,
+  pagesPracticeVenuesPositionInformationDotpageRoute:
+    pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeVenuesPracticeVenueDotpageRoute:
+    pagesPracticeVenuesPracticeVenueDotpageRoute,
+  pagesPracticeProjectsProjectDetailListDotpageRoute:
+    pagesPracticeProjectsProjectDetailListDotpageRoute,
+  pagesPracticeProjectsProjectListDotpageRoute:
+    pagesPracticeProjectsProjectListDotpageRoute,
   pagesPracticePostsPublishDotpageRoute: pagesPracticePostsPublishDotpageRoute,
   pagesGovAroundsQulityInfoDotpageRoute: pagesGovAroundsQulityInfoDotpageRoute,
   pagesMediaRadiosRadiosDotpageRoute: pagesMediaRadiosRadiosDotpageRoute,
@@ -3398,6 +3664,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeTeamsTeamCodeDotpageRoute,
   pagesPracticeTeamsTeamDetailDotpageRoute:
     pagesPracticeTeamsTeamDetailDotpageRoute,
+  pagesPracticeRanksTeamRankingDotpageRoute:
+    pagesPracticeRanksTeamRankingDotpageRoute,
   pagesMediaTelevisionsTvDotpageRoute: pagesMediaTelevisionsTvDotpageRoute,
   pagesMeUserUserDotpageRoute: pagesMeUserUserDotpageRoute,
   pagesMeUserUserSetDotpageRoute: pagesMeUserUserSetDotpageRoute,
@@ -3435,6 +3703,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeHoursHoursProofDotpageRoute:
+    pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:
     pagesGovInteractsInteractDetailDotpageRouteWithChildren,
   pagesMediaLivesLiveRoomDotpageRoute: pagesMediaLivesLiveRoomDotpageRoute,
@@ -3450,6 +3720,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesPostReportDotpageRoute: pagesCirclesPostReportDotpageRoute,
   pagesMediaArticlesArticleDotpageRoute:
     pagesMediaArticlesArticleDotpageRouteWithChildren,
+  pagesPracticeHomePracticeDotpageRoute: pagesPracticeHomePracticeDotpageRoute,
   pagesPracticePostsPracticePostDotpageRoute:
     pagesPracticePostsPracticePostDotpageRouteWithChildren,
   pagesMediaPreviewsPreviewDotpageRoute: pagesMediaPreviewsPreviewDotpageRoute,
@@ -3475,6 +3746,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesUserDetailDotpageRoute: pagesCirclesUserDetailDotpageRoute,
   pagesPracticeVolunteersUserDetailsDotpageRoute:
     pagesPracticeVolunteersUserDetailsDotpageRoute,
+  pagesPracticeVenuesVenueDetailsDotpageRoute:
+    pagesPracticeVenuesVenueDetailsDotpageRoute,
   pagesMediaVideoCollectionsVideoCollectionDotpageRoute:
     pagesMediaVideoCollectionsVideoCollectionDotpageRouteWithChildren,
   pagesMediaVideosVideoDotpageRoute:

@@ -10,35 +10,39 @@ export const directions = { sign: 1, sign_out: 2 } as const
 const VALID = 1
 
 /**
- * Writes what the valid scans of a volunteer give now: on their join, and as an entry of the ledger that brings its sum
- * to it. The caller holds the lock of their joins.
+ * Writes what a volunteer has earned now: on their join, and as an entry of the ledger that brings its sum to it. What
+ * was decided after a review holds; else it is what the valid scans give. The caller holds the lock of their joins.
+ * reason: why an entry is made that is not from a scan.
  */
-export async function settleHours(tx: Transaction, one: ActivityRow, userId: number): Promise<void> {
+export async function settleHours(tx: Transaction, one: ActivityRow, userId: number, reason = ''): Promise<void> {
+  const mine = and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId))
+  const [join] = await tx.select({ decided: activityJoins.decidedHalfHours }).from(activityJoins).where(mine)
   const scans = await tx
     .select({ direction: activityScans.direction, at: activityScans.at })
     .from(activityScans)
     .where(and(eq(activityScans.activityId, one.id), eq(activityScans.userId, userId), eq(activityScans.state, VALID)))
     .orderBy(asc(activityScans.at))
-  const { signAt, signOutAt, halfHours } = earnedHours(
+  const { signAt, signOutAt, ...earned } = earnedHours(
     scans.map(({ direction, at }) => ({
       direction: direction === directions.sign ? ('sign' as const) : ('sign_out' as const),
       at: at.getTime(),
     })),
     { start: one.startAt.getTime(), end: one.endAt.getTime(), halfHours: one.halfHours },
   )
+  const halfHours = join?.decided ?? earned.halfHours
   const points = halfHours > 0 ? one.points : 0
   const moment = (time: number | undefined) => (time === undefined ? null : new Date(time))
   await tx
     .update(activityJoins)
     .set({
-      status: signOutAt !== undefined ? 3 : signAt !== undefined ? 2 : 1,
+      status: signOutAt !== undefined || halfHours > 0 ? 3 : signAt !== undefined ? 2 : 1,
       signAt: moment(signAt),
       signOutAt: moment(signOutAt),
       halfHours,
       points,
     })
-    .where(and(eq(activityJoins.activityId, one.id), eq(activityJoins.userId, userId)))
-  await enter(tx, one, userId, { halfHours, points })
+    .where(mine)
+  await enter(tx, one, userId, { halfHours, points, reason })
 }
 
 /** The difference between what is in the ledger and what should be; nothing where they agree. */
@@ -46,7 +50,7 @@ async function enter(
   tx: Transaction,
   one: ActivityRow,
   userId: number,
-  wanted: { halfHours: number; points: number },
+  wanted: { halfHours: number; points: number; reason: string },
 ): Promise<void> {
   const [known] = await tx
     .select({
@@ -70,6 +74,7 @@ async function enter(
     halfHours,
     points,
     activities: (wanted.halfHours > 0 ? 1 : 0) - sum.activities,
+    reason: wanted.reason,
     source: `activity ${one.id} ${entries + 1}`,
     at: one.endAt,
   })

@@ -18,6 +18,7 @@ import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
+import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
 import { lives } from './lives/lives.handlers.ts'
 import { login } from './login/login.handlers.ts'
@@ -31,6 +32,8 @@ import { plays } from './plays/plays.handlers.ts'
 import { positions } from './positions/positions.handlers.ts'
 import { practicePosts } from './practice-posts/practice-posts.handlers.ts'
 import { previews } from './previews/previews.handlers.ts'
+import { projects } from './projects/projects.handlers.ts'
+import { rankings } from './rankings/rankings.handlers.ts'
 import { reactions } from './reactions/reactions.handlers.ts'
 import { redPackets } from './red-packets/red-packets.handlers.ts'
 import { reports } from './reports/reports.handlers.ts'
@@ -41,6 +44,7 @@ import { specials } from './specials/specials.handlers.ts'
 import { teams } from './teams/teams.handlers.ts'
 import { uploads } from './uploads/uploads.handlers.ts'
 import { users } from './users/users.handlers.ts'
+import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { votes } from './votes/votes.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
@@ -66,6 +70,7 @@ export const table: Handler[] = [
   ...gover,
   ...guides,
   ...histories,
+  ...hours,
   ...lessons,
   ...lives,
   ...login,
@@ -79,6 +84,8 @@ export const table: Handler[] = [
   ...positions,
   ...practicePosts,
   ...previews,
+  ...projects,
+  ...rankings,
   ...reactions,
   ...redPackets,
   ...reports,
@@ -88,6 +95,7 @@ export const table: Handler[] = [
   ...specials,
   ...uploads,
   ...users,
+  ...venues,
   ...videos,
   ...votes,
 ]

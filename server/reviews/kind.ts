@@ -18,6 +18,7 @@ export const verbs = {
   ban: '天数和原因',
   unban: '',
   appoint: '圈子编号',
+  correct: '小时数和原因',
 } as const
 export type Verb = keyof typeof verbs
 

@@ -7,6 +7,7 @@ import { citizen } from './kinds/citizen.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
+import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
 import { name } from './kinds/name.ts'
@@ -25,6 +26,7 @@ export const kinds = {
   practice,
   volunteer,
   activity,
+  hours,
   advice,
   chat,
   name,

@@ -9,6 +9,7 @@ import { verbs, type Kind, type ReviewRow, type Verb } from './kind.ts'
 import { isReviewKind, kinds, type ReviewKind } from './kinds.ts'
 import { isManaging, manageStaff, managingUsage, type Said } from './manage-staff.ts'
 import type { Outcome } from './note-decision.ts'
+import { practiceDeed, practiceUsage, type Desk } from './practice/practice-commands.ts'
 
 const outcomes: Record<Outcome, string> = {
   done: '已处理',
@@ -31,20 +32,23 @@ export const staffUsage = [
     ([verb, wanted]) => `  npm run staff -- ${verb} ${named(({ decide }) => verb in decide)} 编号 ${wanted}`,
   ),
   `  npm run staff -- log [${Object.keys(kinds).join('|')} 编号]`,
+  ...practiceUsage,
   ...managingUsage,
   '处理人由 --as 名字 或环境变量 STAFF 指明，须是已登记、未停用的工作人员。',
 ].map((line) => line.trimEnd())
 
-/** login: the member who runs it. */
-export async function runStaffCommand(db: Database, words: string[], login: string): Promise<Said> {
+/** login: the member who runs it. desk: files and keys, for the commands that need them. */
+export async function runStaffCommand(db: Database, words: string[], login: string, desk?: Desk): Promise<Said> {
   const [verb, name, number, ...rest] = words
-  if (isManaging(verb)) return manageStaff(db, words)
+  const practice = desk && practiceDeed(words)
+  if (!practice && isManaging(verb)) return manageStaff(db, words)
   const isListing = verb === 'list' && (name === undefined || isReviewKind(name))
   const act = isVerb(verb) && isReviewKind(name) && /^[1-9]\d{0,9}$/.test(number ?? '') && deed(name, verb)
-  if (!isListing && verb !== 'log' && !act) return { lines: staffUsage, exitCode: 2 }
+  if (!practice && !isListing && verb !== 'log' && !act) return { lines: staffUsage, exitCode: 2 }
   const staff = await staffByLogin(db, login)
   if (!staff) return { lines: [unknown(login)], exitCode: 2 }
 
+  if (practice) return permits(staff.roles, 'volunteer.decide') ? practice(db, words.slice(1), desk) : notAllowed(staff)
   if (verb === 'log') return permits(staff.roles, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
   if (isReviewKind(name) && !permits(staff.roles, kinds[name].permission)) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)

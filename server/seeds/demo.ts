@@ -67,6 +67,7 @@ import { loadChannels } from './load-channels.ts'
 import { loadCircles } from './load-circles.ts'
 import { loadCivilizations } from './load-civilizations.ts'
 import { loadGuides } from './load-guides.ts'
+import { loadHours } from './load-hours.ts'
 import { loadLessons } from './load-lessons.ts'
 import { loadLikes } from './load-likes.ts'
 import { loadLives } from './load-lives.ts'
@@ -136,6 +137,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
   await loadLessons(tx)
   await loadActivities(tx, activitySorts, activityDuty)
   await loadCircles(tx, allCircles)
+  await loadHours(tx)
   const site = {
     config,
     skin,

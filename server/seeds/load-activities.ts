@@ -1,9 +1,11 @@
 import { asc, sql } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
 import { activities, activityJoins } from '../database/schema/activities.ts'
-import { stations } from '../database/schema/stations.ts'
+import { hoursProofs } from '../database/schema/hours-reviews.ts'
+import { projects, stations } from '../database/schema/stations.ts'
 import { volunteerTeams } from '../database/schema/volunteer-teams.ts'
 import { volunteers } from '../database/schema/volunteers.ts'
-import type { DemoActivity } from './demo/activities.ts'
+import { activityProjects, type DemoActivity } from './demo/activities.ts'
 import type { Transaction } from './load-articles.ts'
 import { pictureAddress } from './references.ts'
 
@@ -49,6 +51,8 @@ export async function loadActivities(tx: Transaction, sorts: DemoActivity[], dut
     made(sort, -2 - n * 3),
     made(sort, -60 - n * 6),
   ])
+  const named = await tx.select({ id: projects.id }).from(projects).orderBy(asc(projects.sort), asc(projects.id))
+  for (const [n, row] of rows.entries()) row.projectId = named[activityProjects[n >> 2] ?? -1]?.id ?? null
   for (let day = 0; day < 7; day++)
     for (const hour of [8, 20])
       rows.push(made({ ...duty, hour }, day === 6 && hour === 20 ? -1 : day, { weekly: true }))
@@ -59,6 +63,16 @@ export async function loadActivities(tx: Transaction, sorts: DemoActivity[], dut
   await tx.insert(activities).values(rows.map((row, n) => ({ ...row, ...ofWhom(n >> 2) })))
   await tx.execute(sql`update ${activities} set series_id = id where weekly`)
   await join(tx)
+  await loadProof(tx)
+}
+
+/** A proof of this year's hours that every visitor of the demo can open. */
+async function loadProof(tx: Transaction): Promise<void> {
+  const [one] = await tx.select({ userId: volunteers.userId }).from(volunteers).orderBy(asc(volunteers.id)).limit(1)
+  if (!one) return
+  const toDay = shanghaiDate(Date.now())
+  const fromDay = `${toDay.slice(0, 4)}-01-01`
+  await tx.insert(hoursProofs).values({ ...one, code: 'example-of-a-proof', fromDay, toDay })
 }
 
 /** Volunteers join; every ninth activity to come is full. Nobody is in two places at once. */

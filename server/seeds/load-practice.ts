@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { projects, stations } from '../database/schema/stations.ts'
 import { users } from '../database/schema/users.ts'
 import { volunteerTeamMembers } from '../database/schema/volunteer-team-members.ts'
@@ -30,7 +30,10 @@ const streets = practiceStreets.map((line) => {
 
 /** The settings of civilized practice, as the operator would have them. */
 export const practiceSettings = {
-  practice: [{ code: 'center', value: '101' }],
+  practice: [
+    { code: 'center', value: '101' },
+    { code: 'notice', value: '每周六上午八点半统一清河，望溪桥北集合；第一次来的朋友先到服务亭登记领手套。' },
+  ],
   practice_services: practiceServices.map((name, place) => ({ id: place + 1, name, icon: '', parent_id: '' })),
   streets: streets.flatMap(({ name, communities }, place) => [
     { id: place + 1, name, parent_id: '', level: 1 },
@@ -139,6 +142,9 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
     .insert(users)
     .values(first.flatMap((one) => second.map((two) => ({ nickname: one + two, nameState: 1 }))))
     .returning({ id: users.id })
+  const leader = known.find(({ nickname }) => nickname === '南门老陈')
+  const invited = more.slice(0, 6).map(({ id }) => id)
+  if (leader) await tx.update(users).set({ fromUserId: leader.id }).where(inArray(users.id, invited))
   const ids = [...known.slice(FIRST_CITIZEN).filter(({ nickname }) => nickname !== RESIDENT), ...more]
   const rows = await tx
     .insert(volunteers)
@@ -153,8 +159,8 @@ async function loadVolunteers(tx: Transaction, institutes: number[]): Promise<nu
         community: streets[place % streets.length]!.communities[0]!,
         skills: [1 + (place % practiceServices.length), 1 + ((place * 5 + 3) % practiceServices.length)],
         stationId: institutes[place % institutes.length]!,
-        approvedAt: ago(5 + ((place * 13) % 520)),
-        createdAt: ago(6 + ((place * 13) % 520)),
+        approvedAt: ago(575 - ((place * 13) % 570)),
+        createdAt: ago(576 - ((place * 13) % 570)),
       })),
     )
     .returning({ id: volunteers.id })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
+import { getActivity } from '#contract/activities.ts'
 import { getStaticArticle } from '#contract/articles.ts'
 import { ApiError, NOT_VIEWABLE } from '#contract/errors.ts'
 import { copies } from '#offline/copies.ts'
@@ -22,11 +23,15 @@ async function openWith(answer: () => Promise<never>) {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => (idle = work))
   setClient({ urlOf: () => '', call: answer })
   const client = createQueryClient()
-  await fillCacheFromDocument(client, {
-    config: {},
-    at: Date.now(),
-    queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
-  })
+  await fillCacheFromDocument(
+    client,
+    {
+      config: {},
+      at: Date.now(),
+      queries: [{ key: article.queryKey, data: { id: '150' }, meta: article.meta as Record<string, unknown> }],
+    },
+    false,
+  )
   const asked = client.fetchQuery({ ...article, staleTime: 0, retry: false }).catch(() => {})
   return { asked, rest: () => idle() }
 }
@@ -52,4 +57,25 @@ test('what turns out to be withdrawn while the page rests is not', async () => {
   await asked
   await disk()
   expect(await copies.getItem(onDisk)).toBeUndefined()
+})
+
+test('what depends on the reader was drawn for a guest: whoever is signed in gets their own at once', async () => {
+  setClient({ urlOf: () => '', call: () => Promise.reject(new ApiError('network', 0, '', '/')) })
+  const activity = read(getActivity, { id: '101' })
+  const first = {
+    config: {},
+    at: Date.now(),
+    queries: [activity, article].map(({ queryKey, meta }) => ({
+      key: queryKey,
+      data: {},
+      meta: meta as Record<string, unknown>,
+    })),
+  }
+  const isStale = async (signedIn: boolean) => {
+    const client = createQueryClient()
+    await fillCacheFromDocument(client, first, signedIn)
+    return [activity, article].map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated)
+  }
+  expect(await isStale(false)).toEqual([false, false])
+  expect(await isStale(true)).toEqual([true, false])
 })

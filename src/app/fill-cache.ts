@@ -8,7 +8,7 @@ const DISK_MS = 300
  * Puts the responses into the query cache, with their age, and on disk when the browser is idle. After a reload, a list
  * of which the disk has more pages is left to the disk: the reader's place is in one of them.
  */
-export async function fillCacheFromDocument(client: QueryClient, first: FirstData): Promise<void> {
+export async function fillCacheFromDocument(client: QueryClient, first: FirstData, signedIn: boolean): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const fromWorker = (navigation?.workerStart ?? 0) > 0
   const longer = navigation?.type === 'reload' ? await longerOnDisk(first) : []
@@ -16,8 +16,9 @@ export async function fillCacheFromDocument(client: QueryClient, first: FirstDat
   for (const { key, data, meta } of queries) {
     const query = client.getQueryCache().build(client, { queryKey: key, ...(meta ? { meta } : {}) } as never)
     query.setData(data as never, { updatedAt: first.at, manual: true })
-    // A document stored by the worker is shown at once and refetched at once.
-    if (fromWorker) query.setState({ isInvalidated: true })
+    // A document stored by the worker is shown at once and refetched at once. So is what depends on the reader: the
+    // document was drawn for a guest.
+    if (fromWorker || (signedIn && meta?.personal === true)) query.setState({ isInvalidated: true })
   }
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   idle(() =>

@@ -12,7 +12,7 @@ const pages: readonly [code: string, path: RegExp][] = [
   ],
   [
     'practice',
-    /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result)(?:\/|$)/,
+    /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result|hours-proof)(?:\/|$)/,
   ],
   [
     'circle',

@@ -9,6 +9,7 @@ import { postCivilization } from '#contract/civilizations.ts'
 import { deleteComment, postComment } from '#contract/comments.ts'
 import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
+import { askHoursReview } from '#contract/hours.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
@@ -52,6 +53,7 @@ const queued: Endpoint[] = [
   signIn,
   signOut,
   scanCode,
+  askHoursReview,
 ]
 const calls = new Map(
   queued.flatMap((endpoint): [string, OutboxCall][] =>

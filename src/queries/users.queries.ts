@@ -5,18 +5,21 @@ import {
   getInviter,
   getRealData,
   getUser,
+  getUserPush,
   postRealName,
   updateUser,
   type UserInfo,
 } from '#contract/users.ts'
 import { call } from './call.ts'
-import { read } from './query-client.ts'
+import { read, readPages } from './query-client.ts'
 
 /** Never stored on disk: it contains more about a person than the device may store [decision 004]. */
 export const userQuery = () => read(getUser, {}, { staleTime: 5 * 60_000 })
 export const fetchUser = () => call(getUser, {})
 export const avatarsQuery = () => read(getAvatars, {}, { keep: true, staleTime: 60 * 60_000 })
 export const inviterQuery = (id: string) => read(getInviter, { id }, { staleTime: 60 * 60_000 })
+/** Whom the citizen invited: in memory only, it names people. */
+export const userPushQuery = () => readPages(getUserPush, { page_size: 20 }, { staleTime: 15_000 })
 /** Masked, and in memory only, like the citizen's own data [decision G225]. */
 export const realDataQuery = () => read(getRealData, {}, { staleTime: 5 * 60_000 })
 

@@ -1,20 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   deleteVolunteer,
+  getPracticeConfigs,
   getServiceTypes,
   getStreets,
+  getUserActions,
+  getUserInfos,
   getUserVolunteer,
   getVolunteerState,
 } from '#contract/volunteers.ts'
 import { call } from './call.ts'
-import { read } from './query-client.ts'
+import { read, readPages } from './query-client.ts'
 
 /** Never stored on disk, like the citizen's own data [decision 004]. */
 export const volunteerStateQuery = () => read(getVolunteerState, {}, { staleTime: 15_000 })
+export const practiceConfigsQuery = () => read(getPracticeConfigs, {}, { keep: true, staleTime: 60 * 60_000 })
 export const streetsQuery = () => read(getStreets, {}, { keep: true, staleTime: 60 * 60_000 })
 export const serviceTypesQuery = () => read(getServiceTypes, {}, { keep: true, staleTime: 60 * 60_000 })
 export const userVolunteerQuery = (user: string, id: string) =>
   read(getUserVolunteer, { id }, { keep: { user }, staleTime: 15_000 })
+export const userActionsQuery = (id: string) => readPages(getUserActions, { id }, { keep: true, staleTime: 15_000 })
+/** Sums of several volunteers at once. */
+export const userInfosQuery = (ids: string[]) => read(getUserInfos, { ids: ids.join(',') }, { staleTime: 15_000 })
 
 export function useCancelVolunteer() {
   const client = useQueryClient()

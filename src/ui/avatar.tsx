@@ -3,15 +3,20 @@ import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
 export interface AvatarProps {
-  /** The person's name; its last character replaces a missing picture. */
+  /** A name; one of its characters replaces a missing picture. */
   name: string
+  /** Which: the last of a person's name, the first of a team's or a place's. */
+  initial?: 'first' | 'last'
   src?: string | null
   size?: 'small' | 'medium' | 'large' | 'hero'
   className?: string
 }
 
-/** A round picture of a person. The name is usually written beside it, so it is hidden from assistive technology. */
-export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
+/**
+ * A round picture of a person, a team or a place. The name is usually written beside it, so it is hidden from assistive
+ * technology.
+ */
+export function Avatar({ name, initial = 'last', src, size = 'medium', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const letters = Array.from(name.trim())
   const tint = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5
@@ -20,7 +25,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
       {src && broken !== src ? (
         <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} />
       ) : (
-        (letters.at(-1) ?? '云')
+        (letters.at(initial === 'first' ? 0 : -1) ?? '云')
       )}
     </span>
   )

@@ -62,7 +62,7 @@ export const rooms: Record<string, string> = {
   'server/handlers': `contract ${services} server/activities server/circles server/uploads server/streams server/lives server/reviews
     server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
   'server/reviews': `contract ${ground} server/activities server/circles server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
-    server/subjects server/volunteers drizzle-orm`,
+    server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
   'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',

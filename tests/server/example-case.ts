@@ -3,7 +3,6 @@
  * their own, new each time.
  */
 import { getDeviceKeys } from '#contract/accounts.ts'
-import { signIn } from '#contract/check-ins.ts'
 import { checkCaptcha, postOauthCode } from '#contract/login.ts'
 import { advices } from '#server/database/schema/advices.ts'
 import { feedbacks } from '#server/database/schema/feedbacks.ts'
@@ -17,10 +16,10 @@ import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { circleCases } from './circle-cases.ts'
 import { ownFile } from './own-file.ts'
-import { codeOf, makeActivity, makeRunning, makeVolunteer } from './make-activity.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
+import { volunteerCases } from './volunteer-cases.ts'
 
 export interface ExampleCase {
   input: Record<string, unknown>
@@ -228,32 +227,8 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
       .returning({ id: volunteers.id })
     return { input: { id: row!.id }, owner }
   },
-  getActivity: async (app) => ({ input: { id: await makeActivity(app) }, owner: await app.signUp() }),
-  getActivityJoins: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await app.signUp() }),
-  joinActivity: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
+  ...volunteerCases,
   getCodeSeed: alone(),
-  getWaitingScans: async (app) => {
-    const { id, leader } = await makeRunning(app)
-    return { input: { activity_id: id }, owner: leader }
-  },
-  signIn: async (app) => {
-    const { id, volunteer } = await makeRunning(app)
-    return { input: { activity_id: id, at: Date.now() }, owner: volunteer }
-  },
-  signOut: async (app) => {
-    const { id, volunteer } = await makeRunning(app)
-    return { input: { activity_id: id, at: Date.now() }, owner: volunteer }
-  },
-  scanCode: async (app) => {
-    const { id, volunteer, leader } = await makeRunning(app)
-    return { input: { activity_id: id, code: await codeOf(app, volunteer), type: 'sign' }, owner: leader }
-  },
-  decideScan: async (app) => {
-    const { id, volunteer, leader } = await makeRunning(app)
-    const scan = await app.call(signIn, { activity_id: id, at: Date.now() - 300_000 }, volunteer)
-    return { input: { id: scan.id, accept: 1 }, owner: leader }
-  },
-  cancelJoin: async (app) => ({ input: { activity_id: await makeActivity(app) }, owner: await makeVolunteer(app) }),
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
   deleteAdvice: async (app) => asked(app, {}, { status: 0 }),

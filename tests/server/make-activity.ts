@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { digitsOf, minuteOf, writeCode } from '#contract/check-in-code.ts'
 import { getCodeSeed } from '#contract/check-ins.ts'
 import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
 import { volunteerTeamMembers } from '#server/database/schema/volunteer-team-members.ts'
 import { volunteerTeams } from '#server/database/schema/volunteer-teams.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
@@ -64,11 +65,20 @@ export async function makeActivity(app: TestApp, more: Partial<typeof activities
   return row!.id
 }
 
+interface Joined {
+  id: number
+  leader: Citizen
+  volunteer: Citizen
+}
 /** One that began an hour ago, its organiser, and a volunteer who joined it. */
-export async function makeRunning(app: TestApp): Promise<{ id: number; leader: Citizen; volunteer: Citizen }> {
+export const makeRunning = (app: TestApp): Promise<Joined> => makeJoined(app, -1)
+/** The same, over for an hour. */
+export const makeOver = (app: TestApp): Promise<Joined> => makeJoined(app, -4)
+
+async function makeJoined(app: TestApp, start: number): Promise<Joined> {
   const { team, leader } = await makeTeam(app)
   const volunteer = await makeVolunteer(app)
-  const [startAt, endAt] = [inHours(-1), inHours(2)]
+  const [startAt, endAt] = [inHours(start), inHours(start + 3)]
   const id = await makeActivity(app, { teamId: team, startAt, joinNum: 1 })
   await app.db.insert(activityJoins).values({ activityId: id, userId: volunteer.id, startAt, endAt })
   return { id, leader, volunteer }
@@ -88,4 +98,19 @@ export async function codeOf(
       ? { kind: 'volunteer', by: Number(by), minute, digits }
       : { kind: 'activity', by: Number(by), activity, minute, digits },
   )
+}
+
+/** A volunteer with two hours in the ledger, of this moment. */
+export async function makeEarned(app: TestApp): Promise<Citizen> {
+  const volunteer = await makeVolunteer(app)
+  await app.db.insert(volunteerHours).values({
+    userId: volunteer.id,
+    title: '河堤清洁',
+    halfHours: 4,
+    points: 3,
+    activities: 1,
+    source: unique(),
+    at: new Date(),
+  })
+  return volunteer
 }

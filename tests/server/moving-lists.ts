@@ -253,6 +253,51 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await copy('volunteer_teams', `id = ${world.team}`, { id, ...values })
       },
     },
+    getVenueTeams: {
+      input: { id: world.venue },
+      table: 'volunteer_teams',
+      put: async (id, at) => {
+        const values = { name: `团队 ${id}`, code: `code-${id}`, sort: at, station_id: world.venue }
+        await copy('volunteer_teams', `id = ${world.team}`, { id, ...values })
+      },
+    },
+    getVenues: sorted('stations', `id = ${world.venue}`, {}),
+    getProjects: sorted('projects', `id = ${world.project}`, {}),
+    getRanking: {
+      input: { period: 'all' },
+      table: 'volunteer_totals',
+      key: 'subject_id',
+      put: async (id, at) => {
+        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
+        await copy('volunteers', `user_id = ${user_id}`, { id, user_id: id, number: `${id}` })
+        await link('volunteer_totals', () => ({ kind: 1, subject_id: id, year: 0, half_hours: at + 2 }))(id, at)
+      },
+    },
+    getUserActions: {
+      input: { id: user_id },
+      table: 'volunteer_hours',
+      // The ledger is only added to; here its rows go all the same.
+      put: async (id, at) => {
+        await pool.query('alter table volunteer_hours disable trigger volunteer_hours_kept')
+        await pool.query(
+          `insert into volunteer_hours (id, user_id, title, half_hours, points, activities, source, at) overriding system value
+          values ($1, $2, '河堤清洁', 4, 2, 1, $3, $4)`,
+          [id, user_id, `moving ${id}`, day(at)],
+        )
+      },
+    },
+    getUserPush: {
+      input: {},
+      table: 'users',
+      put: (id, at) =>
+        copy('users', `id = ${user_id}`, {
+          id,
+          nickname: `市民${id}`,
+          phone: null,
+          from_user_id: user_id,
+          created_at: day(at),
+        }),
+    },
     getTeamMembers: {
       input: { id: world.team },
       table: 'volunteer_team_members',

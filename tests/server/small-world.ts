@@ -18,6 +18,7 @@ import { saveSettings } from '#server/settings.ts'
 import { seedSmallAdvices } from './seed-small-advices.ts'
 import { seedSmallChannels } from './seed-small-channels.ts'
 import { circleIds, seedSmallCircles } from './seed-small-circles.ts'
+import { seedSmallVenues, smallVenues } from './seed-small-venues.ts'
 import { seedSmallPractice } from './seed-small-practice.ts'
 import { seedSmallPages } from './seed-small-pages.ts'
 
@@ -90,6 +91,7 @@ export const world = {
   practiceRefused: 19,
   /** Led by `author`. */
   team: 16,
+  ...smallVenues,
   /** Ten yuan in twenty packets. */
   redPacket: 1,
   /** WeChat of `author`. */
@@ -129,6 +131,7 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
     .insert(volunteers)
     .values({ userId: world.author, number: '612345678', status: 1, approvedAt: newest })
     .returning({ id: volunteers.id })
+  await seedSmallVenues(db)
   await db
     .insert(volunteerTeams)
     .overridingSystemValue()

@@ -72,6 +72,7 @@ test("a team's inside belongs to its organisers", () => {
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
+    'decideHoursReview',
     'decideScan',
     'deleteAdvice',
     'deleteCirclePost',
@@ -81,6 +82,7 @@ test('what belongs to one citizen, and what no link may call, is classified so',
     'deleteProxy',
     'deleteVolunteer',
     'getFeedback',
+    'getHoursReviews',
     'getWaitingScans',
     'manageCirclePost',
     'postVote',

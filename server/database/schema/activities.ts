@@ -71,7 +71,8 @@ export const activities = pgTable(
 )
 
 /**
- * status: 0 cancelled, 1 joined, 2 signed in, 3 signed out. signAt to points follow from the scans. startAt, endAt: the
+ * status: 0 cancelled, 1 joined, 2 signed in, 3 signed out. signAt to points follow from the scans;
+ * decidedHalfHours, after a review, holds instead of theirs. startAt, endAt: the
  * activity's, so that the database refuses two at once (activity_joins_overlap).
  */
 export const activityJoins = pgTable(
@@ -91,11 +92,13 @@ export const activityJoins = pgTable(
     signOutAt: moment(),
     halfHours: smallint().notNull().default(0),
     points: integer().notNull().default(0),
+    decidedHalfHours: smallint(),
     joinedAt: createdAt(),
   },
   (t) => [
     unique('activity_joins_once').on(t.activityId, t.userId),
     index('activity_joins_of_user').on(t.userId, t.startAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('activity_joins_states', sql`status between 0 and 3 and half_hours >= 0 and points >= 0`),
+    check('activity_joins_decided', sql`decided_half_hours between 0 and 48`),
   ],
 )

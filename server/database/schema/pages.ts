@@ -20,8 +20,8 @@ export const cmsPages = pgTable('cms_pages', {
 
 /**
  * source: where a card's content comes from: { category } newest of a category · { type } newest of a content type · {
- * selected } picks · { channel } channels of a type · { live } rooms · { matrix } accounts of a group, 0 all; null: its
- * own items.
+ * selected } picks · { channel } channels of a type · { live } rooms · { matrix } accounts of a group, 0 all ·
+ * { practice } activities to come, or teams by the hours of this year; null: its own items.
  */
 export const pageCards = pgTable(
   'page_cards',
@@ -47,6 +47,7 @@ export const pageCards = pgTable(
       channel?: number
       live?: true
       matrix?: number
+      practice?: 'activities' | 'teams'
     } | null>(),
   },
   (t) => [

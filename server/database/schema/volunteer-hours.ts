@@ -55,7 +55,32 @@ export const volunteerSums = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.kind, t.subjectId, t.month] }),
-    index('volunteer_sums_of_month').on(t.kind, t.month, t.halfHours.desc().nullsFirst()),
+    index('volunteer_sums_by_hours').on(t.kind, t.month, t.halfHours, t.subjectId),
+    index('volunteer_sums_by_points').on(t.kind, t.month, t.points, t.subjectId),
+    index('volunteer_sums_by_activities').on(t.kind, t.month, t.activities, t.subjectId),
     check('volunteer_sums_positive', sql`half_hours >= 0 and points >= 0 and activities >= 0 and kind between 1 and 3`),
+  ],
+)
+
+/** The same sums by year, kept by the same trigger: ranks are read from one row each. year: 0 for all years. */
+export const volunteerTotals = pgTable(
+  'volunteer_totals',
+  {
+    kind: smallint().notNull(),
+    subjectId: bigNumber().notNull(),
+    year: smallint().notNull(),
+    halfHours: integer().notNull().default(0),
+    points: integer().notNull().default(0),
+    activities: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.subjectId, t.year] }),
+    index('volunteer_totals_by_hours').on(t.kind, t.year, t.halfHours, t.subjectId),
+    index('volunteer_totals_by_points').on(t.kind, t.year, t.points, t.subjectId),
+    index('volunteer_totals_by_activities').on(t.kind, t.year, t.activities, t.subjectId),
+    check(
+      'volunteer_totals_positive',
+      sql`half_hours >= 0 and points >= 0 and activities >= 0 and kind between 1 and 3`,
+    ),
   ],
 )

@@ -10,7 +10,8 @@ import { readFeed } from '../content/feed.ts'
 import { inCategory } from '../content/in-category.ts'
 import type { Context } from '../handler.ts'
 import { pageInMemory, type Page } from '../sorted-page.ts'
-import { itemReaders, type CardSource, type Subject } from './item-readers.ts'
+import type { CardSource, Subject } from './item-reader.ts'
+import { itemReaders } from './item-readers.ts'
 
 type CardRow = typeof pageCards.$inferSelect
 interface Items {

@@ -1,31 +1,13 @@
 /** Loads what an item of a card may point at besides content, by its kind. A new area adds a line here. */
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { sourceTypes, type PageCardItem } from '#contract/pages.ts'
+import { sourceTypes } from '#contract/pages.ts'
 import { channels } from '#server/database/schema/channels.ts'
 import { merchants } from '#server/database/schema/merchants.ts'
-import { type pageCards } from '#server/database/schema/pages.ts'
 import { markCounts } from '#server/subjects/marks.ts'
 import { presentChannels } from '../channels/present-channel.ts'
-import type { Context } from '../handler.ts'
 import { readLiveBriefs } from '../lives/lives.ts'
-
-export type CardSource = NonNullable<(typeof pageCards.$inferSelect)['source']>
-/** What a thing provides for an item without texts of its own. */
-export interface Subject extends Partial<Pick<PageCardItem, 'channel' | 'live' | 'account'>> {
-  title: string
-  subtitle: string
-  cover: string
-}
-/** The place of what stands in a card, as it is sorted. */
-interface Placed {
-  id: number
-  place: number[]
-}
-/** ids: of a card's source, in order. read: the things with these ids, without those that are gone. */
-export interface ItemReader {
-  ids: (source: CardSource, context: Context) => Promise<Placed[]> | undefined
-  read: (ids: number[], context: Context) => Promise<Map<number, Subject>>
-}
+import type { ItemReader, Placed, Subject } from './item-reader.ts'
+import { activitiesToCome, rankedTeams } from './practice-items.ts'
 
 const bySort = async (rows: Promise<{ id: number; sort: number }[]>): Promise<Placed[]> =>
   (await rows).map(({ id, sort }) => ({ id, place: [sort, id] }))
@@ -97,4 +79,6 @@ export const itemReaders: Record<number, ItemReader> = {
   [sourceTypes.channel]: stations,
   [sourceTypes.live]: rooms,
   [sourceTypes.matrix]: accounts,
+  [sourceTypes.activity]: activitiesToCome,
+  [sourceTypes.team]: rankedTeams,
 }

@@ -11,6 +11,7 @@ import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
 import { presentTime } from '#server/present/time.ts'
 import type { Handle } from '../handler.ts'
 import { smallestFirst, sortedPage, type Page } from '../sorted-page.ts'
+import { placesUnder } from '../venues/places-under.ts'
 
 /** Each team with its leader. */
 const selectTeams = (db: Pick<Database, 'select'>, cursor: SQL.Aliased<string> = sql<string>`''`.as('cursor')) =>
@@ -71,6 +72,9 @@ export const getTeams: Handle<typeof contract.getTeams> = (
     paging,
   )
 }
+
+export const getVenueTeams: Handle<typeof contract.getVenueTeams> = ({ id, ...paging }, { db }) =>
+  pageOfTeams(db, sql`${volunteerTeams.stationId} in ${placesUnder(id)}`, paging)
 
 export const getTeam: Handle<typeof contract.getTeam> = async ({ id }, { db, user }) => {
   const [found] = await selectTeams(db).where(eq(volunteerTeams.id, id))

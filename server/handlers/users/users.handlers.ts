@@ -4,6 +4,14 @@ import * as avatarChoices from './avatar-choices.ts'
 import * as inviter from './inviter.ts'
 import * as realData from './real-data.ts'
 import * as user from './user.ts'
+import * as userPush from './user-push.ts'
 import * as verifyRealName from './verify-real-name.ts'
 
-export const users = handlers(contract, { ...avatarChoices, ...inviter, ...realData, ...user, ...verifyRealName })
+export const users = handlers(contract, {
+  ...avatarChoices,
+  ...inviter,
+  ...realData,
+  ...user,
+  ...userPush,
+  ...verifyRealName,
+})

@@ -93,6 +93,7 @@ const ofVolunteers = [
   'activity_scans',
   'code_seeds',
   'hours_reviews',
+  'hours_proofs',
   'volunteer_hours',
 ] as const
 /**

@@ -238,6 +238,9 @@ export const activitySorts: DemoActivity[] = [
   ...(place % 3 === 0 ? { needPosition: true } : {}),
 })) as DemoActivity[]
 
+/** The project each sort belongs to: its place in practiceProjects; undefined for none. */
+export const activityProjects: (number | undefined)[] = [1, 0, 3, 2, 1, 0, 5, 7, 6, 5, 2, undefined, 1, 7, 4, 7]
+
 /** Duty at the bridge by day and by night: one of them is always under way. */
 export const activityDuty: DemoActivity = {
   title: '望溪桥志愿值守',

@@ -79,6 +79,8 @@ const paths = [
   '/matrix',
   '/dj',
   '/feedback',
+  '/practice/101',
+  '/voluntary-activities',
 ]
 
 function resolves(url: string): boolean {

@@ -61,23 +61,7 @@ export const living: DemoPage = {
         link('云溪码', 'qr-code', 'miniprogram://wx5e0a1c7d2b9f4083/pages/code', '乘车、借书一个码'),
       ],
     }),
-    card(14, '一起做点事', {
-      style: 'activity',
-      items: [
-        {
-          title: '周六清溪：沿滨溪步道捡拾',
-          subtitle: '周六 8:30 · 灯塔驿站集合',
-          cover: 'river/practice-clean-creek',
-          special: 'one-clear-creek',
-        },
-        {
-          title: '河灯夜引导员',
-          subtitle: '今晚 18:00 · 望溪桥',
-          cover: 'night/practice-lantern-guide',
-          article: 'lantern-night-live',
-        },
-      ],
-    }),
+    card(14, '一起做点事', { showMore: true, style: 'activity', pageSize: 3, source: { practice: 'activities' } }),
     card(14, '微心愿', {
       style: 'wish',
       items: [
@@ -85,14 +69,7 @@ export const living: DemoPage = {
         { title: '给乡村教室添二十本绘本', subtitle: '雾坪村小', url: 'category:education' },
       ],
     }),
-    card(14, '服务榜', {
-      style: 'rank',
-      items: [
-        { title: '望溪社区志愿服务队', subtitle: '本月 186 小时', special: 'people-who-return' },
-        { title: '滨溪护河队', subtitle: '本月 152 小时', special: 'one-clear-creek' },
-        { title: '白鹭镇观鸟队', subtitle: '本月 97 小时', article: 'bailu-egrets-return' },
-      ],
-    }),
+    card(14, '服务榜', { showMore: true, style: 'rank', pageSize: 5, source: { practice: 'teams' } }),
     card(15, '街坊在聊', {
       style: 'topic',
       items: [
@@ -241,8 +218,8 @@ export const civicServices: DemoPage = {
       columns: 4,
       items: [
         link('文明随手拍', 'camera', '/show-civilization'),
-        link('意见反馈', 'message-square-text', '/feedback'),
-        link('志愿活动', 'heart-handshake', 'special:one-clear-creek'),
+        link('文明实践', 'landmark', '/practice/101'),
+        link('志愿活动', 'heart-handshake', '/voluntary-activities'),
         link('帮办', 'hand-helping', 'category:life-help'),
       ],
     }),

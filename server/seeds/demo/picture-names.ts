@@ -13,6 +13,7 @@ import { lives } from './lives.ts'
 import { pages } from './pages.ts'
 import { moreAccounts } from './more-accounts.ts'
 import { merchants } from './places.ts'
+import { practiceProjects } from './practice.ts'
 import * as practice from './practice-posts.ts'
 import { redPackets } from './red-packets.ts'
 import { series } from './series.ts'
@@ -72,6 +73,7 @@ export const pictureNames: PictureName[] = [
       civilizations,
       allCircles,
       practice.practiceColumns,
+      practiceProjects,
       practice.practicePosts.split(/[|\s]/),
       activitySorts,
       activityDuty,

@@ -107,7 +107,13 @@ export interface DemoAlbum {
 }
 
 type CardSource =
-  { category: string } | { type: number } | { selected: true } | { channel: number } | { live: true } | { matrix: 0 }
+  | { category: string }
+  | { type: number }
+  | { selected: true }
+  | { channel: number }
+  | { live: true }
+  | { matrix: 0 }
+  | { practice: 'activities' | 'teams' }
 /**
  * url: category:KEY, special:KEY, article:KEY, page:KEY, or an address of the app. article and special put a content
  * item in the card.

@@ -6,6 +6,8 @@ export interface PosterContent {
   address: string
   cover: string
   site: string
+  /** Beside the code; by default what it opens. */
+  hint?: string | undefined
 }
 
 const WIDTH = 750
@@ -20,7 +22,7 @@ const COVER_LIMIT_MS = 6000
  * Cover, title, a few words, the site's name and the QR code of the link, as a JPEG data URL. Always light, because it
  * is shown elsewhere.
  */
-export async function drawPoster({ title, text, address, cover, site }: PosterContent): Promise<string> {
+export async function drawPoster({ title, text, address, cover, site, hint }: PosterContent): Promise<string> {
   const canvas = document.createElement('canvas')
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
@@ -53,7 +55,7 @@ export async function drawPoster({ title, text, address, cover, site }: PosterCo
   brush.font = `700 36px ${FONT}`
   const name = wrap(brush, site, WIDTH - 2 * SIDE - CODE - 40, 1)
   write(brush, name, `700 36px ${FONT}`, brand, middle - 28, 0)
-  write(brush, ['长按识别二维码，查看全文'], `400 26px ${FONT}`, '#656a72', middle + 28, 0)
+  write(brush, [hint ?? '长按识别二维码，查看全文'], `400 26px ${FONT}`, '#656a72', middle + 28, 0)
   return canvas.toDataURL('image/jpeg', 0.9)
 }
 

@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { CentreCell } from './centre-cell.tsx'
 import { CreditsCell } from './credits-cell.tsx'
 import { mineRows, type MineEntry } from './mine-entries.ts'
 import { MineHead } from './mine-head.tsx'
@@ -100,6 +101,7 @@ const MineRows = observer(function MineRows() {
       </CellGroup>
       <CellGroup className={styles.group}>
         <CreditsCell />
+        <CentreCell />
         {mineRows
           .filter(({ webOnly }) => !webOnly || !host.native)
           .map(({ to, label, icon: Icon, shows }) => (

@@ -17,6 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { OrganizerPart } from '../check-ins/organizer-part.tsx'
 import { SignPart } from '../check-ins/sign-part.tsx'
+import { ReviewPart } from '../hours/review-part.tsx'
 import { ActivityStateTag } from './activity-state-tag.tsx'
 import styles from './activities.module.css'
 import { JoinBar } from './join-bar.tsx'
@@ -89,7 +90,8 @@ function ActivitiesDetailsPage() {
           </section>
         )}
         <SignPart activity={data} />
-        {data.is_organizer === 1 && <OrganizerPart id={id} />}
+        <ReviewPart activity={data} />
+        {data.is_organizer === 1 && <OrganizerPart id={id} most={data.hours} />}
         <JoinedPeople query={people} number={data.join_num} />
       </article>
       <JoinBar activity={data} />

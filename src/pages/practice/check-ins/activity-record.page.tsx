@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { ProofButton } from '../hours/proof-button.tsx'
 import styles from './check-ins.module.css'
 
 /** What I joined, with hours and points, and their sums [rule R54, decision G173]. */
@@ -57,6 +58,7 @@ const Records = observer(function Records() {
           </div>
         ))}
       </dl>
+      {(sum?.hours ?? 0) > 0 && <ProofButton />}
       <PagedList
         query={query}
         skeleton={<Skeleton variant="lines" count={4} />}

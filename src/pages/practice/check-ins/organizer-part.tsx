@@ -10,12 +10,13 @@ import { call } from '#queries/call.ts'
 import { waitingScansQuery } from '#queries/check-ins.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
+import { ReviewsWaiting } from '../hours/reviews-waiting.tsx'
 import styles from './check-ins.module.css'
 
 const shown: unknown[] = [getWaitingScans, getActivity, getActivityJoins].map(({ name }) => name)
 
 /** For organisers: the code those who come scan, and the scans that wait for them. */
-export function OrganizerPart({ id }: { id: string }) {
+export function OrganizerPart({ id, most }: { id: string; most: number }) {
   const client = useQueryClient()
   const { overlays } = useStores()
   const { data } = useQuery(waitingScansQuery(id))
@@ -67,6 +68,7 @@ export function OrganizerPart({ id }: { id: string }) {
           ))}
         </ul>
       )}
+      <ReviewsWaiting id={id} most={most} />
     </section>
   )
 }

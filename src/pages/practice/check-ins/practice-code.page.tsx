@@ -9,6 +9,7 @@ import { warm } from '#queries/query-client.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './check-ins.module.css'
+import { OrganizerOnly } from './organizer-only.tsx'
 import { ShownCode } from './shown-code.tsx'
 
 const digits = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,9}$/))
@@ -28,7 +29,13 @@ function PracticeCodePage() {
   return (
     <PageShell title={activity ? '活动签到码' : '志愿者码'}>
       <SignedInOnly>
-        <Codes activity={activity === undefined ? undefined : Number(activity)} />
+        {activity === undefined ? (
+          <Codes activity={undefined} />
+        ) : (
+          <OrganizerOnly activity={activity}>
+            <Codes activity={Number(activity)} />
+          </OrganizerOnly>
+        )}
       </SignedInOnly>
     </PageShell>
   )

@@ -27,11 +27,14 @@ const deedsOfLeader: Record<number, [TeamDeed, string, string][]> = {
 export function MemberRow({
   team,
   member,
+  hours,
   leads,
   mine,
 }: {
   team: string
   member: TeamMember
+  /** Earned in all, in every team; undefined while it is not known. */
+  hours: number | undefined
   leads: boolean
   mine: boolean
 }) {
@@ -55,6 +58,7 @@ export function MemberRow({
           {user.nickname} {!asks && role < 3 && <Tag tone="brand">{teamRoles[role]}</Tag>}
           {asks && byCode === 1 && <Tag tone="plain">扫码申请</Tag>}
         </p>
+        {hours !== undefined && <p className={styles.note}>累计服务 {hours} 小时</p>}
         {asks && (
           <p className={styles.note}>
             {name} {phone && <a href={`tel:${phone}`}>{phone}</a>}

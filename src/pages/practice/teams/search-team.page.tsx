@@ -15,7 +15,7 @@ import { PillLink } from '#ui/pill-link.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { SearchField } from '#ui/search-field.tsx'
 import slide from '#ui/slide.module.css'
-import { numberSearch } from './team-id.ts'
+import { numberSearch } from '../page-id.ts'
 import styles from './teams.module.css'
 
 /** Volunteer teams by name and kind of service. */
@@ -80,7 +80,7 @@ function SearchTeamPage() {
               {rows.map(({ id, name, logo, introduction, member_num: num, station_name: station }) => (
                 <li key={id}>
                   <ProfileRow
-                    leading={<Avatar name={name} src={logo && sizedPicture(logo, 336)} size="large" />}
+                    leading={<Avatar name={name} initial="first" src={logo && sizedPicture(logo, 336)} size="large" />}
                     name={name}
                     about={introduction}
                     note={[`${num} 人`, station].filter(Boolean).join(' · ')}

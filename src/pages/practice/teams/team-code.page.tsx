@@ -10,7 +10,7 @@ import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { teamId } from './team-id.ts'
+import { pageId } from '../page-id.ts'
 import styles from './teams.module.css'
 
 /** The code that leads to a team; who asks by it is marked so and approved like anybody. */
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/team-code')({
     personal: true,
     example: { search: 'id=101' },
   },
-  validateSearch: v.object({ id: teamId }),
+  validateSearch: v.object({ id: pageId }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ deps: { id }, context: { queryClient, stores } }) => {
     if (stores.session.signedIn) await need(queryClient, teamCodeQuery(id)).catch(() => {})

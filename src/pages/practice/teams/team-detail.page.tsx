@@ -14,14 +14,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
 import { ProfileRow } from '#ui/profile-row.tsx'
 import { JoinBar } from './team-join-bar.tsx'
-import { teamId } from './team-id.ts'
+import { pageId } from '../page-id.ts'
 import styles from './teams.module.css'
 
 /** One team: what it does, who leads it, who is in it; asking to join, and leaving [decision G170]. */
 export const Route = createFileRoute('/team-detail')({
   staticData: { title: '团队详情', area: 'practice', access: 'open', noReload: true, example: { search: 'id=101' } },
   validateSearch: v.object({
-    id: teamId,
+    id: pageId,
     code: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined)),
   }),
   loaderDeps: ({ search: { id } }) => ({ id }),
@@ -67,7 +67,7 @@ function TeamDetailPage() {
       }
     >
       <header className={styles.head}>
-        <Avatar name={name} src={logo && sizedPicture(logo, 336)} size="large" />
+        <Avatar name={name} initial="first" src={logo && sizedPicture(logo, 336)} size="large" />
         <div className={styles.words}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.note}>{[`${team.member_num} 人`, station].filter(Boolean).join(' · ')}</p>

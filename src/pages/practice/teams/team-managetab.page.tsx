@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import type { TeamMember } from '#contract/teams.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { Refreshing } from '#features/list/refreshing.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { SignedInOnly } from '#features/session/signed-in-only.tsx'
 import { need, rowsOf, uniqueBy, warm } from '#queries/query-client.ts'
 import { teamMembersQuery, teamQuery } from '#queries/teams.queries.ts'
+import { userInfosQuery } from '#queries/volunteers.queries.ts'
 import { useStores } from '#stores/stores.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabsBar } from '#ui/tabs-bar.tsx'
@@ -77,20 +80,38 @@ function Rows() {
         empty={<EmptyState kind={6} note={tab === 'asked' ? '没有待审核的申请' : '还没有成员'} />}
       >
         {(members) => (
-          <ul className={styles.list}>
-            {members.map((member) => (
-              <li key={member.id}>
-                <MemberRow
-                  team={id}
-                  member={member}
-                  leads={team?.my_role === 1}
-                  mine={member.user.id === session.user?.id}
-                />
-              </li>
-            ))}
-          </ul>
+          <MemberHours of={members}>
+            {(hoursOf) => (
+              <ul className={styles.list}>
+                {members.map((member) => (
+                  <li key={member.id}>
+                    <MemberRow
+                      team={id}
+                      member={member}
+                      hours={hoursOf(member.user.id)}
+                      leads={team?.my_role === 1}
+                      mine={member.user.id === session.user?.id}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </MemberHours>
         )}
       </PagedList>
     </Refreshing>
   )
+}
+
+const AT_ONCE = 100
+/** What the first members of the list have earned in all, once it is known. */
+function MemberHours({
+  of,
+  children,
+}: {
+  of: TeamMember[]
+  children: (hoursOf: (user: string) => number | undefined) => ReactNode
+}) {
+  const { data } = useQuery(userInfosQuery(of.slice(0, AT_ONCE).map(({ user }) => user.id)))
+  return children((user) => data?.list.find(({ id }) => id === user)?.hours)
 }

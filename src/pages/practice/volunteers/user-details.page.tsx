@@ -4,11 +4,12 @@ import { CitizenName } from '#features/citizens/citizen-name.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { isGone } from '#queries/disk-first.ts'
-import { need } from '#queries/query-client.ts'
-import { userVolunteerQuery } from '#queries/volunteers.queries.ts'
+import { need, warmInBrowser } from '#queries/query-client.ts'
+import { userActionsQuery, userVolunteerQuery } from '#queries/volunteers.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { CellGroup } from '#ui/cell-group.tsx'
 import { ListCell } from '#ui/list-cell.tsx'
+import { PastService } from './past-service.tsx'
 import { StatisticFacts } from './statistic-facts.tsx'
 import styles from './volunteer.module.css'
 
@@ -23,15 +24,17 @@ export const Route = createFileRoute('/user-details/$id')({
     },
   }) => {
     const one = userVolunteerQuery(session.owner, id)
+    const actions = userActionsQuery(id)
     await need(queryClient, one)
-    return { one, title: queryClient.getQueryData(one.queryKey)?.user.nickname }
+    warmInBrowser(queryClient, actions)
+    return { one, actions, title: queryClient.getQueryData(one.queryKey)?.user.nickname }
   },
   head: ({ loaderData }) => ({ meta: [{ title: loaderData?.title }] }),
   component: UserDetailsPage,
 })
 
 function UserDetailsPage() {
-  const { one } = Route.useLoaderData()
+  const { one, actions } = Route.useLoaderData()
   const { data, error } = useSuspenseQuery(one)
   if (isGone(error)) throw error
   const { user, number, joined_at: joined, statistic, teams } = data
@@ -53,13 +56,14 @@ function UserDetailsPage() {
           {teams.map((team) => (
             <ListCell
               key={team.id}
-              icon={team.logo && <Avatar name={team.name} src={sizedPicture(team.logo, 336)} />}
+              icon={<Avatar name={team.name} initial="first" src={team.logo && sizedPicture(team.logo, 336)} />}
               title={team.name}
               render={<Link to="/team-detail" search={{ id: team.id }} />}
             />
           ))}
         </CellGroup>
       )}
+      <PastService query={actions} />
     </PageShell>
   )
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
 const number = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,10}$/))
-/** The team a page is about, in its query: ?id= */
-export const teamId = v.optional(v.fallback(number, '0'), '0')
+/** What a page is about, in its query: ?id= */
+export const pageId = v.optional(v.fallback(number, '0'), '0')
 export const numberSearch = v.optional(v.fallback(v.optional(number), undefined))

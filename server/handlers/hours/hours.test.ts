@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getMyJoins } from '#contract/activities.ts'
+import { getMyHours, scanCode } from '#contract/check-ins.ts'
+import {
+  askHoursReview,
+  decideHoursReview,
+  getHoursProof,
+  getHoursReviews,
+  getMyHoursReview,
+  postHoursProof,
+} from '#contract/hours.ts'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { minuteOf } from '#contract/check-in-code.ts'
+import { activities, activityJoins } from '#server/database/schema/activities.ts'
+import { messages } from '#server/database/schema/messages.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { addStaff } from '#server/access/staff-members.ts'
+import { addMember, codeOf, inHours, makeEarned, makeOver, makeVolunteer } from '#tests/server/make-activity.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+let me: Citizen
+let leader: Citizen
+let id: number
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+  await addStaff(app.db, '赵敏', ['reviewer'])
+})
+afterAll(() => app.close())
+beforeEach(async () => void ({ id, leader, volunteer: me } = await makeOver(app)))
+
+const bad = (message: string) => ({ code: 400, message })
+const ask = (who = me, words = '签退时没有信号，十一点才走') =>
+  app.call(askHoursReview, { activity_id: id, words }, who)
+const decide = (review: string, half: number, who = leader) =>
+  app.call(decideHoursReview, { id: review, half_hours: half, answer: '当天签到表有记录' }, who)
+const hours = (who = me) => app.call(getMyHours, {}, who)
+const entries = async () =>
+  (await app.db.select().from(volunteerHours).where(eq(volunteerHours.activityId, id))).map(
+    ({ halfHours, points, reason }) => [halfHours, points, reason],
+  )
+const titles = async (who: Citizen) =>
+  (await app.db.select().from(messages).where(eq(messages.userId, who.id))).map(({ title }) => title)
+
+describe('review', () => {
+  test('I ask, another organiser decides: hours, sums, an entry with its reason, and both are told', async () => {
+    const { id: review } = await ask()
+    expect(await titles(leader)).toEqual(['有志愿者申请时长复核'])
+    expect((await app.call(getHoursReviews, { activity_id: id }, leader)).list).toMatchObject([
+      { id: review, hours: 0 },
+    ])
+    expect(await decide(review, 5)).toMatchObject({ status: 1, hours: 2.5 })
+    expect(await hours()).toEqual({ hours: 2.5, points: 3, activity_num: 1 })
+    expect((await app.call(getMyJoins, {}, me)).list).toMatchObject([{ status: 3, hours: 2.5 }])
+    expect(await entries()).toEqual([[5, 3, '当天签到表有记录']])
+    expect(await titles(me)).toEqual(['服务时长已核定'])
+    expect((await app.call(getMyHoursReview, { activity_id: id }, me)).review).toMatchObject({ status: 1 })
+    expect((await app.call(getHoursReviews, { activity_id: id }, leader)).list).toEqual([])
+  })
+  test('what was decided holds when a scan arrives afterwards; a lower decision is a counter-entry', async () => {
+    const [into, out] = [240, 70].map((ago) => minuteOf(Date.now()) - ago)
+    const scan = async (minute: number, type: 'sign' | 'sign_out') =>
+      app.call(scanCode, { activity_id: id, code: await codeOf(app, me, undefined, minute), type }, leader)
+    await scan(into!, 'sign')
+    await scan(out!, 'sign_out')
+    expect(await hours()).toMatchObject({ hours: 2.5 })
+    await decide((await ask()).id, 2)
+    await scan(out! + 1, 'sign_out')
+    expect(await hours()).toEqual({ hours: 1, points: 3, activity_num: 1 })
+    expect((await entries()).map(([half]) => half)).toEqual([5, -3])
+  })
+  test('twenty decisions at once: one of them', async () => {
+    const { id: review } = await ask()
+    const done = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => decide(review, 1 + (n % 5))))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await entries()).toHaveLength(1)
+  })
+  test('asked twice, before the end, after seven days, without having joined: refused', async () => {
+    await ask()
+    await expect(ask()).rejects.toMatchObject(bad('已经申请过复核'))
+    await expect(ask(await makeVolunteer(app))).rejects.toMatchObject(bad('没有报名这个活动'))
+    ;({ id, leader, volunteer: me } = await makeOver(app))
+    const move = (hours: number) =>
+      app.db
+        .update(activities)
+        .set({ startAt: inHours(hours - 3), endAt: inHours(hours), applyEnd: inHours(hours - 4) })
+        .where(eq(activities.id, id))
+    await move(1)
+    await expect(ask()).rejects.toMatchObject(bad('活动结束后才能申请复核'))
+    await move(-7 * 24 - 0.1)
+    await expect(ask()).rejects.toMatchObject(bad('活动结束超过 7 天，不能再申请复核'))
+  })
+  test('nobody decides on their own hours, nor on those of a team they do not organise; more than there was is refused', async () => {
+    const [join] = await app.db.select().from(activityJoins).where(eq(activityJoins.activityId, id))
+    const { id: _id, ...fields } = join!
+    await app.db.insert(activityJoins).values({ ...fields, userId: leader.id })
+    const own = await ask(leader)
+    await expect(decide(own.id, 4)).rejects.toMatchObject(bad('不能复核自己的时长，请由其他组织者处理'))
+    await expect(decide(own.id, 4, me)).rejects.toMatchObject({ code: 403001 })
+    await expect(decide((await ask()).id, 7)).rejects.toMatchObject(bad('最多 3 小时'))
+    const manager = await makeVolunteer(app)
+    const [row] = await app.db.select().from(activities).where(eq(activities.id, id))
+    await addMember(app, row!.teamId!, manager, 3, 3)
+    await expect(decide(own.id, 4, manager)).rejects.toMatchObject({ code: 403001 })
+  })
+})
+
+describe('staff', () => {
+  const run = (...words: string[]) => runStaffCommand(app.db, words, '赵敏')
+  test('see what waits, and correct the hours of a joining with a reason', async () => {
+    await ask()
+    const [join] = await app.db.select().from(activityJoins).where(eq(activityJoins.activityId, id))
+    const number = String(join!.id)
+    expect((await run('list', 'hours')).lines.join()).toContain(`hours ${number}`)
+    for (const words of ['2.3 原因', '2', '9 太多'])
+      expect((await run('correct', 'hours', number, words)).lines).toEqual(['现在的状态不能这样处理'])
+    expect((await run('correct', 'hours', number, '2.5', '签退表有签名')).exitCode).toBe(0)
+    expect(await hours()).toMatchObject({ hours: 2.5 })
+    expect((await run('list', 'hours')).lines.join()).not.toContain(`hours ${number}`)
+    expect((await run('correct', 'hours', number, '0', '核实后未到场')).exitCode).toBe(0)
+    expect(await hours()).toEqual({ hours: 0, points: 0, activity_num: 0 })
+    expect((await run('log', 'hours', number)).lines).toHaveLength(2)
+  })
+})
+
+describe('proof', () => {
+  test('anybody with its address sees a masked name, the period and the hours of now; the same period has one proof', async () => {
+    const volunteer = await makeEarned(app)
+    const today = shanghaiDate(Date.now())
+    const proof = await app.call(postHoursProof, { year: 0 }, volunteer)
+    expect(proof).toMatchObject({ from: today, to: today, hours: 2, activity_num: 1 })
+    expect((await app.call(postHoursProof, { year: 0 }, volunteer)).code).toBe(proof.code)
+    const [entry] = await app.db.select().from(volunteerHours).where(eq(volunteerHours.userId, volunteer.id))
+    const { id: _id, ...fields } = entry!
+    const counter = { ...fields, source: 'counter', halfHours: -1, points: 0, activities: 0 }
+    await app.db.insert(volunteerHours).values(counter)
+    expect(await app.call(getHoursProof, { code: proof.code })).toMatchObject({ hours: 1.5, number: proof.number })
+    expect(JSON.stringify(await app.call(getHoursProof, { code: proof.code }))).not.toContain(volunteer.phone)
+  })
+  test('a year without hours has none, nor an address nobody made', async () => {
+    const volunteer = await makeEarned(app)
+    await expect(app.call(postHoursProof, { year: 2001 }, volunteer)).rejects.toMatchObject(bad('这段时间没有服务时长'))
+    await expect(app.call(postHoursProof, { year: 0 }, me)).rejects.toMatchObject(bad('还没有服务时长'))
+    await expect(app.call(getHoursProof, { code: 'x'.repeat(22) })).rejects.toMatchObject({ code: 403001 })
+  })
+})

@@ -1,0 +1,67 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type * as contract from '#contract/volunteers.ts'
+import { users } from '#server/database/schema/users.ts'
+import { volunteerHours, volunteerTotals } from '#server/database/schema/volunteer-hours.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { citizenColumns, presentCitizen } from '#server/present/citizen.ts'
+import { presentTime } from '#server/present/time.ts'
+import type { Handle } from '../handler.ts'
+import { newestFirst, sortedPage } from '../sorted-page.ts'
+
+const [ACCOUNT, ALL_YEARS] = [1, 0]
+
+export const getUserInfos: Handle<typeof contract.getUserInfos> = async ({ ids }, { db }) => {
+  const rows = await db
+    .select({ citizen: citizenColumns, number: volunteers.number, sum: volunteerTotals })
+    .from(users)
+    .leftJoin(volunteers, and(eq(volunteers.userId, users.id), eq(volunteers.status, 1)))
+    .leftJoin(
+      volunteerTotals,
+      and(
+        eq(volunteerTotals.kind, ACCOUNT),
+        eq(volunteerTotals.subjectId, volunteers.userId),
+        eq(volunteerTotals.year, ALL_YEARS),
+      ),
+    )
+    .where(inArray(users.id, ids.split(',').map(Number)))
+    .orderBy(asc(users.id))
+  const list = rows.map(({ citizen, number, sum }) => ({
+    id: String(citizen.id),
+    user: presentCitizen(citizen),
+    number: number ?? '',
+    hours: (sum?.halfHours ?? 0) / 2,
+    points: sum?.points ?? 0,
+    activity_num: sum?.activities ?? 0,
+  }))
+  return { list }
+}
+
+/** Nothing of who is no volunteer any more. */
+export const getUserActions: Handle<typeof contract.getUserActions> = async (
+  { id, page, page_size, cursor: from },
+  { db },
+) => {
+  const where = and(
+    eq(volunteerHours.userId, id),
+    sql`exists (select from ${volunteers} where ${volunteers.userId} = ${id} and ${volunteers.status} = 1)`,
+  )
+  const [counted] = await db.select({ total: count() }).from(volunteerHours).where(where)
+  const slice = sortedPage(newestFirst(volunteerHours.at, volunteerHours.id), { page, page_size, cursor: from })
+  const found = await db
+    .select({ row: volunteerHours, cursor: slice.cursor })
+    .from(volunteerHours)
+    .where(and(where, slice.after))
+    .orderBy(...slice.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset)
+  const { rows, cursor } = slice.cut(found)
+  const list = rows.map(({ row }) => ({
+    id: String(row.id),
+    type: row.activities === 1 ? 'activity' : 'correction',
+    title: row.title,
+    points: row.points,
+    hours: row.halfHours / 2,
+    created_at: presentTime(row.at),
+  }))
+  return { list, total: counted?.total ?? 0, page, page_size, cursor }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ClipboardCheck, QrCode, Share2 } from 'lucide-react'
+import { observer } from 'mobx-react-lite'
+import { volunteerStates } from '#contract/volunteers.ts'
+import { useLoginCheck } from '#features/session/use-login-check.ts'
+import { volunteerStateQuery } from '#queries/volunteers.queries.ts'
+import { useStores } from '#stores/stores.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './practice.module.css'
+
+/** My card: what I have earned and where to go with it, or the way to become a volunteer. */
+export const OwnCard = observer(function OwnCard() {
+  const { session } = useStores()
+  const allowed = useLoginCheck()
+  const { data } = useQuery({ ...volunteerStateQuery(), enabled: session.signedIn })
+  const mine = data?.detail_volunteer
+  const { hours = 0, points = 0, activity_num: number = 0 } = data?.statistic ?? {}
+  const isVolunteer = mine?.status === 1
+  return (
+    <section className={styles.own} aria-label="我的志愿服务">
+      <Link
+        to="/register-volunteer"
+        className={styles.mine}
+        preload={false}
+        onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
+      >
+        <span className={styles.title}>{isVolunteer ? session.user?.nickname : '成为志愿者'}</span>
+        <span className={styles.note}>
+          {isVolunteer
+            ? `编号 ${mine.number} · ${hours} 小时 · ${points} 积分 · ${number} 次活动`
+            : mine
+              ? volunteerStates[mine.status]
+              : '注册后可以报名活动、加入团队、记录时长'}
+        </span>
+      </Link>
+      <div className={styles.acts}>
+        {isVolunteer ? (
+          <>
+            <Button size="small" icon={<QrCode aria-hidden="true" />} render={<Link to="/practice-code" />}>
+              志愿者码
+            </Button>
+            <Button
+              size="small"
+              kind="soft"
+              icon={<ClipboardCheck aria-hidden="true" />}
+              render={<Link to="/activity-record" />}
+            >
+              活动记录
+            </Button>
+            <Button size="small" kind="soft" icon={<Share2 aria-hidden="true" />} render={<Link to="/extension" />}>
+              推广
+            </Button>
+          </>
+        ) : (
+          <Button
+            size="small"
+            render={
+              <Link
+                to="/register-volunteer"
+                preload={false}
+                onClick={(event) => !allowed('/register-volunteer') && event.preventDefault()}
+              />
+            }
+          >
+            {mine ? '查看我的注册' : '立即注册'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+})

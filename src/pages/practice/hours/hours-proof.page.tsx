@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { PageShell } from '#features/page-shell/page-shell.tsx'
+import { isGone } from '#queries/disk-first.ts'
+import { hoursProofQuery } from '#queries/hours.queries.ts'
+import { need } from '#queries/query-client.ts'
+import styles from './hours.module.css'
+
+/** Confirms a proof of hours to whoever has its address; the hours are those of now [decision 050]. */
+export const Route = createFileRoute('/hours-proof/$code')({
+  staticData: {
+    title: '时长证明核验',
+    area: 'practice',
+    access: 'open',
+    personal: true,
+    example: { code: 'example-of-a-proof' },
+  },
+  loader: async ({ params: { code }, context: { queryClient } }) => {
+    const one = hoursProofQuery(code)
+    await need(queryClient, one)
+    return { one }
+  },
+  component: HoursProofPage,
+})
+
+function HoursProofPage() {
+  const { one } = Route.useLoaderData()
+  const { data, error } = useSuspenseQuery(one)
+  if (isGone(error)) throw error
+  const { name, number, from, to, hours, activity_num: times, created_at: made } = data
+  const facts = [
+    ['姓名', name || '未登记'],
+    ['志愿者编号', number || '已注销'],
+    ['时间', `${from} 至 ${to}`],
+    ['服务时长', `${hours} 小时`],
+    ['参加活动', `${times} 次`],
+    ['开具时间', made],
+  ] as const
+  return (
+    <PageShell title="时长证明核验" shows={one.queryKey}>
+      <section className={styles.confirm}>
+        <h2 className={styles.title}>
+          <BadgeCheck aria-hidden="true" /> 这份证明真实有效
+        </h2>
+        <dl className={styles.facts}>
+          {facts.map(([label, fact]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="tabular">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.quiet}>时长以这个页面为准：核验时按最新记录计算，更正过的时长会在这里更新。</p>
+      </section>
+    </PageShell>
+  )
+}

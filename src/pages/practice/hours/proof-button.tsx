@@ -1,0 +1,26 @@
+import { Award } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { lazyOverlay } from '#ui/lazy-overlay.tsx'
+import styles from './hours.module.css'
+
+const ProofSheet = lazyOverlay(
+  () => import('./proof-sheet.tsx').then((module) => module.ProofSheet),
+  ({ open }: { open: boolean; onClose: () => void }) => open,
+  ({ onClose }) => onClose(),
+)
+
+/** Opens the proof of my hours. */
+export function ProofButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.part}>
+      <div className={styles.acts}>
+        <Button kind="soft" icon={<Award aria-hidden="true" />} onClick={() => setOpen(true)}>
+          时长证明
+        </Button>
+      </div>
+      <ProofSheet open={open} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

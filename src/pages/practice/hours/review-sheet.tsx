@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { observer } from 'mobx-react-lite'
+import { askHoursReview, getMyHoursReview } from '#contract/hours.ts'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { WordsField } from '#ui/words-field.tsx'
+import styles from './hours.module.css'
+
+const blank = { words: '' }
+const [SHORTEST, LONGEST] = [5, 200]
+
+/** What is wrong with the hours, for the organisers. */
+export const ReviewSheet = observer(function ReviewSheet(props: { open: boolean; onClose: () => void; id: string }) {
+  const { open, onClose } = props
+  return (
+    <Sheet open={open} onClose={onClose} title="申请时长复核">
+      <ReviewForm {...props} />
+    </Sheet>
+  )
+})
+
+const ReviewForm = observer(function ReviewForm({
+  open,
+  onClose,
+  id,
+}: {
+  open: boolean
+  onClose: () => void
+  id: string
+}) {
+  const client = useQueryClient()
+  const form = useWriteForm({
+    form: 'hours-review',
+    target: id,
+    blank,
+    open,
+    check: ({ words }: typeof blank) => {
+      const length = [...words.trim()].length
+      return {
+        words:
+          length < SHORTEST
+            ? `请写清楚几点到、几点走，至少 ${SHORTEST} 个字`
+            : length > LONGEST
+              ? `最多 ${LONGEST} 个字`
+              : undefined,
+      }
+    },
+    allowed: usePhoneCheck(),
+    send: ({ words }, queue) => queue(askHoursReview, { activity_id: id, words: words.trim() }),
+    refusedAt: 'words',
+    thanks: () => '已提交，组织者会尽快处理',
+    done: () => {
+      onClose()
+      return client.invalidateQueries({ queryKey: [getMyHoursReview.name] })
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <WordsField
+        {...form.field('words')}
+        label="情况说明"
+        lines={4}
+        limit={LONGEST}
+        placeholder="例如：我 8:00 到场、11:00 离开，签退时没有扫上码"
+      />
+      <Button type="submit" block loading={form.state.busy}>
+        提交
+      </Button>
+    </form>
+  )
+})

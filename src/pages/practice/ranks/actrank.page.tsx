@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { need } from '#queries/query-client.ts'
+import { rankingQuery } from '#queries/rankings.queries.ts'
+import { RankPage } from './rank-page.tsx'
+import { rankSearch } from './rank-search.ts'
+
+/** Volunteers by what they have given [decision G189]. */
+export const Route = createFileRoute('/actrank')({
+  staticData: { title: '活动排行', area: 'practice', access: 'open', example: {} },
+  validateSearch: rankSearch,
+  loaderDeps: ({ search: { period = 'month', by = 'hours' } }) => ({ period, by }),
+  loader: async ({ deps: { period, by }, context: { queryClient } }) => {
+    const query = rankingQuery({ kind: 'volunteer', period, measure: by })
+    await need(queryClient, query)
+    return { query, period, by }
+  },
+  component: ActRankPage,
+})
+
+function ActRankPage() {
+  const { query, period, by } = Route.useLoaderData()
+  return <RankPage title="活动排行" kind="volunteer" period={period} by={by} query={query} />
+}

@@ -1,0 +1,5 @@
+import { getProject, getProjects } from '#contract/projects.ts'
+import { read, readPages } from './query-client.ts'
+
+export const projectsQuery = () => readPages(getProjects, {}, { keep: true, staleTime: 15_000 })
+export const projectQuery = (id: string) => read(getProject, { id }, { keep: true, staleTime: 15_000 })

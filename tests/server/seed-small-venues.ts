@@ -1,0 +1,20 @@
+import type { Connection } from '#server/database/connect.ts'
+import { projects, stations } from '#server/database/schema/stations.ts'
+
+/** A practice centre, an institute under it, and a project. */
+export const smallVenues = { centre: 17, venue: 18, project: 19 } as const
+const [begun, ends] = [new Date('2026-11-20T08:00:00+08:00'), new Date('2027-11-20T08:00:00+08:00')]
+
+export async function seedSmallVenues(db: Connection['db']): Promise<void> {
+  await db
+    .insert(stations)
+    .overridingSystemValue()
+    .values([
+      { id: smallVenues.centre, type: 1, name: '小城实践中心' },
+      { id: smallVenues.venue, type: 2, name: '桥头实践所', parentId: smallVenues.centre },
+    ])
+  await db
+    .insert(projects)
+    .overridingSystemValue()
+    .values({ id: smallVenues.project, title: '清清小溪', startAt: begun, endAt: ends })
+}
