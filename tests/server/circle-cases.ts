@@ -1,5 +1,6 @@
 /** Calls of circles that need something to happen before. */
 import { followCircle } from '#contract/circles.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { ownFile } from './own-file.ts'
 import { world } from './small-world.ts'
@@ -40,7 +41,7 @@ export const circleCases: Record<string, (app: TestApp) => Promise<ExampleCase>>
       type: 1,
       title: '哪天集合',
       options: [{ text: '周六' }, { text: '周日' }],
-      end_at: '2099-01-01 00:00:00',
+      end_at: shanghaiDateTime(Date.now() + 86_400_000),
     },
     owner: { id: world.author, phone: '13812345678', token: await app.signIn(world.author) },
   }),
