@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -12,6 +11,7 @@ import { minifyInline } from './scripts/build/minify-inline.ts'
 import { pageParts } from './scripts/build/page-parts.ts'
 import { pageTable } from './scripts/build/page-table.ts'
 import { preloadStart } from './scripts/build/preload-start.ts'
+import { shellFiles } from './scripts/build/shell-files.ts'
 import { routes } from './src/routes.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -34,17 +34,8 @@ function everyPageExists(): Plugin {
   }
 }
 
-/** The worker stores only files with the digest they have here [decision 032]. */
-const withDigests = (entries: { url: string; revision: string | null; size: number }[]) => ({
-  manifest: entries.map((entry) => ({
-    ...entry,
-    integrity: `sha256-${createHash('sha256')
-      .update(readFileSync(here(`dist/${entry.url}`)))
-      .digest('base64')}`,
-  })),
-})
-
 const build = process.env.BUILD_ID ?? new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+const shell = shellFiles(here('./dist'))
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
@@ -68,6 +59,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? []
       : [
           pageParts(routes, build),
+          shell.plugin,
           VitePWA({
             strategies: 'injectManifest',
             srcDir: 'sw',
@@ -79,7 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon-192.png', 'favicon.svg'],
               globIgnores: ['**/login-program-*', '**/asked-agreement-*'],
               rollupFormat: 'es',
-              manifestTransforms: [withDigests],
+              manifestTransforms: [shell.divide],
             },
           }),
         ]),

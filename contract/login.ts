@@ -40,9 +40,9 @@ export const knownPasswordInput = v.pipe(v.string(), v.maxLength(400), composed)
 
 /**
  * The purpose of a code; a code is valid for one purpose only. verify: proves the account's own phone before it is
- * changed or a password is set.
+ * changed or a password is set. cash_out: the same before money is taken out; its ticket is bound to the session too.
  */
-export const captchaPurposes = ['login', 'bind', 'rebind', 'reset', 'verify'] as const
+export const captchaPurposes = ['login', 'bind', 'rebind', 'reset', 'verify', 'cash_out'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 const purpose = v.picklist(captchaPurposes, '验证码用途不正确')
 

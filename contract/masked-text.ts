@@ -17,3 +17,6 @@ export function maskName(name: string): string {
   const length = [...name.trim()].length
   return length > 2 ? hideMiddle(name, 1, 1, length - 2) : hideMiddle(name, 1, 0, 1)
 }
+
+/** An account at a provider: 138****78 [decision G211]. */
+export const maskAccount = (account: string): string => hideMiddle(account, 3, 2, 4)

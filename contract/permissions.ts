@@ -10,4 +10,5 @@ export type Permission =
   | 'name.decide'
   | 'report.decide'
   | 'wallet.read'
+  | 'wallet.decide'
   | 'log.read'

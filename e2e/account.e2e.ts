@@ -14,8 +14,6 @@ import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 import { asStaff } from './session/staff.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const tabs = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 test('a comment waits as 审核中, is approved, its author is told, reads it, and the red dot goes', async ({ page }) => {
@@ -142,83 +140,89 @@ test('R58 a guest who adds a picture to feedback is asked to log in, and text an
   await expect(page.getByAltText('第 1 张图片')).toBeVisible()
 })
 
-test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({
-  page,
-  context,
-  browser,
-}) => {
-  const me = await signUp(origin())
-  await page.goto('/posts/105')
-  await started(page)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
-  await openAs(page, me, '/posts/106')
-  const second = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
-  const told = page.waitForResponse(
-    (response) => response.url().endsWith('/v1/my_histories') && response.request().method() === 'PUT',
-  )
-  await told
-  await page.goto('/history')
-  await started(page)
-  const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.first()).toContainText(second)
-  await expect(rows.last()).toContainText(title)
-  await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('history: opened as a guest and as a citizen, there without a network, deleted without one, and gone for good', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const me = await signUp(origin())
+    await page.goto('/posts/105')
+    await started(page)
+    const title = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+    await openAs(page, me, '/posts/106')
+    const second = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+    const told = page.waitForResponse(
+      (response) => response.url().endsWith('/v1/my_histories') && response.request().method() === 'PUT',
+    )
+    await told
+    await page.goto('/history')
+    await started(page)
+    const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.first()).toContainText(second)
+    await expect(rows.last()).toContainText(title)
+    await expect(page.getByRole('heading', { name: '今天' })).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
-  await context.setOffline(true)
-  await page.getByRole('button', { name: `删除 ${title}` }).click()
-  await expect(rows).toHaveCount(1)
-  const forgotten = page.waitForResponse(
-    (response) => response.url().includes('/v1/my_histories?') && response.request().method() === 'DELETE',
-  )
-  await context.setOffline(false)
-  await forgotten
-  const elsewhere = await browser.newContext()
-  const other = await elsewhere.newPage()
-  await openAs(other, me, '/history')
-  await expect(other.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(1)
-  await expect(other.getByRole('main')).toContainText(second)
-  await other.getByRole('button', { name: '清空' }).click()
-  await other.getByRole('dialog').or(other.getByRole('alertdialog')).getByRole('button', { name: '清空' }).click()
-  await expect(other.getByText('暂无历史记录')).toBeVisible()
-  await elsewhere.close()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `删除 ${title}` }).click()
+    await expect(rows).toHaveCount(1)
+    const forgotten = page.waitForResponse(
+      (response) => response.url().includes('/v1/my_histories?') && response.request().method() === 'DELETE',
+    )
+    await context.setOffline(false)
+    await forgotten
+    const elsewhere = await browser.newContext()
+    const other = await elsewhere.newPage()
+    await openAs(other, me, '/history')
+    await expect(other.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(1)
+    await expect(other.getByRole('main')).toContainText(second)
+    await other.getByRole('button', { name: '清空' }).click()
+    await other.getByRole('dialog').or(other.getByRole('alertdialog')).getByRole('button', { name: '清空' }).click()
+    await expect(other.getByText('暂无历史记录')).toBeVisible()
+    await elsewhere.close()
+  })
 })
 
-test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later', async ({
-  page,
-  context,
-}) => {
-  const me = await signUp(origin())
-  const client = clientOf(origin(), me.token)
-  for (const id of [101, 102, 103]) await client.call(postCollection, { id, type: 3, status: 1 })
-  await openAs(page, me, '/mine')
-  await page.getByRole('link', { name: '3 收藏' }).click()
-  const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
-  await expect(rows).toHaveCount(3)
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: '编辑' }).click()
-  await page.getByRole('checkbox').first().check()
-  expect(await findBarriers(page)).toEqual([])
-  await page.getByRole('button', { name: '取消收藏（1）' }).click()
-  await page.getByRole('button', { name: '取消收藏', exact: true }).last().click()
-  await expect(page.getByText('已取消收藏')).toBeVisible()
-  await expect(rows).toHaveCount(2)
-  expect((await client.call(getCollections, {})).total).toBe(2)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('collections: counted, chosen in edit mode, taken back at once; readable and taken back without a network too, which the server hears of later', async ({
+    page,
+    context,
+  }) => {
+    const me = await signUp(origin())
+    const client = clientOf(origin(), me.token)
+    for (const id of [101, 102, 103]) await client.call(postCollection, { id, type: 3, status: 1 })
+    await openAs(page, me, '/mine')
+    await page.getByRole('link', { name: '3 收藏' }).click()
+    const rows = page.getByRole('main').getByRole('list').getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.getByRole('checkbox').first().check()
+    expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: '取消收藏（1）' }).click()
+    await page.getByRole('button', { name: '取消收藏', exact: true }).last().click()
+    await expect(page.getByText('已取消收藏')).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    expect((await client.call(getCollections, {})).total).toBe(2)
 
-  await context.setOffline(true)
-  await page.goBack()
-  await page.getByRole('link', { name: /收藏/ }).click()
-  await expect(rows).toHaveCount(2)
-  await page.getByRole('button', { name: '编辑' }).click()
-  await page.getByRole('button', { name: '全选' }).click()
-  await page.getByRole('button', { name: '取消收藏（2）' }).click()
-  await page.getByRole('button', { name: '取消收藏', exact: true }).last().click()
-  await expect(page.getByText('动动小指，收藏你想要的~')).toBeVisible()
-  expect((await client.call(getCollections, {})).total).toBe(2)
-  await context.setOffline(false)
-  await expect.poll(async () => (await client.call(getCollections, {})).total).toBe(0)
+    await context.setOffline(true)
+    await page.goBack()
+    await page.getByRole('link', { name: /收藏/ }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: '编辑' }).click()
+    await page.getByRole('button', { name: '全选' }).click()
+    await page.getByRole('button', { name: '取消收藏（2）' }).click()
+    await page.getByRole('button', { name: '取消收藏', exact: true }).last().click()
+    await expect(page.getByText('动动小指，收藏你想要的~')).toBeVisible()
+    expect((await client.call(getCollections, {})).total).toBe(2)
+    await context.setOffline(false)
+    await expect.poll(async () => (await client.call(getCollections, {})).total).toBe(0)
+  })
 })
 
 test("the citizen's lists say so when they are empty, ask a guest to log in, and fit a small screen", async ({

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { started } from './started.ts'
 
@@ -30,6 +30,14 @@ for (const [path, [script, files, document]] of Object.entries(lines))
     expect(scripts.length).toBeLessThanOrEqual(files)
     expect(Buffer.byteLength(text)).toBeLessThan(document)
   })
+
+test('what the worker installs at once is the shell', () => {
+  const files = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g)]
+  const installed = files.filter(([entry]) => !entry.includes('"later"')).map(([, url]) => url!)
+  const sizes = installed.map((url) => brotliCompressSync(readFileSync(join(dist, url))).length)
+  expect(installed.length).toBeLessThan(230)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000)
+})
 
 test('the entry itself is tiny: the rest comes in steps', async ({ request }) => {
   const [entry] = namesIn(await (await request.get('/index')).text(), 'entry')

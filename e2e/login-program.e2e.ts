@@ -8,8 +8,7 @@ import { userAgents } from './hosts/user-agents.ts'
 import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { freshPhone, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
-
-test.use({ serviceWorkers: 'allow' })
+import { wholeProgram } from './whole-program.ts'
 
 const LIMIT_BYTES = 140_000
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
@@ -207,15 +206,18 @@ test.describe('the whole program starts in its place', () => {
     expect(page.url()).not.toContain(other.token)
   })
 
-  test("from the worker's shell, also with no network", async ({ page, context }) => {
-    await page.goto('/about')
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.reload()
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    await context.setOffline(true)
-    await page.goto('/login')
-    await expect(phoneField(page)).toBeVisible()
-    await context.setOffline(false)
+  test.describe('with a service worker', () => {
+    test.use({ serviceWorkers: 'allow' })
+    test("from the worker's shell, also with no network", async ({ page, context }) => {
+      await page.goto('/about')
+      await wholeProgram(page)
+      await page.reload()
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      await context.setOffline(true)
+      await page.goto('/login')
+      await expect(phoneField(page)).toBeVisible()
+      await context.setOffline(false)
+    })
   })
 })
 

@@ -3,8 +3,6 @@ import { findBarriers } from './find-barriers.ts'
 import { startNetwork, type Network } from './network.ts'
 import { openAt, started } from './started.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 let network: Network
 test.beforeEach(async ({ baseURL }) => void (network = await startNetwork(baseURL!)))
 test.afterEach(() => network.close())
@@ -129,108 +127,117 @@ test('words of a text, pinyin and traditional characters find an article; a keyw
   await expect(page.getByText('最多搜索 60 个字，后面的没有搜')).toBeVisible()
 })
 
-test('without a network what was read is searched, and opens', async ({ page, context }) => {
-  await open(page, '/search?q=停水通知')
-  await expect(rows(page).first()).toBeVisible()
-  await workerReady(page)
-  await rows(page).first().getByRole('link').click()
-  await expect(page.locator('.prose p').first()).toBeVisible()
-  const read = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
-  await expect.poll(async () => (await notedHere(page)).includes(read)).toBe(true)
-  await page.close()
-  await network.setMode('down')
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('without a network what was read is searched, and opens', async ({ page, context }) => {
+    await open(page, '/search?q=停水通知')
+    await expect(rows(page).first()).toBeVisible()
+    await workerReady(page)
+    await rows(page).first().getByRole('link').click()
+    await expect(page.locator('.prose p').first()).toBeVisible()
+    const read = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+    await expect.poll(async () => (await notedHere(page)).includes(read)).toBe(true)
+    await page.close()
+    await network.setMode('down')
 
-  const later = await context.newPage()
-  await open(later, '/search')
-  await field(later).fill('停水')
-  await field(later).press('Enter')
-  await expect(later.getByText('离线：只在看过的内容里找')).toBeVisible()
-  await expect(rows(later)).toHaveCount(1)
-  await expect(rows(later).first()).toContainText(read)
-  await expect(rows(later).first().locator('mark').first()).toHaveText('停水')
-  expect(await findBarriers(later)).toEqual([])
-  await rows(later).first().getByRole('link').click()
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText(read)
-  await expect(later.locator('.prose p').first()).toBeVisible()
-  await later.goBack()
-  await field(later).fill('采茶戏')
-  await field(later).press('Enter')
-  await expect(later.getByText('看过的内容里没有“采茶戏”，联网后可以搜索全部')).toBeVisible()
-  await network.setMode('up')
-  // The page may have asked again by itself.
-  await later
-    .getByRole('button', { name: '重试' })
-    .click({ timeout: 3000 })
-    .catch(() => {})
-  await expect(rows(later).first()).toContainText('采茶戏')
-  await expect(later.getByText('离线：只在看过的内容里找')).toHaveCount(0)
+    const later = await context.newPage()
+    await open(later, '/search')
+    await field(later).fill('停水')
+    await field(later).press('Enter')
+    await expect(later.getByText('离线：只在看过的内容里找')).toBeVisible()
+    await expect(rows(later)).toHaveCount(1)
+    await expect(rows(later).first()).toContainText(read)
+    await expect(rows(later).first().locator('mark').first()).toHaveText('停水')
+    expect(await findBarriers(later)).toEqual([])
+    await rows(later).first().getByRole('link').click()
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(read)
+    await expect(later.locator('.prose p').first()).toBeVisible()
+    await later.goBack()
+    await field(later).fill('采茶戏')
+    await field(later).press('Enter')
+    await expect(later.getByText('看过的内容里没有“采茶戏”，联网后可以搜索全部')).toBeVisible()
+    await network.setMode('up')
+    // The page may have asked again by itself.
+    await later
+      .getByRole('button', { name: '重试' })
+      .click({ timeout: 3000 })
+      .catch(() => {})
+    await expect(rows(later).first()).toContainText('采茶戏')
+    await expect(later.getByText('离线：只在看过的内容里找')).toHaveCount(0)
+  })
 })
 
-test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/index')
-  await workerReady(page)
-  const titles = [await readArticle(page, '/posts/101'), await readArticle(page, '/posts/102')]
-  await open(page, '/mine')
-  await page.getByRole('link', { name: '最近看过' }).click()
-  const items = page.getByRole('region', { name: '今天' }).getByRole('listitem')
-  await expect(items).toHaveCount(2)
-  await expect(items.nth(0)).toContainText(titles[1]!)
-  await expect(items.nth(1)).toContainText('可离线看')
-  expect(await findBarriers(page)).toEqual([])
-  await page.close()
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('最近看过: what a guest opened here, opened again without a network, deleted one by one and all at once', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/index')
+    await workerReady(page)
+    const titles = [await readArticle(page, '/posts/101'), await readArticle(page, '/posts/102')]
+    await open(page, '/mine')
+    await page.getByRole('link', { name: '最近看过' }).click()
+    const items = page.getByRole('region', { name: '今天' }).getByRole('listitem')
+    await expect(items).toHaveCount(2)
+    await expect(items.nth(0)).toContainText(titles[1]!)
+    await expect(items.nth(1)).toContainText('可离线看')
+    expect(await findBarriers(page)).toEqual([])
+    await page.close()
 
-  await network.setMode('down')
-  const later = await context.newPage()
-  await open(later, '/recent')
-  const kept = later.getByRole('region', { name: '今天' }).getByRole('listitem')
-  await kept.filter({ hasText: titles[0]! }).getByRole('link').click()
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText(titles[0]!)
-  await expect(later.locator('.prose p').first()).toBeVisible()
-  await later.goBack()
-  await later.getByRole('button', { name: `删除 ${titles[1]!}` }).click()
-  await expect(kept).toHaveCount(1)
-  await later.getByRole('button', { name: '清空' }).click()
-  await later.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
-  await expect(later.getByText('在这台设备上看过的文章、听过的节目会在这里')).toBeVisible()
-  await later.reload()
-  await started(later)
-  await expect(later.getByText('在这台设备上看过的文章、听过的节目会在这里')).toBeVisible()
+    await network.setMode('down')
+    const later = await context.newPage()
+    await open(later, '/recent')
+    const kept = later.getByRole('region', { name: '今天' }).getByRole('listitem')
+    await kept.filter({ hasText: titles[0]! }).getByRole('link').click()
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(titles[0]!)
+    await expect(later.locator('.prose p').first()).toBeVisible()
+    await later.goBack()
+    await later.getByRole('button', { name: `删除 ${titles[1]!}` }).click()
+    await expect(kept).toHaveCount(1)
+    await later.getByRole('button', { name: '清空' }).click()
+    await later.getByRole('alertdialog').getByRole('button', { name: '清空' }).click()
+    await expect(later.getByText('在这台设备上看过的文章、听过的节目会在这里')).toBeVisible()
+    await later.reload()
+    await started(later)
+    await expect(later.getByText('在这台设备上看过的文章、听过的节目会在这里')).toBeVisible()
+  })
 })
 
-test("the order of categories is the reader's own: by keyboard, after a reload, without a network", async ({
-  page,
-  context,
-}) => {
-  await open(page, '/index')
-  await workerReady(page)
-  const tabs = page.getByRole('navigation', { name: '频道' }).getByRole('link')
-  await expect.poll(() => tabs.count()).toBeGreaterThan(4)
-  const before = await tabs.allTextContents()
-  await page.getByRole('button', { name: '频道管理' }).click()
-  const sheet = page.getByRole('dialog', { name: '频道管理' })
-  await expect(sheet.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
-  const names = await sheet
-    .getByRole('button', { name: /^移除 / })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3)))
-  await sheet.getByRole('button', { name: `下移 ${names[0]!}` }).focus()
-  await page.keyboard.press('Enter')
-  await sheet.getByRole('button', { name: `移除 ${names[2]!}` }).click()
-  const wanted = before.filter((name) => !name.includes(names[2]!))
-  const place = wanted.findIndex((name) => name.includes(names[0]!))
-  ;[wanted[place], wanted[place + 1]] = [wanted[place + 1]!, wanted[place]!]
-  await page.keyboard.press('Escape')
-  await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
-  await page.reload()
-  await started(page)
-  await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
-  await page.close()
-  await network.setMode('down')
-  const later = await context.newPage()
-  await open(later, '/index')
-  await expect
-    .poll(() => later.getByRole('navigation', { name: '频道' }).getByRole('link').allTextContents())
-    .toEqual(wanted)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test("the order of categories is the reader's own: by keyboard, after a reload, without a network", async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/index')
+    await workerReady(page)
+    const tabs = page.getByRole('navigation', { name: '频道' }).getByRole('link')
+    await expect.poll(() => tabs.count()).toBeGreaterThan(4)
+    const before = await tabs.allTextContents()
+    await page.getByRole('button', { name: '频道管理' }).click()
+    const sheet = page.getByRole('dialog', { name: '频道管理' })
+    await expect(sheet.getByRole('button', { name: /^移除 / }).first()).toBeVisible()
+    const names = await sheet
+      .getByRole('button', { name: /^移除 / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.slice(3)))
+    await sheet.getByRole('button', { name: `下移 ${names[0]!}` }).focus()
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('button', { name: `移除 ${names[2]!}` }).click()
+    const wanted = before.filter((name) => !name.includes(names[2]!))
+    const place = wanted.findIndex((name) => name.includes(names[0]!))
+    ;[wanted[place], wanted[place + 1]] = [wanted[place + 1]!, wanted[place]!]
+    await page.keyboard.press('Escape')
+    await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
+    await page.reload()
+    await started(page)
+    await expect.poll(() => tabs.allTextContents()).toEqual(wanted)
+    await page.close()
+    await network.setMode('down')
+    const later = await context.newPage()
+    await open(later, '/index')
+    await expect
+      .poll(() => later.getByRole('navigation', { name: '频道' }).getByRole('link').allTextContents())
+      .toEqual(wanted)
+  })
 })

@@ -8,7 +8,6 @@ import { signUp } from './session/sign-up.ts'
 import { sideways, started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
-test.use({ serviceWorkers: 'allow' })
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const missing = '请求资源失败，请检查网络状况，稍后重试'
 
@@ -67,54 +66,57 @@ async function leaveDraft(page: Page): Promise<void> {
   await expect(page.getByText('已保存草稿')).toBeVisible()
 }
 
-test('one kind is cleared, and the others stay', async ({ page }) => {
-  await leaveDraft(page)
-  await leavePlace(page)
-  await page.goto('/setting')
-  await started(page)
-  await page.getByRole('link', { name: /存储空间/ }).click()
-  await expect(page).toHaveURL('/storage')
-  await expect(page.getByText(/有 1 份草稿还没有发出/)).toBeVisible()
-  await expect(page.getByText(/长期保存：/)).toBeVisible()
-  await expect(page.getByText(/^\d+ 张 · /)).toBeVisible()
-  expect(await findBarriers(page)).toEqual([])
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('one kind is cleared, and the others stay', async ({ page }) => {
+    await leaveDraft(page)
+    await leavePlace(page)
+    await page.goto('/setting')
+    await started(page)
+    await page.getByRole('link', { name: /存储空间/ }).click()
+    await expect(page).toHaveURL('/storage')
+    await expect(page.getByText(/有 1 份草稿还没有发出/)).toBeVisible()
+    await expect(page.getByText(/长期保存：/)).toBeVisible()
+    await expect(page.getByText(/^\d+ 张 · /)).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
 
-  const named = (kind: string) => page.getByRole('button', { name: `清除${kind}` })
-  const question = page.getByRole('alertdialog')
-  await named('图片').click()
-  await expect(question).toContainText('离线内容、下载的节目、收听位置、草稿、发件箱、浏览记录、登录和设置都会保留')
-  await expect(question).toContainText('1 份草稿还没有发出，不受影响')
-  await question.getByRole('button', { name: '取消' }).click()
-  expect(await page.evaluate(() => caches.has('app-pictures-v1'))).toBe(true)
-  await named('图片').click()
-  await question.getByRole('button', { name: '清除' }).click()
-  await expect(page.getByText('图片已清除')).toBeVisible()
-  expect(
-    await page.evaluate(() => Promise.all(['app-pictures-v1', 'app-articles-v1'].map((name) => caches.has(name)))),
-  ).toEqual([false, true])
-  expect(await countRows(page, 'copies')).toBeGreaterThan(2)
+    const named = (kind: string) => page.getByRole('button', { name: `清除${kind}` })
+    const question = page.getByRole('alertdialog')
+    await named('图片').click()
+    await expect(question).toContainText('离线内容、下载的节目、收听位置、草稿、发件箱、浏览记录、登录和设置都会保留')
+    await expect(question).toContainText('1 份草稿还没有发出，不受影响')
+    await question.getByRole('button', { name: '取消' }).click()
+    expect(await page.evaluate(() => caches.has('app-pictures-v1'))).toBe(true)
+    await named('图片').click()
+    await question.getByRole('button', { name: '清除' }).click()
+    await expect(page.getByText('图片已清除')).toBeVisible()
+    expect(
+      await page.evaluate(() => Promise.all(['app-pictures-v1', 'app-articles-v1'].map((name) => caches.has(name)))),
+    ).toEqual([false, true])
+    expect(await countRows(page, 'copies')).toBeGreaterThan(2)
 
-  await named('收听位置').click()
-  await expect(question).toContainText('再听时从头开始')
-  await question.getByRole('button', { name: '清除' }).click()
-  await expect(page.getByText('收听位置已清除')).toBeVisible()
-  expect([await countRows(page, 'places'), await countRows(page, 'drafts')]).toEqual([0, 1])
+    await named('收听位置').click()
+    await expect(question).toContainText('再听时从头开始')
+    await question.getByRole('button', { name: '清除' }).click()
+    await expect(page.getByText('收听位置已清除')).toBeVisible()
+    expect([await countRows(page, 'places'), await countRows(page, 'drafts')]).toEqual([0, 1])
 
-  await named('离线内容').click()
-  await question.getByRole('button', { name: '清除' }).click()
-  await expect(page.getByText('离线内容已清除')).toBeVisible()
-  expect(
-    await page.evaluate(() => Promise.all(['app-articles-v1', 'app-documents-v1'].map((name) => caches.has(name)))),
-  ).toEqual([false, false])
-  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
-  expect(await countRows(page, 'drafts')).toBe(1)
+    await named('离线内容').click()
+    await question.getByRole('button', { name: '清除' }).click()
+    await expect(page.getByText('离线内容已清除')).toBeVisible()
+    expect(
+      await page.evaluate(() => Promise.all(['app-articles-v1', 'app-documents-v1'].map((name) => caches.has(name)))),
+    ).toEqual([false, false])
+    expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
+    expect(await countRows(page, 'drafts')).toBe(1)
 
-  await named('草稿').click()
-  await expect(question).toContainText('1 份草稿还没有发出，删除后无法恢复')
-  await question.getByRole('button', { name: '清除' }).click()
-  await expect(page.getByText('草稿已清除')).toBeVisible()
-  await expect(page.getByText(/份草稿还没有发出/)).toHaveCount(0)
-  expect(await countRows(page, 'drafts')).toBe(0)
+    await named('草稿').click()
+    await expect(question).toContainText('1 份草稿还没有发出，删除后无法恢复')
+    await question.getByRole('button', { name: '清除' }).click()
+    await expect(page.getByText('草稿已清除')).toBeVisible()
+    await expect(page.getByText(/份草稿还没有发出/)).toHaveCount(0)
+    expect(await countRows(page, 'drafts')).toBe(0)
+  })
 })
 
 test('without a worker the page says who keeps the pictures, and is narrow enough', async ({ browser }) => {
@@ -201,15 +203,18 @@ test('a sheet whose script does not come leaves the page, and comes at the next 
   await context.close()
 })
 
-test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
-  await leaveDraft(page)
-  await page.goto('/storage')
-  await expect(page.getByText(/^1 份 · /)).toBeVisible()
-  expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)
-  await page.getByRole('button', { name: '清除离线内容' }).click()
-  await page.getByRole('button', { name: '清除', exact: true }).click()
-  await expect(page.getByText('离线内容已清除')).toBeVisible()
-  await expect(page.getByText(/^1 份 · /)).toBeVisible()
-  expect(await page.evaluate(() => caches.has('app-articles-v1'))).toBe(false)
-  expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('clearing the cache takes what was read and leaves what was written', async ({ page }) => {
+    await leaveDraft(page)
+    await page.goto('/storage')
+    await expect(page.getByText(/^1 份 · /)).toBeVisible()
+    expect(await page.evaluate(() => caches.has('app-documents-v1'))).toBe(true)
+    await page.getByRole('button', { name: '清除离线内容' }).click()
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await expect(page.getByText('离线内容已清除')).toBeVisible()
+    await expect(page.getByText(/^1 份 · /)).toBeVisible()
+    expect(await page.evaluate(() => caches.has('app-articles-v1'))).toBe(false)
+    expect(await page.evaluate(async () => (await caches.keys()).some((name) => name.includes('precache')))).toBe(true)
+  })
 })

@@ -13,8 +13,6 @@ import { signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
 import { openAs } from './session/open-as.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const sheet = (page: Page) => page.getByRole('dialog', { name: '选择头像' })
 const uploadedChoice = (page: Page) => page.getByRole('radio', { name: '上传的照片' })

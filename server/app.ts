@@ -16,18 +16,23 @@ import { noRequest, type RequestFacts } from './http/request-facts.ts'
 import { type IdentityCheck, localIdentityCheck } from './identity/identity-check.ts'
 import { LiveEvents } from './lives/live-events.ts'
 import type { Log } from './log.ts'
+import type { Payout } from './payout/channel.ts'
 import { Settings } from './settings.ts'
 import { noSms, type Sms } from './sms/sms.ts'
 import { nowhere, Uploads, type UploadParts } from './uploads/uploads.ts'
 import { openPublicAccount, type PublicAccount } from './wechat/public-account.ts'
 
-/** hosts: those this site is reached by. wechat: the operator's public account. uploads: where files of citizens go. */
+/**
+ * hosts: those this site is reached by. wechat: the operator's public account. uploads: where files of citizens go.
+ * payout: what pays money out.
+ */
 interface Trust {
   secrets: Secrets
   identity?: IdentityCheck | undefined
   wechat?: PublicAccount | undefined
   hosts?: string[]
   uploads?: UploadParts
+  payout?: Payout
 }
 export interface AppOptions extends Trust {
   connection: Connection
@@ -94,6 +99,7 @@ export function createApp({
     keyedHash,
     sms,
     uploads: new Uploads(db, keyedHash, trust.uploads ?? nowhere),
+    payout: trust.payout ?? {},
   }
   const context = (user?: Context['user'], request: RequestFacts = noRequest): Context => ({
     ...services,

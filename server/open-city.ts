@@ -13,6 +13,7 @@ import { jobs } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { Log } from './log.ts'
 import type { Options } from './options.ts'
+import { choosePayout } from './payout/choose-payout.ts'
 import { seedOnce } from './seeds/seed-once.ts'
 import { Settings } from './settings.ts'
 import { dataHeaders, plainHeaders } from './site/security-headers.ts'
@@ -57,6 +58,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
     wechat,
     hosts,
     uploads: files,
+    payout: choosePayout(options.payout, { world, withWechat: wechat !== undefined }),
   })
   const site = await createSite({ app, log, media, ...options })
   const streams = createStreams({ app, db: connection.db, log, mediaFolder: media.folder, sourcesFolder })
@@ -74,7 +76,7 @@ export async function openCity(options: Options, connection: Connection, log: Lo
   const everyHeader = Object.entries(plainHeaders(options.secure))
   const answerHeaders = [...everyHeader, ...Object.entries(dataHeaders)]
   const listener = getRequestListener(all.fetch, { overrideGlobalObjects: false })
-  const stopJobs = startJobs(jobs(app.context()), { pool: connection.pool, log })
+  const stopJobs = startJobs(jobs({ ...app.context(), log }), { pool: connection.pool, log })
   return {
     answer(incoming, outgoing) {
       const url = incoming.url ?? ''

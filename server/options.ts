@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts'
+import type { PayoutOptions } from './payout/choose-payout.ts'
 import type { SmsOptions } from './sms/choose-sms.ts'
 import { readUploadOptions, type UploadOptions } from './uploads/upload-options.ts'
 import { hostOf } from './wechat/own-address.ts'
@@ -38,6 +39,7 @@ export interface Options extends TrustOptions {
   sms: SmsOptions
   smsPerAddress: number
   uploads: UploadOptions
+  payout: PayoutOptions
 }
 
 export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
@@ -46,6 +48,7 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
   /** Where tracking events go: 'self', an address, or nowhere. */
   const trackUrl = env.TRACK_URL ?? ''
   const uploads = readUploadOptions(env)
+  const demoAllowed = env.NODE_ENV !== 'production' || env.DEMO === '1'
   const wechat = readPublicAccount(env)
   return {
     port: readPort(env.PORT),
@@ -84,10 +87,11 @@ export function readOptions(env: NodeJS.ProcessEnv = process.env): Options {
     secretKey: readSecretKey(env.SECRET_KEY),
     sms: {
       webhook: env.SMS_WEBHOOK_URL ? { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN ?? '' } : undefined,
-      demoAllowed: env.NODE_ENV !== 'production' || env.DEMO === '1',
+      demoAllowed,
     },
     smsPerAddress: Number(env.SMS_PER_ADDRESS) || 30,
     uploads,
+    payout: { demoAllowed },
   }
 }
 

@@ -21,6 +21,7 @@ import { Route as pagesHomeAboutAboutDotpageRouteImport } from './pages/home/abo
 import { Route as pagesPracticeCheckInsActivityRecordDotpageRouteImport } from './pages/practice/check-ins/activity-record.page'
 import { Route as pagesPracticeActivitiesActlistDotpageRouteImport } from './pages/practice/activities/actlist.page'
 import { Route as pagesPracticeRanksActrankDotpageRouteImport } from './pages/practice/ranks/actrank.page'
+import { Route as pagesPracticeCareAddHelperDotpageRouteImport } from './pages/practice/care/add-helper.page'
 import { Route as pagesHomeAnchorsAnchorsDotpageRouteImport } from './pages/home/anchors/anchors.page'
 import { Route as pagesGovAroundsAroundDotpageRouteImport } from './pages/gov/arounds/around.page'
 import { Route as pagesGovAroundsAroundMapDotpageRouteImport } from './pages/gov/arounds/around-map.page'
@@ -28,6 +29,7 @@ import { Route as pagesMeCollectionsAttentionDotpageRouteImport } from './pages/
 import { Route as pagesLoginAuthAuthDotpageRouteImport } from './pages/login/auth/auth.page'
 import { Route as pagesMePhoneBindSuccessDotpageRouteImport } from './pages/me/phone/bind-success.page'
 import { Route as pagesHomeDownloadsBootDotpageRouteImport } from './pages/home/downloads/boot.page'
+import { Route as pagesMeWalletCashOutDotpageRouteImport } from './pages/me/wallet/cash-out.page'
 import { Route as pagesMediaCharactersCharacterDotpageRouteImport } from './pages/media/characters/character.page'
 import { Route as pagesHomeCitiesCitiesDotpageRouteImport } from './pages/home/cities/cities.page'
 import { Route as pagesHomeClassesClassAssistantDotpageRouteImport } from './pages/home/classes/class-assistant.page'
@@ -48,6 +50,7 @@ import { Route as pagesLoginLoginForgetDotpageRouteImport } from './pages/login/
 import { Route as pagesGovHubsGoverDotpageRouteImport } from './pages/gov/hubs/gover.page'
 import { Route as pagesCirclesGroupFollowListDotpageRouteImport } from './pages/circles/group-follow-list.page'
 import { Route as pagesGovGuidesGuidesDotpageRouteImport } from './pages/gov/guides/guides.page'
+import { Route as pagesPracticeCareHelperListDotpageRouteImport } from './pages/practice/care/helper-list.page'
 import { Route as pagesMeHistoriesHistoryDotpageRouteImport } from './pages/me/histories/history.page'
 import { Route as pagesHomeLinksInnerLinkDotpageRouteImport } from './pages/home/links/inner-link.page'
 import { Route as pagesGovInteractsInteractDotpageRouteImport } from './pages/gov/interacts/interact.page'
@@ -70,6 +73,7 @@ import { Route as pagesMePhonePhoneDotpageRouteImport } from './pages/me/phone/p
 import { Route as pagesMediaShortVideosPlayDotpageRouteImport } from './pages/media/short-videos/play.page'
 import { Route as pagesPracticeVenuesPositionInformationDotpageRouteImport } from './pages/practice/venues/position-information.page'
 import { Route as pagesPracticeCheckInsPracticeCodeDotpageRouteImport } from './pages/practice/check-ins/practice-code.page'
+import { Route as pagesPracticeMapPracticeMapDotpageRouteImport } from './pages/practice/map/practice-map.page'
 import { Route as pagesPracticeVenuesPracticeVenueDotpageRouteImport } from './pages/practice/venues/practice-venue.page'
 import { Route as pagesPracticeProjectsProjectDetailListDotpageRouteImport } from './pages/practice/projects/project-detail-list.page'
 import { Route as pagesPracticeProjectsProjectListDotpageRouteImport } from './pages/practice/projects/project-list.page'
@@ -104,6 +108,7 @@ import { Route as pagesMediaVideoCollectionsVideoCollectionsDotpageRouteImport }
 import { Route as pagesPracticeActivitiesVoluntaryActivitiesDotpageRouteImport } from './pages/practice/activities/voluntary-activities.page'
 import { Route as pagesCirclesVoteCreateDotpageRouteImport } from './pages/circles/vote-create.page'
 import { Route as pagesCirclesVoteSignupDotpageRouteImport } from './pages/circles/vote-signup.page'
+import { Route as pagesMeWalletWalletDotpageRouteImport } from './pages/me/wallet/wallet.page'
 import { Route as pagesLoginPhoneWxBindPhoneDotpageRouteImport } from './pages/login/phone/wx-bind-phone.page'
 import { Route as pagesPracticeActivitiesActivitiesDetailsDotpageRouteImport } from './pages/practice/activities/activities-details.page'
 import { Route as pagesMediaAlbumsAlbumDotpageRouteImport } from './pages/media/albums/album.page'
@@ -113,6 +118,7 @@ import { Route as pagesGovAroundsPlaceMapDotpageRouteImport } from './pages/gov/
 import { Route as pagesGovAroundsAroundDetailDotpageRouteImport } from './pages/gov/arounds/around-detail.page'
 import { Route as pagesMediaAtlasesAtlasDotpageRouteImport } from './pages/media/atlases/atlas.page'
 import { Route as pagesMediaAudiosAudioDotpageRouteImport } from './pages/media/audios/audio.page'
+import { Route as pagesMeWalletCashDetailDotpageRouteImport } from './pages/me/wallet/cash-detail.page'
 import { Route as pagesHomeCategoriesCategoryDotpageRouteImport } from './pages/home/categories/category.page'
 import { Route as pagesPracticePostsCreateDotpageRouteImport } from './pages/practice/posts/create.page'
 import { Route as pagesMeFeedbacksFeedbackDetailDotpageRouteImport } from './pages/me/feedbacks/feedback-detail.page'
@@ -121,6 +127,7 @@ import { Route as pagesCirclesGroupPostDetailDotpageRouteImport } from './pages/
 import { Route as pagesCirclesGroupSearchDotpageRouteImport } from './pages/circles/group-search.page'
 import { Route as pagesGovGuidesGuideSearchDotpageRouteImport } from './pages/gov/guides/guide-search.page'
 import { Route as pagesGovGuidesGuideDetailDotpageRouteImport } from './pages/gov/guides/guide-detail.page'
+import { Route as pagesPracticeCareHelpDetailsDotpageRouteImport } from './pages/practice/care/help-details.page'
 import { Route as pagesPracticeHoursHoursProofDotpageRouteImport } from './pages/practice/hours/hours-proof.page'
 import { Route as pagesGovInteractsInteractDetailDotpageRouteImport } from './pages/gov/interacts/interact-detail.page'
 import { Route as pagesMediaLivesLiveRoomDotpageRouteImport } from './pages/media/lives/live-room.page'
@@ -242,6 +249,12 @@ const pagesPracticeRanksActrankDotpageRoute =
     path: '/actrank',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesPracticeCareAddHelperDotpageRoute =
+  pagesPracticeCareAddHelperDotpageRouteImport.update({
+    id: '/add-helper',
+    path: '/add-helper',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeAnchorsAnchorsDotpageRoute =
   pagesHomeAnchorsAnchorsDotpageRouteImport.update({
     id: '/anchors',
@@ -282,6 +295,12 @@ const pagesHomeDownloadsBootDotpageRoute =
   pagesHomeDownloadsBootDotpageRouteImport.update({
     id: '/boot',
     path: '/boot',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesMeWalletCashOutDotpageRoute =
+  pagesMeWalletCashOutDotpageRouteImport.update({
+    id: '/cash-out',
+    path: '/cash-out',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMediaCharactersCharacterDotpageRoute =
@@ -401,6 +420,12 @@ const pagesGovGuidesGuidesDotpageRoute =
   pagesGovGuidesGuidesDotpageRouteImport.update({
     id: '/guide',
     path: '/guide',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareHelperListDotpageRoute =
+  pagesPracticeCareHelperListDotpageRouteImport.update({
+    id: '/helper-list',
+    path: '/helper-list',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesMeHistoriesHistoryDotpageRoute =
@@ -532,6 +557,12 @@ const pagesPracticeCheckInsPracticeCodeDotpageRoute =
   pagesPracticeCheckInsPracticeCodeDotpageRouteImport.update({
     id: '/practice-code',
     path: '/practice-code',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeMapPracticeMapDotpageRoute =
+  pagesPracticeMapPracticeMapDotpageRouteImport.update({
+    id: '/practice-map',
+    path: '/practice-map',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeVenuesPracticeVenueDotpageRoute =
@@ -736,6 +767,12 @@ const pagesCirclesVoteSignupDotpageRoute =
     path: '/voteSignup',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletWalletDotpageRoute =
+  pagesMeWalletWalletDotpageRouteImport.update({
+    id: '/wallet',
+    path: '/wallet',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesLoginPhoneWxBindPhoneDotpageRoute =
   pagesLoginPhoneWxBindPhoneDotpageRouteImport.update({
     id: '/wx-bind-phone',
@@ -790,6 +827,12 @@ const pagesMediaAudiosAudioDotpageRoute =
     path: '/audios/$aid',
     getParentRoute: () => rootRouteImport,
   } as any)
+const pagesMeWalletCashDetailDotpageRoute =
+  pagesMeWalletCashDetailDotpageRouteImport.update({
+    id: '/cash-detail/$id',
+    path: '/cash-detail/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const pagesHomeCategoriesCategoryDotpageRoute =
   pagesHomeCategoriesCategoryDotpageRouteImport.update({
     id: '/cates/$id',
@@ -836,6 +879,12 @@ const pagesGovGuidesGuideDetailDotpageRoute =
   pagesGovGuidesGuideDetailDotpageRouteImport.update({
     id: '/guides/$id',
     path: '/guides/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesPracticeCareHelpDetailsDotpageRoute =
+  pagesPracticeCareHelpDetailsDotpageRouteImport.update({
+    id: '/help-details/$id',
+    path: '/help-details/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesPracticeHoursHoursProofDotpageRoute =
@@ -1139,6 +1188,7 @@ export interface FileRoutesByFullPath {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1146,6 +1196,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1166,6 +1217,7 @@ export interface FileRoutesByFullPath {
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1188,6 +1240,7 @@ export interface FileRoutesByFullPath {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1222,6 +1275,7 @@ export interface FileRoutesByFullPath {
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
   '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1233,6 +1287,7 @@ export interface FileRoutesByFullPath {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1241,6 +1296,7 @@ export interface FileRoutesByFullPath {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1301,6 +1357,7 @@ export interface FileRoutesByTo {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1308,6 +1365,7 @@ export interface FileRoutesByTo {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1328,6 +1386,7 @@ export interface FileRoutesByTo {
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1350,6 +1409,7 @@ export interface FileRoutesByTo {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1384,6 +1444,7 @@ export interface FileRoutesByTo {
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
   '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1395,6 +1456,7 @@ export interface FileRoutesByTo {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1403,6 +1465,7 @@ export interface FileRoutesByTo {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1464,6 +1527,7 @@ export interface FileRoutesById {
   '/activity-record': typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   '/actlist': typeof pagesPracticeActivitiesActlistDotpageRoute
   '/actrank': typeof pagesPracticeRanksActrankDotpageRoute
+  '/add-helper': typeof pagesPracticeCareAddHelperDotpageRoute
   '/anchors': typeof pagesHomeAnchorsAnchorsDotpageRoute
   '/around': typeof pagesGovAroundsAroundDotpageRoute
   '/around-map': typeof pagesGovAroundsAroundMapDotpageRoute
@@ -1471,6 +1535,7 @@ export interface FileRoutesById {
   '/auth': typeof pagesLoginAuthAuthDotpageRoute
   '/bind-success': typeof pagesMePhoneBindSuccessDotpageRoute
   '/boot': typeof pagesHomeDownloadsBootDotpageRoute
+  '/cash-out': typeof pagesMeWalletCashOutDotpageRoute
   '/character': typeof pagesMediaCharactersCharacterDotpageRoute
   '/cities': typeof pagesHomeCitiesCitiesDotpageRoute
   '/class-assistant': typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -1491,6 +1556,7 @@ export interface FileRoutesById {
   '/gover': typeof pagesGovHubsGoverDotpageRoute
   '/group-follow-list': typeof pagesCirclesGroupFollowListDotpageRoute
   '/guide': typeof pagesGovGuidesGuidesDotpageRoute
+  '/helper-list': typeof pagesPracticeCareHelperListDotpageRoute
   '/history': typeof pagesMeHistoriesHistoryDotpageRoute
   '/inner-link': typeof pagesHomeLinksInnerLinkDotpageRoute
   '/interact': typeof pagesGovInteractsInteractDotpageRoute
@@ -1513,6 +1579,7 @@ export interface FileRoutesById {
   '/play': typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   '/position-information': typeof pagesPracticeVenuesPositionInformationDotpageRoute
   '/practice-code': typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  '/practice-map': typeof pagesPracticeMapPracticeMapDotpageRoute
   '/practice-venue': typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   '/project-detail-list': typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   '/project-list': typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -1547,6 +1614,7 @@ export interface FileRoutesById {
   '/voluntary-activities': typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   '/vote-create': typeof pagesCirclesVoteCreateDotpageRoute
   '/voteSignup': typeof pagesCirclesVoteSignupDotpageRoute
+  '/wallet': typeof pagesMeWalletWalletDotpageRoute
   '/wx-bind-phone': typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   '/index': typeof pagesHomeIndexIndexDotpageRoute
   '/page/': typeof pagesHomeCmsHomePageDotpageRoute
@@ -1558,6 +1626,7 @@ export interface FileRoutesById {
   '/arounds/$id': typeof pagesGovAroundsAroundDetailDotpageRoute
   '/atlas/$aid': typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   '/audios/$aid': typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  '/cash-detail/$id': typeof pagesMeWalletCashDetailDotpageRoute
   '/cates/$id': typeof pagesHomeCategoriesCategoryDotpageRoute
   '/create/$aid': typeof pagesPracticePostsCreateDotpageRoute
   '/feedback-detail/$id': typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -1566,6 +1635,7 @@ export interface FileRoutesById {
   '/group-search/$id': typeof pagesCirclesGroupSearchDotpageRoute
   '/guide/search': typeof pagesGovGuidesGuideSearchDotpageRoute
   '/guides/$id': typeof pagesGovGuidesGuideDetailDotpageRoute
+  '/help-details/$id': typeof pagesPracticeCareHelpDetailsDotpageRoute
   '/hours-proof/$code': typeof pagesPracticeHoursHoursProofDotpageRoute
   '/interacts/$id': typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   '/lives/$id': typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -1628,6 +1698,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1635,6 +1706,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1655,6 +1727,7 @@ export interface FileRouteTypes {
     | '/gover'
     | '/group-follow-list'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1677,6 +1750,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1711,6 +1785,7 @@ export interface FileRouteTypes {
     | '/voluntary-activities'
     | '/vote-create'
     | '/voteSignup'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -1722,6 +1797,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -1730,6 +1806,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1790,6 +1867,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1797,6 +1875,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1817,6 +1896,7 @@ export interface FileRouteTypes {
     | '/gover'
     | '/group-follow-list'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -1839,6 +1919,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -1873,6 +1954,7 @@ export interface FileRouteTypes {
     | '/voluntary-activities'
     | '/vote-create'
     | '/voteSignup'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page'
@@ -1884,6 +1966,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -1892,6 +1975,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -1952,6 +2036,7 @@ export interface FileRouteTypes {
     | '/activity-record'
     | '/actlist'
     | '/actrank'
+    | '/add-helper'
     | '/anchors'
     | '/around'
     | '/around-map'
@@ -1959,6 +2044,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/bind-success'
     | '/boot'
+    | '/cash-out'
     | '/character'
     | '/cities'
     | '/class-assistant'
@@ -1979,6 +2065,7 @@ export interface FileRouteTypes {
     | '/gover'
     | '/group-follow-list'
     | '/guide'
+    | '/helper-list'
     | '/history'
     | '/inner-link'
     | '/interact'
@@ -2001,6 +2088,7 @@ export interface FileRouteTypes {
     | '/play'
     | '/position-information'
     | '/practice-code'
+    | '/practice-map'
     | '/practice-venue'
     | '/project-detail-list'
     | '/project-list'
@@ -2035,6 +2123,7 @@ export interface FileRouteTypes {
     | '/voluntary-activities'
     | '/vote-create'
     | '/voteSignup'
+    | '/wallet'
     | '/wx-bind-phone'
     | '/index'
     | '/page/'
@@ -2046,6 +2135,7 @@ export interface FileRouteTypes {
     | '/arounds/$id'
     | '/atlas/$aid'
     | '/audios/$aid'
+    | '/cash-detail/$id'
     | '/cates/$id'
     | '/create/$aid'
     | '/feedback-detail/$id'
@@ -2054,6 +2144,7 @@ export interface FileRouteTypes {
     | '/group-search/$id'
     | '/guide/search'
     | '/guides/$id'
+    | '/help-details/$id'
     | '/hours-proof/$code'
     | '/interacts/$id'
     | '/lives/$id'
@@ -2115,6 +2206,7 @@ export interface RootRouteChildren {
   pagesPracticeCheckInsActivityRecordDotpageRoute: typeof pagesPracticeCheckInsActivityRecordDotpageRoute
   pagesPracticeActivitiesActlistDotpageRoute: typeof pagesPracticeActivitiesActlistDotpageRoute
   pagesPracticeRanksActrankDotpageRoute: typeof pagesPracticeRanksActrankDotpageRoute
+  pagesPracticeCareAddHelperDotpageRoute: typeof pagesPracticeCareAddHelperDotpageRoute
   pagesHomeAnchorsAnchorsDotpageRoute: typeof pagesHomeAnchorsAnchorsDotpageRoute
   pagesGovAroundsAroundDotpageRoute: typeof pagesGovAroundsAroundDotpageRoute
   pagesGovAroundsAroundMapDotpageRoute: typeof pagesGovAroundsAroundMapDotpageRoute
@@ -2122,6 +2214,7 @@ export interface RootRouteChildren {
   pagesLoginAuthAuthDotpageRoute: typeof pagesLoginAuthAuthDotpageRoute
   pagesMePhoneBindSuccessDotpageRoute: typeof pagesMePhoneBindSuccessDotpageRoute
   pagesHomeDownloadsBootDotpageRoute: typeof pagesHomeDownloadsBootDotpageRoute
+  pagesMeWalletCashOutDotpageRoute: typeof pagesMeWalletCashOutDotpageRoute
   pagesMediaCharactersCharacterDotpageRoute: typeof pagesMediaCharactersCharacterDotpageRoute
   pagesHomeCitiesCitiesDotpageRoute: typeof pagesHomeCitiesCitiesDotpageRoute
   pagesHomeClassesClassAssistantDotpageRoute: typeof pagesHomeClassesClassAssistantDotpageRoute
@@ -2142,6 +2235,7 @@ export interface RootRouteChildren {
   pagesGovHubsGoverDotpageRoute: typeof pagesGovHubsGoverDotpageRoute
   pagesCirclesGroupFollowListDotpageRoute: typeof pagesCirclesGroupFollowListDotpageRoute
   pagesGovGuidesGuidesDotpageRoute: typeof pagesGovGuidesGuidesDotpageRoute
+  pagesPracticeCareHelperListDotpageRoute: typeof pagesPracticeCareHelperListDotpageRoute
   pagesMeHistoriesHistoryDotpageRoute: typeof pagesMeHistoriesHistoryDotpageRoute
   pagesHomeLinksInnerLinkDotpageRoute: typeof pagesHomeLinksInnerLinkDotpageRoute
   pagesGovInteractsInteractDotpageRoute: typeof pagesGovInteractsInteractDotpageRoute
@@ -2164,6 +2258,7 @@ export interface RootRouteChildren {
   pagesMediaShortVideosPlayDotpageRoute: typeof pagesMediaShortVideosPlayDotpageRouteWithChildren
   pagesPracticeVenuesPositionInformationDotpageRoute: typeof pagesPracticeVenuesPositionInformationDotpageRoute
   pagesPracticeCheckInsPracticeCodeDotpageRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRoute
+  pagesPracticeMapPracticeMapDotpageRoute: typeof pagesPracticeMapPracticeMapDotpageRoute
   pagesPracticeVenuesPracticeVenueDotpageRoute: typeof pagesPracticeVenuesPracticeVenueDotpageRoute
   pagesPracticeProjectsProjectDetailListDotpageRoute: typeof pagesPracticeProjectsProjectDetailListDotpageRoute
   pagesPracticeProjectsProjectListDotpageRoute: typeof pagesPracticeProjectsProjectListDotpageRoute
@@ -2198,6 +2293,7 @@ export interface RootRouteChildren {
   pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute: typeof pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute
   pagesCirclesVoteCreateDotpageRoute: typeof pagesCirclesVoteCreateDotpageRoute
   pagesCirclesVoteSignupDotpageRoute: typeof pagesCirclesVoteSignupDotpageRoute
+  pagesMeWalletWalletDotpageRoute: typeof pagesMeWalletWalletDotpageRoute
   pagesLoginPhoneWxBindPhoneDotpageRoute: typeof pagesLoginPhoneWxBindPhoneDotpageRoute
   pagesHomeIndexIndexDotpageRoute: typeof pagesHomeIndexIndexDotpageRoute
   pagesHomeCmsHomePageDotpageRoute: typeof pagesHomeCmsHomePageDotpageRoute
@@ -2209,6 +2305,7 @@ export interface RootRouteChildren {
   pagesGovAroundsAroundDetailDotpageRoute: typeof pagesGovAroundsAroundDetailDotpageRoute
   pagesMediaAtlasesAtlasDotpageRoute: typeof pagesMediaAtlasesAtlasDotpageRouteWithChildren
   pagesMediaAudiosAudioDotpageRoute: typeof pagesMediaAudiosAudioDotpageRouteWithChildren
+  pagesMeWalletCashDetailDotpageRoute: typeof pagesMeWalletCashDetailDotpageRoute
   pagesHomeCategoriesCategoryDotpageRoute: typeof pagesHomeCategoriesCategoryDotpageRoute
   pagesPracticePostsCreateDotpageRoute: typeof pagesPracticePostsCreateDotpageRoute
   pagesMeFeedbacksFeedbackDetailDotpageRoute: typeof pagesMeFeedbacksFeedbackDetailDotpageRoute
@@ -2217,6 +2314,7 @@ export interface RootRouteChildren {
   pagesCirclesGroupSearchDotpageRoute: typeof pagesCirclesGroupSearchDotpageRoute
   pagesGovGuidesGuideSearchDotpageRoute: typeof pagesGovGuidesGuideSearchDotpageRoute
   pagesGovGuidesGuideDetailDotpageRoute: typeof pagesGovGuidesGuideDetailDotpageRoute
+  pagesPracticeCareHelpDetailsDotpageRoute: typeof pagesPracticeCareHelpDetailsDotpageRoute
   pagesPracticeHoursHoursProofDotpageRoute: typeof pagesPracticeHoursHoursProofDotpageRoute
   pagesGovInteractsInteractDetailDotpageRoute: typeof pagesGovInteractsInteractDetailDotpageRouteWithChildren
   pagesMediaLivesLiveRoomDotpageRoute: typeof pagesMediaLivesLiveRoomDotpageRoute
@@ -2341,6 +2439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPracticeRanksActrankDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/add-helper': {
+      id: '/add-helper'
+      path: '/add-helper'
+      fullPath: '/add-helper'
+      preLoaderRoute: typeof pagesPracticeCareAddHelperDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/anchors': {
       id: '/anchors'
       path: '/anchors'
@@ -2388,6 +2493,13 @@ declare module '@tanstack/react-router' {
       path: '/boot'
       fullPath: '/boot'
       preLoaderRoute: typeof pagesHomeDownloadsBootDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cash-out': {
+      id: '/cash-out'
+      path: '/cash-out'
+      fullPath: '/cash-out'
+      preLoaderRoute: typeof pagesMeWalletCashOutDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/character': {
@@ -2528,6 +2640,13 @@ declare module '@tanstack/react-router' {
       path: '/guide'
       fullPath: '/guide'
       preLoaderRoute: typeof pagesGovGuidesGuidesDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/helper-list': {
+      id: '/helper-list'
+      path: '/helper-list'
+      fullPath: '/helper-list'
+      preLoaderRoute: typeof pagesPracticeCareHelperListDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/history': {
@@ -2682,6 +2801,13 @@ declare module '@tanstack/react-router' {
       path: '/practice-code'
       fullPath: '/practice-code'
       preLoaderRoute: typeof pagesPracticeCheckInsPracticeCodeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/practice-map': {
+      id: '/practice-map'
+      path: '/practice-map'
+      fullPath: '/practice-map'
+      preLoaderRoute: typeof pagesPracticeMapPracticeMapDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/practice-venue': {
@@ -2922,6 +3048,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesCirclesVoteSignupDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof pagesMeWalletWalletDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wx-bind-phone': {
       id: '/wx-bind-phone'
       path: '/wx-bind-phone'
@@ -2985,6 +3118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMediaAudiosAudioDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cash-detail/$id': {
+      id: '/cash-detail/$id'
+      path: '/cash-detail/$id'
+      fullPath: '/cash-detail/$id'
+      preLoaderRoute: typeof pagesMeWalletCashDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cates/$id': {
       id: '/cates/$id'
       path: '/cates/$id'
@@ -3039,6 +3179,13 @@ declare module '@tanstack/react-router' {
       path: '/guides/$id'
       fullPath: '/guides/$id'
       preLoaderRoute: typeof pagesGovGuidesGuideDetailDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help-details/$id': {
+      id: '/help-details/$id'
+      path: '/help-details/$id'
+      fullPath: '/help-details/$id'
+      preLoaderRoute: typeof pagesPracticeCareHelpDetailsDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/hours-proof/$code': {
@@ -3561,6 +3708,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPracticeActivitiesActlistDotpageRoute:
     pagesPracticeActivitiesActlistDotpageRoute,
   pagesPracticeRanksActrankDotpageRoute: pagesPracticeRanksActrankDotpageRoute,
+  pagesPracticeCareAddHelperDotpageRoute:
+    pagesPracticeCareAddHelperDotpageRoute,
   pagesHomeAnchorsAnchorsDotpageRoute: pagesHomeAnchorsAnchorsDotpageRoute,
   pagesGovAroundsAroundDotpageRoute: pagesGovAroundsAroundDotpageRoute,
   pagesGovAroundsAroundMapDotpageRoute: pagesGovAroundsAroundMapDotpageRoute,
@@ -3569,6 +3718,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesLoginAuthAuthDotpageRoute: pagesLoginAuthAuthDotpageRoute,
   pagesMePhoneBindSuccessDotpageRoute: pagesMePhoneBindSuccessDotpageRoute,
   pagesHomeDownloadsBootDotpageRoute: pagesHomeDownloadsBootDotpageRoute,
+  pagesMeWalletCashOutDotpageRoute: pagesMeWalletCashOutDotpageRoute,
   pagesMediaCharactersCharacterDotpageRoute:
     pagesMediaCharactersCharacterDotpageRoute,
   pagesHomeCitiesCitiesDotpageRoute: pagesHomeCitiesCitiesDotpageRoute,
@@ -3598,6 +3748,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesGroupFollowListDotpageRoute:
     pagesCirclesGroupFollowListDotpageRoute,
   pagesGovGuidesGuidesDotpageRoute: pagesGovGuidesGuidesDotpageRoute,
+  pagesPracticeCareHelperListDotpageRoute:
+    pagesPracticeCareHelperListDotpageRoute,
   pagesMeHistoriesHistoryDotpageRoute: pagesMeHistoriesHistoryDotpageRoute,
   pagesHomeLinksInnerLinkDotpageRoute: pagesHomeLinksInnerLinkDotpageRoute,
   pagesGovInteractsInteractDotpageRoute: pagesGovInteractsInteractDotpageRoute,
@@ -3625,6 +3777,8 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeVenuesPositionInformationDotpageRoute,
   pagesPracticeCheckInsPracticeCodeDotpageRoute:
     pagesPracticeCheckInsPracticeCodeDotpageRoute,
+  pagesPracticeMapPracticeMapDotpageRoute:
+    pagesPracticeMapPracticeMapDotpageRoute,
   pagesPracticeVenuesPracticeVenueDotpageRoute:
     pagesPracticeVenuesPracticeVenueDotpageRoute,
   pagesPracticeProjectsProjectDetailListDotpageRoute:
@@ -3675,6 +3829,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesPracticeActivitiesVoluntaryActivitiesDotpageRoute,
   pagesCirclesVoteCreateDotpageRoute: pagesCirclesVoteCreateDotpageRoute,
   pagesCirclesVoteSignupDotpageRoute: pagesCirclesVoteSignupDotpageRoute,
+  pagesMeWalletWalletDotpageRoute: pagesMeWalletWalletDotpageRoute,
   pagesLoginPhoneWxBindPhoneDotpageRoute:
     pagesLoginPhoneWxBindPhoneDotpageRoute,
   pagesHomeIndexIndexDotpageRoute: pagesHomeIndexIndexDotpageRoute,
@@ -3692,6 +3847,7 @@ const rootRouteChildren: RootRouteChildren = {
     pagesMediaAtlasesAtlasDotpageRouteWithChildren,
   pagesMediaAudiosAudioDotpageRoute:
     pagesMediaAudiosAudioDotpageRouteWithChildren,
+  pagesMeWalletCashDetailDotpageRoute: pagesMeWalletCashDetailDotpageRoute,
   pagesHomeCategoriesCategoryDotpageRoute:
     pagesHomeCategoriesCategoryDotpageRoute,
   pagesPracticePostsCreateDotpageRoute: pagesPracticePostsCreateDotpageRoute,
@@ -3703,6 +3859,8 @@ const rootRouteChildren: RootRouteChildren = {
   pagesCirclesGroupSearchDotpageRoute: pagesCirclesGroupSearchDotpageRoute,
   pagesGovGuidesGuideSearchDotpageRoute: pagesGovGuidesGuideSearchDotpageRoute,
   pagesGovGuidesGuideDetailDotpageRoute: pagesGovGuidesGuideDetailDotpageRoute,
+  pagesPracticeCareHelpDetailsDotpageRoute:
+    pagesPracticeCareHelpDetailsDotpageRoute,
   pagesPracticeHoursHoursProofDotpageRoute:
     pagesPracticeHoursHoursProofDotpageRoute,
   pagesGovInteractsInteractDetailDotpageRoute:

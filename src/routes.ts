@@ -108,6 +108,9 @@ const me = [
   route('/bind-success', 'pages/me/phone/bind-success.page.tsx'),
   route('/password', 'pages/me/password/password.page.tsx'),
   route('/real-name', 'pages/me/real-name/real-name.page.tsx'),
+  route('/wallet', 'pages/me/wallet/wallet.page.tsx'),
+  route('/cash-out', 'pages/me/wallet/cash-out.page.tsx'),
+  route('/cash-detail/$id', 'pages/me/wallet/cash-detail.page.tsx'),
 ]
 
 const practice = [
@@ -128,6 +131,10 @@ const practice = [
     route('/comment/$id', 'pages/practice/posts/practice-post-comment.page.tsx'),
   ]),
   route('/topics/$id', 'pages/practice/posts/topic.page.tsx'),
+  route('/helper-list', 'pages/practice/care/helper-list.page.tsx'),
+  route('/add-helper', 'pages/practice/care/add-helper.page.tsx'),
+  route('/help-details/$id', 'pages/practice/care/help-details.page.tsx'),
+  route('/practice-map', 'pages/practice/map/practice-map.page.tsx'),
   route('/classrooms', 'pages/practice/lessons/classrooms.page.tsx'),
   route('/voluntary-activities', 'pages/practice/activities/voluntary-activities.page.tsx'),
   route('/activities-details/$id', 'pages/practice/activities/activities-details.page.tsx'),

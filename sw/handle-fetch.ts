@@ -1,11 +1,12 @@
 /**
- * Decides what handles a request: a cached document, the shell, a picture, a public reading, or (without a response
- * here) the network, as if there were no worker.
+ * Decides what handles a request: a cached document, a file of the program, a picture, a public reading, or (without a
+ * response here) the network, as if there were no worker.
  */
 import { isPagePath } from '#contract/page-path.ts'
 import { RECORDING_PATH } from '#offline/recording-address.ts'
 import { handleNavigation } from './documents.ts'
 import { serveRecording } from './media-range.ts'
+import { serveLaterFile } from './later-files.ts'
 import { pictureRule, readFirst, ruleFor } from './read-cache.ts'
 import { fromShell, isOfThisBuild } from './shell.ts'
 
@@ -24,6 +25,7 @@ export function handleFetch(event: FetchEvent): void {
   }
   if (own && isOfThisBuild(url.pathname))
     return event.respondWith(fromShell(url.pathname).then((cached) => cached ?? fetch(request)))
+  if (own && url.pathname.startsWith('/assets/')) return event.respondWith(serveLaterFile(event, url.pathname))
   if (own && url.pathname.startsWith('/media/') && request.destination === 'image')
     return event.respondWith(pictureRule.handle({ event, request }))
   const rule = ruleFor(url)

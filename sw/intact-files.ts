@@ -17,7 +17,8 @@ export function isOfItsType(url: string, response: Response): boolean {
   return types[extension]?.test(response.headers.get('content-type') ?? '') ?? true
 }
 
-const digestOf = async (response: Response): Promise<string> => {
+/** In the form of a build's list. */
+export const digestOf = async (response: Response): Promise<string> => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
   return `sha256-${btoa(String.fromCharCode(...digest))}`
 }

@@ -7,6 +7,12 @@ import { isOfItsType, onlyIntactFiles } from './intact-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
+const manifest = self.__WB_MANIFEST as (PrecacheEntry & { later?: true })[]
+/** Digests of the files that are stored later, by path. */
+export const laterFiles: ReadonlyMap<string, string> = new Map(
+  manifest.filter(({ later }) => later).map(({ url, integrity }) => [`/${url}`, integrity!]),
+)
+
 /** Taking over now interrupts nothing that works: the set of the worker before this one is broken. */
 const takeOver = () => void self.skipWaiting()
 const files: PrecacheController = new PrecacheController({
@@ -14,7 +20,7 @@ const files: PrecacheController = new PrecacheController({
 })
 
 export function installShell(): void {
-  files.precache(self.__WB_MANIFEST)
+  files.precache(manifest.filter(({ later }) => !later))
   cleanupOutdatedCaches()
 }
 

@@ -6,8 +6,6 @@ import { started } from '../started.ts'
 import { watchPage } from '../watch-page.ts'
 import { endSentence, giveVoice, said, speaking } from './fake-voice.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const RECORDED = '/posts/131'
 const RECORDED_TITLE = '领证可以选在钟楼下，婚姻登记处搬进南门老街'
 const bar = (page: Page) => page.getByRole('region', { name: '听文章' })
@@ -140,18 +138,21 @@ test('what is spoken stops when another tab or another sound of its page begins;
   await expect(bar(page).getByRole('button', { name: '播放', exact: true })).toBeVisible()
 })
 
-test('spoken without a network, once the article was read', async ({ page, context }) => {
-  await giveVoice(page)
-  await openListening(page, '/posts/103')
-  await listen(page)
-  await expect.poll(() => speaking(page)).toBe(true)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await page.reload()
-  await started(page)
-  await bar(page).getByRole('button', { name: '播放', exact: true }).click()
-  await expect.poll(() => speaking(page)).toBe(true)
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('spoken without a network, once the article was read', async ({ page, context }) => {
+    await giveVoice(page)
+    await openListening(page, '/posts/103')
+    await listen(page)
+    await expect.poll(() => speaking(page)).toBe(true)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await started(page)
+    await bar(page).getByRole('button', { name: '播放', exact: true }).click()
+    await expect.poll(() => speaking(page)).toBe(true)
+  })
 })
 
 test('a device without a Chinese voice says so, and no player stays', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** Forms that are opened for the first time without a network. */
 import { expect, test } from 'playwright/test'
 import { startedAgain, started } from '../started.ts'
+import { programStored } from '../whole-program.ts'
 import { startNetwork } from '../network.ts'
 import { openAs } from '../session/open-as.ts'
 import { signUpVerified } from '../session/sign-up.ts'
@@ -14,9 +15,16 @@ test('after one visit 随手拍 and 意见反馈 open, take pictures that wait, 
   try {
     const page = await context.newPage()
     const { token } = await signUpVerified(origin())
+    // Half a minute of use, after which the rest of the program is stored, passes at once.
+    await page.addInitScript(() => {
+      const { setTimeout } = window
+      window.setTimeout = ((work: () => void, ms?: number, ...more: unknown[]) =>
+        setTimeout(work, ms === 30_000 ? 0 : ms, ...more)) as typeof window.setTimeout
+    })
     await page.goto(`${network.origin}/index?Authorization=${token}`)
     await startedAgain(page)
     await page.evaluate(() => navigator.serviceWorker.ready)
+    await programStored(page)
     await expect.poll(() => network.seen.some((one) => /civilization.*config/.test(one))).toBe(true)
     await page.waitForLoadState('networkidle')
     await network.setMode('down')

@@ -10,6 +10,7 @@ import { everythingKept } from '../session/device-search.ts'
 import { forgetSentCodes } from '../session/forget-sent-codes.ts'
 import { clientOf, signUp } from '../session/sign-up.ts'
 import { started } from '../started.ts'
+import { wholeProgram } from '../whole-program.ts'
 import { commentsInDatabase } from './in-database.ts'
 import { comeIn, fill, newWriter, origin, rounds, write, type Writer } from './writer.ts'
 
@@ -43,7 +44,7 @@ test('what was not sent is sealed at log-out, ends no other way, and arrives onc
 }) => {
   writer = await newWriter(context, '/posts/124')
   const { page, network, token, id } = writer
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await wholeProgram(page)
   await expect.poll(() => network.seen.some((one) => one.includes('/device_keys'))).toBe(true)
   await page.goto(`${network.origin}/feedback`)
   await started(page)

@@ -7,6 +7,7 @@ import { getFeedbacks } from '../../contract/feedbacks.ts'
 import { clientOf } from '../session/sign-up.ts'
 import { newWriter, origin, type Writer } from './writer.ts'
 import { started } from '../started.ts'
+import { wholeProgram } from '../whole-program.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,7 +56,7 @@ test('without a network it waits in the outbox, survives a reload, and arrives o
   writer = await newWriter(context, '/posts/123')
   const { network } = writer
   const page = await writer.open('/feedback')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await wholeProgram(page)
   await page.reload()
   await started(page)
   // The form's own parts come before the network goes.

@@ -19,14 +19,13 @@ export const lies: Record<string, Lie> = {
   'a file of the wrong type': ({ body }) => ({ type: 'application/octet-stream', body }),
 }
 
-/** Addresses in the precache whose bytes or type are not those of the build. */
+/** Addresses of stored files of the program whose bytes or type are not those of the build. */
 export async function badFiles(tab: Page): Promise<string[]> {
   const stored = await tab.evaluate(async () => {
-    const name = (await caches.keys()).find((one) => one.includes('precache'))
-    if (!name) return []
-    const cache = await caches.open(name)
-    return Promise.all(
-      (await cache.keys()).map(async (key) => {
+    const names = (await caches.keys()).filter((one) => /precache|^program-/.test(one))
+    const found = names.map(async (name) => {
+      const cache = await caches.open(name)
+      return (await cache.keys()).map(async (key) => {
         const response = (await cache.match(key))!
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
         return {
@@ -34,8 +33,9 @@ export async function badFiles(tab: Page): Promise<string[]> {
           type: response.headers.get('content-type') ?? '',
           digest: btoa(String.fromCharCode(...digest)),
         }
-      }),
-    )
+      })
+    })
+    return Promise.all((await Promise.all(found)).flat())
   })
   return stored
     .filter(({ path, type, digest }) => !type.startsWith(typeOf(path)) || digest !== digestOf(path))

@@ -7,8 +7,6 @@ import { everythingKept } from './device-search.ts'
 import { clientOf, signUp } from './sign-up.ts'
 import { started } from '../started.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const origin = () => `http://localhost:${process.env.E2E_PORT}`
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('Authorization'))
 const NICKNAME = '金丝雀市民'
@@ -38,40 +36,45 @@ async function knownTo(page: Page): Promise<void> {
   await started(page)
 }
 
-test('a token in the address is taken out before anybody sees it', async ({ page, context }) => {
-  const me = await citizen()
-  const leaked: string[] = []
-  page.on('request', (request) => {
-    const { referer, authorization } = request.headers()
-    if (referer?.includes(me.token)) leaked.push(`referer of ${request.url()}`)
-    if (request.url().includes(me.token) && !request.isNavigationRequest()) leaked.push(request.url())
-    if (authorization === me.token && new URL(request.url()).origin !== origin())
-      leaked.push(`header to ${request.url()}`)
-  })
-  const response = await page.goto(`/index?Authorization=${me.token}&DeviceId=device-7&tab=0`)
-  expect(response!.headers()['referrer-policy']).toBe('no-referrer')
-  await knownTo(page)
-  expect(await storedToken(page)).toBe(me.token)
-  expect(page.url()).not.toContain(me.token)
-  expect(await page.evaluate(() => localStorage.getItem('DeviceId'))).toBe('device-7')
-  await page.goto('/posts/101')
-  await page.goBack()
-  await started(page)
-  expect(page.url()).not.toContain('Authorization')
-  const { Authorization: _token, ...rest } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-  expect(JSON.stringify(rest)).not.toContain(me.token)
-  for (const name of await page.evaluate(() => caches.keys())) {
-    const addresses = await page.evaluate(
-      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
-      name,
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a token in the address is taken out before anybody sees it', async ({ page, context }) => {
+    const me = await citizen()
+    const leaked: string[] = []
+    page.on('request', (request) => {
+      const { referer, authorization } = request.headers()
+      if (referer?.includes(me.token)) leaked.push(`referer of ${request.url()}`)
+      if (request.url().includes(me.token) && !request.isNavigationRequest()) leaked.push(request.url())
+      if (authorization === me.token && new URL(request.url()).origin !== origin())
+        leaked.push(`header to ${request.url()}`)
+    })
+    const response = await page.goto(`/index?Authorization=${me.token}&DeviceId=device-7&tab=0`)
+    expect(response!.headers()['referrer-policy']).toBe('no-referrer')
+    await knownTo(page)
+    expect(await storedToken(page)).toBe(me.token)
+    expect(page.url()).not.toContain(me.token)
+    expect(await page.evaluate(() => localStorage.getItem('DeviceId'))).toBe('device-7')
+    await page.goto('/posts/101')
+    await page.goBack()
+    await started(page)
+    expect(page.url()).not.toContain('Authorization')
+    const { Authorization: _token, ...rest } = await page.evaluate(
+      () => ({ ...localStorage }) as Record<string, string>,
     )
-    expect(addresses.join()).not.toContain(me.token)
-  }
-  expect(leaked).toEqual([])
-  expect((await context.cookies()).find(({ name }) => name === 'Authorization')).toMatchObject({
-    secure: true,
-    sameSite: 'Lax',
-    path: '/',
+    expect(JSON.stringify(rest)).not.toContain(me.token)
+    for (const name of await page.evaluate(() => caches.keys())) {
+      const addresses = await page.evaluate(
+        async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
+        name,
+      )
+      expect(addresses.join()).not.toContain(me.token)
+    }
+    expect(leaked).toEqual([])
+    expect((await context.cookies()).find(({ name }) => name === 'Authorization')).toMatchObject({
+      secure: true,
+      sameSite: 'Lax',
+      path: '/',
+    })
   })
 })
 
@@ -137,28 +140,31 @@ test('every tab hears of signing in and out at once', async ({ page, context }) 
   await expect(page).toHaveURL(/\/login\?redirect=%2Fuser/)
 })
 
-test('with no network the app opens signed in, and stays so', async ({ page, browser }) => {
-  test.slow()
-  const me = await citizen()
-  const network = await startNetwork(origin())
-  const context = await browser.newContext({ baseURL: network.origin })
-  try {
-    const reader = await context.newPage()
-    await comeIn(reader, me.token, '/mine')
-    await reader.evaluate(() => navigator.serviceWorker.ready)
-    await reader.reload()
-    await started(reader)
-    for (const mode of ['down', 'hang'] as const) {
-      await network.setMode(mode)
-      const later = await context.newPage()
-      await later.goto('/mine')
-      await expect(later.getByText(NICKNAME).first()).toBeVisible()
-      expect(await storedToken(later)).toBe(me.token)
-      await later.close()
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('with no network the app opens signed in, and stays so', async ({ page, browser }) => {
+    test.slow()
+    const me = await citizen()
+    const network = await startNetwork(origin())
+    const context = await browser.newContext({ baseURL: network.origin })
+    try {
+      const reader = await context.newPage()
+      await comeIn(reader, me.token, '/mine')
+      await reader.evaluate(() => navigator.serviceWorker.ready)
+      await reader.reload()
+      await started(reader)
+      for (const mode of ['down', 'hang'] as const) {
+        await network.setMode(mode)
+        const later = await context.newPage()
+        await later.goto('/mine')
+        await expect(later.getByText(NICKNAME).first()).toBeVisible()
+        expect(await storedToken(later)).toBe(me.token)
+        await later.close()
+      }
+    } finally {
+      await context.close()
+      await network.close()
     }
-  } finally {
-    await context.close()
-    await network.close()
-  }
-  expect(page.url()).toBe('about:blank')
+    expect(page.url()).toBe('about:blank')
+  })
 })

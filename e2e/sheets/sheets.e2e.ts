@@ -30,30 +30,40 @@ async function closed(page: Page, path: string): Promise<void> {
   await expect.poll(() => marked(page)).toBe(0)
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
+async function closesInEachWay(page: Page, sheet: SheetCase, watches: boolean): Promise<void> {
+  const { path, button = '关闭' } = sheet
+  const entry = !sheet.addressed && (sheet.always === true || !watches)
+  const byHistory = entry || sheet.addressed === true
+  await openSheet(page, sheet, entry)
+  if (byHistory) await page.goBack()
+  else await requestClose(page)
+  await closed(page, path)
+  await openSheet(page, sheet, entry)
+  await page.keyboard.press('Escape')
+  await closed(page, path)
+  await openSheet(page, sheet, entry)
+  if (button === null) await page.mouse.click(195, 12)
+  else await overlay(page).getByRole('button', { name: button, exact: true }).first().click()
+  await closed(page, path)
+}
+/** Sheets of one page, opened by the same citizen in the same browser, are met one after another. */
+const sheetsByPage = new Map<string, SheetCase[]>()
+for (const sheet of sheets) {
+  const page = [sheet.path, sheet.signedIn, sheet.userAgent, sheet.voice].join()
+  sheetsByPage.set(page, [...(sheetsByPage.get(page) ?? []), sheet])
+}
 
 for (const watches of [true, false])
   test.describe(watches ? 'with CloseWatcher' : 'without CloseWatcher', () => {
-    for (const sheet of sheets)
-      test.describe(sheet.name, () => {
-        if (sheet.userAgent) test.use({ userAgent: sheet.userAgent })
+    for (const together of sheetsByPage.values())
+      test.describe(together.map(({ name }) => name).join(', '), () => {
+        const [first] = together as [SheetCase]
+        if (first.userAgent) test.use({ userAgent: first.userAgent })
         test('closes by gesture, key and button; the next back leaves', async ({ page }) => {
-          const { path, button = '关闭' } = sheet
-          const entry = !sheet.addressed && (sheet.always === true || !watches)
-          const byHistory = entry || sheet.addressed === true
           await (watches ? noteWatchers : withoutWatchers)(page)
-          if (sheet.voice) await giveVoice(page)
-          await openPage(page, sheet)
-          await openSheet(page, sheet, entry)
-          if (byHistory) await page.goBack()
-          else await requestClose(page)
-          await closed(page, path)
-          await openSheet(page, sheet, entry)
-          await page.keyboard.press('Escape')
-          await closed(page, path)
-          await openSheet(page, sheet, entry)
-          if (button === null) await page.mouse.click(195, 12)
-          else await overlay(page).getByRole('button', { name: button, exact: true }).first().click()
-          await closed(page, path)
+          if (first.voice) await giveVoice(page)
+          await openPage(page, first)
+          for (const sheet of together) await test.step(sheet.name, () => closesInEachWay(page, sheet, watches))
           await page.goBack()
           await expect(page).toHaveURL('/about')
         })

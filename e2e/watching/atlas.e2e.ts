@@ -3,8 +3,6 @@ import { findBarriers } from '../find-barriers.ts'
 import { startNetwork } from '../network.ts'
 import { started } from '../started.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const SET = '/atlas/701'
 const strip = (page: Page) => page.getByRole('region', { name: /^图集：/ })
 
@@ -62,30 +60,33 @@ test('a picture can be saved', async ({ page }) => {
   expect((await coming).suggestedFilename()).toMatch(/-1\.webp$/)
 })
 
-test('a photo set that was opened opens again with no network, every picture of it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const network = await startNetwork(baseURL!)
-  await page.goto(`${network.origin}/index`)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
-  await page.goto(`${network.origin}${SET}`)
-  const drawn = (where: Page) =>
-    where.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>('button[aria-label^="放大"] img')].map(
-        (image) => image.complete && image.naturalWidth > 0,
-      ),
-    )
-  await expect.poll(() => drawn(page)).toEqual(Array(6).fill(true))
-  await page.close()
-  await network.setMode('down')
-  const later = await context.newPage()
-  await later.goto(`${network.origin}${SET}`)
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText(/新渡大桥合龙那一夜/)
-  await expect.poll(() => drawn(later)).toEqual(Array(6).fill(true))
-  await network.close()
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+  test('a photo set that was opened opens again with no network, every picture of it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const network = await startNetwork(baseURL!)
+    await page.goto(`${network.origin}/index`)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await page.goto(`${network.origin}${SET}`)
+    const drawn = (where: Page) =>
+      where.evaluate(() =>
+        [...document.querySelectorAll<HTMLImageElement>('button[aria-label^="放大"] img')].map(
+          (image) => image.complete && image.naturalWidth > 0,
+        ),
+      )
+    await expect.poll(() => drawn(page)).toEqual(Array(6).fill(true))
+    await page.close()
+    await network.setMode('down')
+    const later = await context.newPage()
+    await later.goto(`${network.origin}${SET}`)
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(/新渡大桥合龙那一夜/)
+    await expect.poll(() => drawn(later)).toEqual(Array(6).fill(true))
+    await network.close()
+  })
 })
 
 test('search and the home feed lead to photo sets', async ({ page }) => {

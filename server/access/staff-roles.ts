@@ -14,7 +14,7 @@ export const staffRoles = {
   ],
   clerk: ['advice.decide', 'log.read'],
   helpdesk: ['feedback.answer', 'log.read'],
-  treasurer: ['wallet.read', 'log.read'],
+  treasurer: ['wallet.read', 'wallet.decide', 'log.read'],
   editor: [
     'advice.decide',
     'comment.decide',

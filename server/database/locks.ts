@@ -36,6 +36,8 @@ export const locks = {
   joinsOfUser: 20_261_137,
   /** Of a citizen: what they posted in circles is counted, then written. */
   circlePostsOfUser: 20_261_142,
+  /** One process approves cash-outs at a time: the day's total of the site is summed, then added to. */
+  approvals: 20_261_155,
   /** Of a citizen: the daily limit of practice posts is counted, then written. */
   practicePostsOfUser: 20_261_141,
   /** The process that holds it runs the jobs of all. */

@@ -5,6 +5,7 @@ import type { StaffMember } from '#server/access/find-staff.ts'
 import type { KeyedHash } from '#server/access/keyed-hash.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Passwords } from '#server/access/passwords.ts'
+import type { Payout } from '#server/payout/channel.ts'
 import type { ReadCounter } from '#server/counters/read-counter.ts'
 import type { RequestFacts } from '#server/http/request-facts.ts'
 import type { Secrets } from '#server/access/secrets.ts'
@@ -30,6 +31,7 @@ export interface Services extends Verification {
   keyedHash: KeyedHash
   sms: Sms
   uploads: Uploads
+  payout: Payout
 }
 interface Verification {
   secrets: Secrets

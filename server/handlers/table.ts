@@ -17,6 +17,7 @@ import { events } from './events/events.handlers.ts'
 import { feedbacks } from './feedbacks/feedbacks.handlers.ts'
 import { gover } from './gover/gover.handlers.ts'
 import { guides } from './guides/guides.handlers.ts'
+import { care } from './care/care.handlers.ts'
 import { histories } from './histories/histories.handlers.ts'
 import { hours } from './hours/hours.handlers.ts'
 import { lessons } from './lessons/lessons.handlers.ts'
@@ -26,6 +27,7 @@ import { maps } from './maps/maps.handlers.ts'
 import { matrixs } from './matrixs/matrixs.handlers.ts'
 import { merchants } from './merchants/merchants.handlers.ts'
 import { messages } from './messages/messages.handlers.ts'
+import { nearMerchants } from './near-merchants/near-merchants.handlers.ts'
 import { notViews } from './not-views/not-views.handlers.ts'
 import { pages } from './pages/pages.handlers.ts'
 import { plays } from './plays/plays.handlers.ts'
@@ -47,6 +49,7 @@ import { users } from './users/users.handlers.ts'
 import { venues } from './venues/venues.handlers.ts'
 import { volunteers } from './volunteers/volunteers.handlers.ts'
 import { votes } from './votes/votes.handlers.ts'
+import { wallet } from './wallet/wallet.handlers.ts'
 import { videos } from './videos/videos.handlers.ts'
 
 export const table: Handler[] = [
@@ -69,6 +72,7 @@ export const table: Handler[] = [
   ...feedbacks,
   ...gover,
   ...guides,
+  ...care,
   ...histories,
   ...hours,
   ...lessons,
@@ -78,6 +82,7 @@ export const table: Handler[] = [
   ...matrixs,
   ...merchants,
   ...messages,
+  ...nearMerchants,
   ...notViews,
   ...pages,
   ...plays,
@@ -98,4 +103,5 @@ export const table: Handler[] = [
   ...venues,
   ...videos,
   ...votes,
+  ...wallet,
 ]

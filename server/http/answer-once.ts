@@ -40,7 +40,7 @@ export async function answerOnce(
   effect: (tx: Database) => Promise<unknown>,
 ): Promise<{ data: unknown; again: boolean }> {
   const fingerprint = createHash('sha256')
-    .update(`${endpoint.name} ${JSON.stringify(sorted(input))}`)
+    .update(`${endpoint.name} ${JSON.stringify(sorted(compared(endpoint, input)))}`)
     .digest('base64url')
   const mine = and(eq(onceKeys.userId, user), eq(onceKeys.key, key))
   // The effect may need a second connection: not all of them may wait in here.
@@ -68,6 +68,10 @@ export async function answerOnce(
     }),
   )
 }
+
+/** What two requests with one key must have in common. */
+const compared = ({ uncompared = [] }: Endpoint, input: unknown): unknown =>
+  Object.fromEntries(Object.entries(input as object).filter(([name]) => !uncompared.includes(name)))
 
 /** The same content in whatever order its fields came. */
 function sorted(value: unknown): unknown {

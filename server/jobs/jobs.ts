@@ -4,10 +4,14 @@ import { repeatWeekly } from '#server/activities/repeat-weekly.ts'
 import { renewHot } from '#server/circles/renew-hot.ts'
 import { checkNames } from '#server/names/check-names.ts'
 import { remindOnce } from '#server/lives/remind-of-lives.ts'
+import { approveTransfers } from '#server/payout/approve-transfers.ts'
+import { checkBooks } from '#server/payout/check-books.ts'
+import { payTransfers, type PayServices } from '#server/payout/pay-transfers.ts'
 import { AUTO_ADVICE, answerAdvices, closeAdvices, type AutoAdvice } from '#server/reviews/auto-answer.ts'
 import {
   AUTO_REVIEW,
   approveCirclePosts,
+  approvePracticePosts,
   approveVolunteers,
   approveWaiting,
   type AutoReview,
@@ -22,7 +26,8 @@ const SECOND_MS = 1000
 const HOUR_MS = 3600 * SECOND_MS
 
 /** All background work of this server. */
-export function jobs({ db, settings, uploads }: { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+export function jobs(services: PayServices & { db: Database; settings: Settings; uploads: Uploads }): Job[] {
+  const { db, settings, uploads } = services
   return [
     { name: 'sweep rows', everyMs: HOUR_MS, run: () => sweepRows(db) },
     { name: 'sweep uploads', everyMs: HOUR_MS, run: () => uploads.sweep(new Date()), everywhere: true },
@@ -32,6 +37,9 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
     { name: 'remind of activities', everyMs: 60 * SECOND_MS, run: () => remindOfActivities(db) },
     { name: 'repeat weekly activities', everyMs: 60 * SECOND_MS, run: () => repeatWeekly(db) },
     { name: 'renew hot posts', everyMs: 60 * SECOND_MS, run: () => renewHot(db) },
+    { name: 'approve cash-outs', everyMs: SECOND_MS, run: () => approveTransfers(db, settings) },
+    { name: 'pay cash-outs', everyMs: SECOND_MS, run: () => payTransfers(services) },
+    { name: 'check the books', everyMs: HOUR_MS, run: () => checkBooks(services) },
     { name: 'close suggestions', everyMs: HOUR_MS, run: () => closeAdvices(db) },
     {
       name: 'answer suggestions',
@@ -49,6 +57,7 @@ export function jobs({ db, settings, uploads }: { db: Database; settings: Settin
         if (!setting) return
         await approveWaiting(db, setting.after_seconds)
         await approveCirclePosts(db, setting.after_seconds)
+        await approvePracticePosts(db, setting.after_seconds)
         await approveVolunteers(db, setting.after_seconds)
       },
     },

@@ -1,16 +1,18 @@
 /**
- * The demo city has no moderators: waiting comments and volunteers are approved after a while, and read 审核中 until
- * then. Other worlds wait for a person.
+ * The demo city has no moderators: waiting comments, practice posts and volunteers are approved after a while, and read
+ * 审核中 until then. Other worlds wait for a person.
  */
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { systemStaff } from '#server/access/find-staff.ts'
 import type { Database } from '#server/database/connect.ts'
 import { circlePosts } from '#server/database/schema/circles.ts'
 import { comments } from '#server/database/schema/comments.ts'
+import { practicePosts } from '#server/database/schema/practice-posts.ts'
 import { reports } from '#server/database/schema/reports.ts'
 import { volunteers } from '#server/database/schema/volunteers.ts'
 import { decideCirclePost } from './decide-circle-post.ts'
 import { decideComment } from './decide-comment.ts'
+import { decidePractice } from './decide-practice.ts'
 import { approveVolunteer } from './decide-volunteer.ts'
 
 export const AUTO_REVIEW = 'auto_review'
@@ -55,6 +57,26 @@ export async function approveCirclePosts(db: Database, seconds: number): Promise
   const staff = await systemStaff(db)
   let done = 0
   for (const { id } of waiting) if ((await decideCirclePost(db, id, { action: 'approve', staff })) === 'done') done++
+  return done
+}
+
+/** The same for practice posts. */
+export async function approvePracticePosts(db: Database, seconds: number): Promise<number> {
+  const waiting = await db
+    .select({ id: practicePosts.id })
+    .from(practicePosts)
+    .where(
+      and(
+        eq(practicePosts.status, sql.raw('0')),
+        lt(practicePosts.createdAt, sql`now() - make_interval(secs => ${seconds})`),
+      ),
+    )
+    .orderBy(asc(practicePosts.id))
+    .limit(AT_ONCE)
+  if (waiting.length === 0) return 0
+  const staff = await systemStaff(db)
+  let done = 0
+  for (const { id } of waiting) if ((await decidePractice(db, id, { action: 'approve', staff })) === 'done') done++
   return done
 }
 

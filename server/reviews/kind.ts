@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { StaffMember } from '#server/access/find-staff.ts'
+import type { Secrets } from '#server/access/secrets.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Outcome } from './note-decision.ts'
 
@@ -18,6 +19,10 @@ export const verbs = {
   ban: '天数和原因',
   unban: '',
   appoint: '圈子编号',
+  hold: '原因',
+  release: '',
+  reward: '金额和原因',
+  reveal: '原因',
   correct: '小时数和原因',
 } as const
 export type Verb = keyof typeof verbs
@@ -31,11 +36,17 @@ export interface ReviewRow {
   createdAt: Date
   extra: Record<string, string>
 }
-/** words: the reason or the reply. */
+/** words: the reason or the reply. open: opens what is sealed. */
 export interface Order {
   id: number
   words: string
   staff: StaffMember
+  open?: OpenSecrets
+}
+export type OpenSecrets = () => Promise<Secrets>
+/** What the member asked to see; that they did is recorded. */
+export interface Shown {
+  shown: string
 }
 /** A kind of thing staff decide: which rows they see, what they can decide on each, and the permission both need. */
 export interface Kind {
@@ -43,7 +54,7 @@ export interface Kind {
   /** Nothing in it waits: it is listed only when it is named. */
   quiet?: true
   rows: (db: Database) => Promise<ReviewRow[]>
-  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome>>>
+  decide: Partial<Record<Verb, (db: Database, order: Order) => Promise<Outcome | Shown>>>
 }
 
 /** The number of rows in one list. */

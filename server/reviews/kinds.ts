@@ -1,4 +1,5 @@
 /** Everything staff decide, in the order it is listed. A new kind is a file in kinds/ and a line here. */
+import { account } from './kinds/account.ts'
 import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
@@ -7,6 +8,7 @@ import { citizen } from './kinds/citizen.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
+import { help } from './kinds/help.ts'
 import { hours } from './kinds/hours.ts'
 import type { Kind } from './kind.ts'
 import { live } from './kinds/live.ts'
@@ -15,6 +17,7 @@ import { packet } from './kinds/packet.ts'
 import { practice } from './kinds/practice.ts'
 import { report } from './kinds/report.ts'
 import { signup } from './kinds/signup.ts'
+import { transfer } from './kinds/transfer.ts'
 import { volunteer } from './kinds/volunteer.ts'
 
 export const kinds = {
@@ -31,8 +34,11 @@ export const kinds = {
   chat,
   name,
   report,
+  help,
   live,
   packet,
+  transfer,
+  account,
   feedback,
 } as const satisfies Record<string, Kind>
 export type ReviewKind = keyof typeof kinds

@@ -15,7 +15,11 @@ export interface NotedDecision {
   reason: string
   staff: StaffMember
 }
-/** Recorded in the transaction of the decision. */
-export async function noteDecision(tx: Transaction, { staff, ...decision }: NotedDecision): Promise<void> {
-  await tx.insert(reviews).values({ ...decision, staff: staff.name, staffId: staff.id })
+/** Recorded in the transaction of the decision; its number. */
+export async function noteDecision(tx: Transaction, { staff, ...decision }: NotedDecision): Promise<number> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...decision, staff: staff.name, staffId: staff.id })
+    .returning({ id: reviews.id })
+  return row!.id
 }

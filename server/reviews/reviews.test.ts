@@ -254,7 +254,9 @@ describe('where nobody moderates', () => {
   })
   test('it happens by itself only where the site says so, and stops with the server', async () => {
     const job = () =>
-      jobs({ ...app.app.context(), settings: new Settings(app.db) }).find(({ name }) => name === 'auto review')!
+      jobs({ ...app.app.context(), settings: new Settings(app.db), log: pino({ enabled: false }) }).find(
+        ({ name }) => name === 'auto review',
+      )!
     const waiting = await say('等着')
     await job().run()
     expect(await shown()).toEqual([])

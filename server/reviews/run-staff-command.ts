@@ -7,6 +7,7 @@ import { reviews } from '#server/database/schema/reviews.ts'
 import { presentTime } from '#server/present/time.ts'
 import { verbs, type Kind, type ReviewRow, type Verb } from './kind.ts'
 import { isReviewKind, kinds, type ReviewKind } from './kinds.ts'
+import { isMoney, moneyUsage, runMoney } from './run-money.ts'
 import { isManaging, manageStaff, managingUsage, type Said } from './manage-staff.ts'
 import type { Outcome } from './note-decision.ts'
 import { practiceDeed, practiceUsage, type Desk } from './practice/practice-commands.ts'
@@ -32,6 +33,7 @@ export const staffUsage = [
     ([verb, wanted]) => `  npm run staff -- ${verb} ${named(({ decide }) => verb in decide)} 编号 ${wanted}`,
   ),
   `  npm run staff -- log [${Object.keys(kinds).join('|')} 编号]`,
+  ...moneyUsage,
   ...practiceUsage,
   ...managingUsage,
   '处理人由 --as 名字 或环境变量 STAFF 指明，须是已登记、未停用的工作人员。',
@@ -44,11 +46,12 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   if (!practice && isManaging(verb)) return manageStaff(db, words)
   const isListing = verb === 'list' && (name === undefined || isReviewKind(name))
   const act = isVerb(verb) && isReviewKind(name) && /^[1-9]\d{0,9}$/.test(number ?? '') && deed(name, verb)
-  if (!practice && !isListing && verb !== 'log' && !act) return { lines: staffUsage, exitCode: 2 }
+  if (!practice && !isMoney(verb) && !isListing && verb !== 'log' && !act) return { lines: staffUsage, exitCode: 2 }
   const staff = await staffByLogin(db, login)
   if (!staff) return { lines: [unknown(login)], exitCode: 2 }
 
   if (practice) return permits(staff.roles, 'volunteer.decide') ? practice(db, words.slice(1), desk) : notAllowed(staff)
+  if (isMoney(verb)) return permits(staff.roles, 'wallet.read') ? runMoney(db, verb, words.slice(1)) : notAllowed(staff)
   if (verb === 'log') return permits(staff.roles, 'log.read') ? auditLines(db, name, Number(number)) : notAllowed(staff)
   if (isReviewKind(name) && !permits(staff.roles, kinds[name].permission)) return notAllowed(staff)
   if (isListing) return listRows(db, staff, name as ReviewKind | undefined)
@@ -56,7 +59,8 @@ export async function runStaffCommand(db: Database, words: string[], login: stri
   const said = rest.join(' ').trim()
   if (verbs[verb] && said === '') return { lines: [`请写明${verbs[verb]}`], exitCode: 2 }
   if ([...said].length > LONGEST) return { lines: [`最多 ${LONGEST} 个字`], exitCode: 2 }
-  const outcome = await act(db, { id: Number(number), words: said, staff })
+  const outcome = await act(db, { id: Number(number), words: said, staff, ...(desk ? { open: desk.openSecrets } : {}) })
+  if (typeof outcome === 'object') return { lines: [outcome.shown], exitCode: 0 }
   return { lines: [outcomes[outcome]], exitCode: outcome === 'done' || outcome === 'already' ? 0 : 1 }
 }
 

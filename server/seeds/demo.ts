@@ -48,6 +48,7 @@ import {
   services,
   skin,
   switches,
+  transfer,
   voice,
 } from './demo/site.ts'
 import { specials } from './demo/specials.ts'
@@ -152,6 +153,7 @@ async function loadDemoRows(tx: Transaction): Promise<void> {
     modules,
     switches,
     credits,
+    transfer,
     hot_words: hotWords,
     services,
     civilization: civilizationSetting,

@@ -3,7 +3,7 @@ import { gone } from '#server/http/refusal.ts'
 import type { KeyedHash } from '#server/access/keyed-hash.ts'
 
 const HOURS = 2
-export type GrantKind = 'source' | 'channel'
+export type GrantKind = 'source' | 'channel' | 'care'
 
 /**
  * A grant to play one thing until a moment: the moment, and a keyed hash of it with the thing's kind and id. Nothing is

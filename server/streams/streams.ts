@@ -35,7 +35,7 @@ export interface StreamsOptions {
   sourcesFolder: string
 }
 /** Paths served here; everything else belongs to the API or the site. */
-export const streamPath = /^\/(streams\/|v1\/sources\/\d+\/media$)/
+export const streamPath = /^\/(streams\/|v1\/(sources|care_pictures)\/\d+\/media$)/
 
 const REPLAY_DAYS = 8
 const REPLAY_LONGEST_S = 86_400
@@ -60,7 +60,7 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
   const streams = new Hono()
   const loops = new Loops(mediaFolder)
   const stations = new TimedCache<Station>({ freshMs: CHANNEL_FRESH_MS, limit: CHANNELS })
-  const { keyedHash } = app.context()
+  const { keyedHash, uploads } = app.context()
 
   async function readStation(id: number): Promise<Station> {
     const [row] = await db
@@ -147,6 +147,21 @@ export function createStreams({ app, db, log, mediaFolder, sourcesFolder }: Stre
       'Content-Type': types[source.file.slice(source.file.lastIndexOf('.'))] ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=7200',
       'Referrer-Policy': 'no-referrer',
+    })
+  })
+  streams.get('/v1/care_pictures/:id{\\d{1,15}}/media', async (c) => {
+    const id = Number(c.req.param('id'))
+    await checkGrant(keyedHash, 'care', id, c.req.query('grant') ?? '', new Date())
+    const picture = await uploads.readPrivate(id)
+    if (!picture) throw gone()
+    return new Response(picture, {
+      headers: {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'private, no-store',
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      },
     })
   })
   streams.all('*', () => refuse(gone()))

@@ -17,6 +17,7 @@ import { post } from './post.ts'
 import { practice } from './practice.ts'
 import type { SubjectKind } from './subject.ts'
 import { team } from './team.ts'
+import { transfer } from './transfer.ts'
 import { user } from './user.ts'
 import { volunteer } from './volunteer.ts'
 
@@ -51,6 +52,7 @@ export const subjects: Registry = {
   chat,
   user,
   feedback,
+  transfer,
   team,
   volunteer,
 }

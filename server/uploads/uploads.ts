@@ -148,7 +148,7 @@ export class Uploads {
           inArray(uploads.state, [2, 3]),
         ),
       ))
-    if (!row || row.state === 3) return refused
+    if (!row || row.state === 3 || row.scan === PRIVATE) return refused
     if (row.scan === 1) return passed
     const picture = await this.store.read(row.name)
     if (!picture) return refused
@@ -167,6 +167,37 @@ export class Uploads {
       await this.store.remove(row.name)
     }
     return answer === 'passed' ? passed : refused
+  }
+
+  /**
+   * Takes this citizen's pictures for what nobody else may see: from now on their addresses open nothing, and they are
+   * read by their ids, which are returned.
+   */
+  async takePrivate(urls: readonly string[], userId: number): Promise<number[]> {
+    if (new Set(urls).size < urls.length) throw new Refusal(400, 400, '有重复的图片')
+    const ids: number[] = []
+    for (const url of urls) {
+      const name = this.store.nameOf(url)
+      const own = and(
+        eq(uploads.name, name ?? ''),
+        eq(uploads.userId, userId),
+        eq(uploads.kind, 'picture'),
+        eq(uploads.state, 2),
+      )
+      const row = await this.#find(own)
+      if (row?.scan !== PRIVATE) {
+        const { pass, reason } = await this.scan(url, userId)
+        if (!pass) throw new Refusal(400, 400, reason)
+        await this.#db.update(uploads).set({ scan: PRIVATE }).where(own)
+      }
+      ids.push(row!.id)
+    }
+    return ids
+  }
+  /** A picture taken for that. */
+  async readPrivate(id: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const row = await this.#find(and(eq(uploads.id, id), eq(uploads.scan, PRIVATE), eq(uploads.state, 2)))
+    return row && this.store.read(row.name)
   }
 
   /** Whether a video is ready and this citizen's own. */
@@ -207,6 +238,8 @@ export class Uploads {
   }
 }
 
+/** Of a picture that opens by a grant only. */
+const PRIVATE = 3
 const passed: Scan = { pass: 1, reason: '' }
 const refused: Scan = { pass: 0, reason: uploadSentences.refused }
 

@@ -1,7 +1,7 @@
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, describeError } from '#contract/errors.ts'
+import { ApiError, describeError, sentences, type ErrorDescription } from '#contract/errors.ts'
 import { diagnostics } from '#stores/diagnostics.ts'
 import { useStores } from '#stores/stores.ts'
 import { Button } from '#ui/button.tsx'
@@ -42,9 +42,15 @@ function ClosedPage() {
   )
 }
 
+/** usable: whether there is a network. Without one, a page whose files were never here cannot come. */
+function describe(error: unknown, usable: boolean): ErrorDescription {
+  if (error instanceof ApiError) return describeError(error)
+  return !usable && isChunkError(error) ? { message: sentences.network, offline: true } : { message: '', view: 2 }
+}
+
 const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const { downloads } = useStores()
+  const { downloads, network } = useStores()
   const [reloading] = useState(
     () => typeof window !== 'undefined' && isChunkError(error) && reloadAt(router.latestLocation.href),
   )
@@ -58,8 +64,7 @@ const FailedPage = observer(function FailedPage({ error, reset }: ErrorComponent
     reset()
     void router.invalidate()
   }
-  const { view, message, offline } =
-    error instanceof ApiError ? describeError(error) : { view: 2 as const, message: '', offline: undefined }
+  const { view, message, offline } = describe(error, network.usable)
   const retryNow = useEffectEvent(retry)
   useEffect(() => {
     if (!offline) return

@@ -1,13 +1,18 @@
 /** The page's side of the service worker: register, check for updates, apply one when it interrupts nothing. */
+import { costsMoney } from '#host/data-plan.ts'
+import { storeProgram } from '#offline/store-program.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const HOUR_MS = 60 * 60_000
 const LEAST_BETWEEN_MS = 10 * 60_000
+/** Somebody who stays so long gets the rest of the program. */
+const STAYED_MS = 30_000
 
 /** Never awaited: the app works the same without a worker. */
 export function registerWorker({ overlays, host }: Stores): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || host.environment.miniProgram) return
   const begin = async () => {
+    setTimeout(() => costsMoney() || void storeProgram(), STAYED_MS)
     // On the first visit there is no version to replace: the code that checks for updates is loaded when there may be
     // one.
     if (!navigator.serviceWorker.controller) {

@@ -34,17 +34,18 @@ test('G66 it locates within ten seconds, and names no city; without the ability 
   expect(await browserShell.position()).toBeUndefined()
 })
 test('G66 what only an app can do is refused, so that the page does it', async () => {
-  const { kind, login, logout, bindPhone, offerShare, openPage, openMiniProgram, startLive } = browserShell
+  const { kind, login, logout, bindPhone, offerShare, openMap, openPage, openMiniProgram, startLive } = browserShell
   const live = { url: '', stream_name: '', room_id: '', show_model: 1, entry_mode: 1 }
   expect([
     await login(),
     await logout(),
     await bindPhone(),
     await offerShare(page),
+    await openMap({ name: '', address: '', longitude: 0, latitude: 0 }),
     await openPage('/posts/1'),
     await openMiniProgram({ appid: '', path: '' }),
     await startLive(live),
-  ]).toEqual(Array.from({ length: 7 }, () => false))
+  ]).toEqual(Array.from({ length: 8 }, () => false))
   expect([kind, await browserShell.token(), await browserShell.relogin(), await browserShell.scan()]).toEqual([
     'h5',
     undefined,

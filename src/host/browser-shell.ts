@@ -13,6 +13,7 @@ export const browserShell: Shell = {
   bindPhone: no,
   offerShare: no,
   scan: nothing,
+  openMap: no,
   openPage: no,
   openMiniProgram: no,
   startLive: no,

@@ -16,6 +16,13 @@ export interface Position {
   longitude: number
   city: string
 }
+/** WGS-84 degrees. */
+export interface MapPlace {
+  name: string
+  address: string
+  longitude: number
+  latitude: number
+}
 export interface MiniProgram {
   appid: string
   path: string
@@ -54,6 +61,8 @@ export interface Shell {
   scan: () => Promise<string | undefined>
   /** fresh: of now; otherwise it may be ten minutes old. */
   position: (fresh?: boolean) => Promise<Position | undefined>
+  /** Shows a place in the shell's own map. */
+  openMap: (place: MapPlace) => Promise<boolean>
   openPage: (address: string) => Promise<boolean>
   openMiniProgram: (target: MiniProgram) => Promise<boolean>
   startLive: (live: LiveLaunch) => Promise<boolean>

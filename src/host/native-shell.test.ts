@@ -46,7 +46,18 @@ describe('R61 the token', () => {
   })
 })
 it('what the app does by itself: it is asked by name, with the facts, and a reply of nothing means done', async () => {
-  const names = ['login', 'logout', 'bindPhone', 'share', 'offerShare', 'openPage', 'openMiniProgram', 'startLive']
+  const names = [
+    'login',
+    'logout',
+    'bindPhone',
+    'share',
+    'offerShare',
+    'openMap',
+    'openPage',
+    'openMiniProgram',
+    'startLive',
+  ]
+  const place = { name: '文化站', address: '南门大街 1 号', longitude: 118.4, latitude: 28.4 }
   const everything = (shell: ReturnType<typeof app>['shell']) =>
     Promise.all([
       shell.login(),
@@ -54,11 +65,12 @@ it('what the app does by itself: it is asked by name, with the facts, and a repl
       shell.bindPhone(),
       shell.share(page),
       shell.offerShare(page),
+      shell.openMap(place),
       shell.openPage('/posts/101'),
       shell.openMiniProgram({ appid: 'gh_1', path: 'a' }),
       shell.startLive(live),
     ])
-  const params = [{}, {}, {}, page, page, { address: '/posts/101' }, { appid: 'gh_1', path: 'a' }, live]
+  const params = [{}, {}, {}, page, page, place, { address: '/posts/101' }, { appid: 'gh_1', path: 'a' }, live]
   const able = app(Object.fromEntries(names.map((name) => [name, {}])))
   expect(await everything(able.shell)).toEqual(names.map(() => true))
   expect(able.asked).toEqual(names.map((name, place) => [name, params[place]]))

@@ -42,6 +42,7 @@ export function createNativeShell(kind: 'ios' | 'android', bridge: NativeBridge 
         (error: unknown) => (isCancelled(error) ? undefined : Promise.reject(error)),
       ),
     position: () => callNative('location', {}, positionReply),
+    openMap: (place) => ask('openMap', place),
     openPage: (address) => ask('openPage', { address }),
     openMiniProgram: (target) => ask('openMiniProgram', target),
     startLive: (live) => ask('startLive', live),

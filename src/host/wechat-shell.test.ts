@@ -34,6 +34,7 @@ function wechat({ good = [ENTRY], old = false, ios = true }: { good?: string[]; 
     onMenuShareAppMessage: vi.fn<WechatSdk['onMenuShareAppMessage']>(),
     onMenuShareTimeline: vi.fn<WechatSdk['onMenuShareTimeline']>(),
     getLocation: vi.fn<WechatSdk['getLocation']>(({ success }) => success?.({ latitude: '30.5', longitude: 104 })),
+    openLocation: vi.fn<WechatSdk['openLocation']>(({ success }) => success?.({})),
     scanQRCode: vi.fn<WechatSdk['scanQRCode']>(({ cancel }) => cancel?.()),
   }
   const sign = vi.fn<WechatDependencies['sign']>((address) =>
@@ -200,6 +201,7 @@ it('asks WeChat for exactly what the app uses, with its signature', async () => 
       'onMenuShareAppMessage',
       'onMenuShareTimeline',
       'getLocation',
+      'openLocation',
       'scanQRCode',
     ],
     openTagList: [],
@@ -217,6 +219,18 @@ it('a scan returns its code, a refused scan or position the reason', async () =>
   sdk.getLocation.mockImplementation(({ fail }) => fail?.({ errMsg: 'getLocation:fail' }))
   await expect(shell.position()).rejects.toThrow('getLocation:fail')
   expect(sdk.getLocation.mock.calls[0]![0]).toMatchObject({ type: 'wgs84' })
+})
+it('a place is shown in the degrees that the map of WeChat is drawn in; what is refused is told', async () => {
+  const { shell, sdk } = wechat()
+  const place = { name: '天安门', address: '东长安街', longitude: 116.404, latitude: 39.915 }
+  sdk.openLocation.mockImplementation(({ success }) => success?.({}))
+  const shown = shell.openMap(place)
+  await vi.runAllTimersAsync()
+  expect(await shown).toBe(true)
+  const { longitude, latitude, name } = sdk.openLocation.mock.calls[0]![0]
+  expect([name, longitude.toFixed(4), latitude.toFixed(4)]).toEqual(['天安门', '116.4102', '39.9164'])
+  sdk.openLocation.mockImplementation(({ fail }) => fail?.({ errMsg: 'openLocation:fail' }))
+  await expect(shell.openMap(place)).rejects.toThrow('openLocation:fail')
 })
 it('without a signature WeChat is not asked for a position or a scan, and no page can share by itself', async () => {
   const { shell, sdk } = wechat({ good: [] })

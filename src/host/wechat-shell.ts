@@ -1,6 +1,7 @@
 /** WeChat's browser, through its JS-SDK: signature, share cards, position, scan [rules R87–R90; decision G72]. */
+import { toGcj02 } from '#lib/gcj02.ts'
 import { browserShell } from './browser-shell.ts'
-import { SHELL_LIMIT_MS, type Position, type SharedPage, type Shell } from './host-shell.ts'
+import { SHELL_LIMIT_MS, type MapPlace, type Position, type SharedPage, type Shell } from './host-shell.ts'
 
 export interface WechatSignature {
   appid: string
@@ -43,6 +44,7 @@ export interface WechatSdk {
   onMenuShareAppMessage: (card: Card) => void
   onMenuShareTimeline: (card: Omit<Card, 'desc'>) => void
   getLocation: (options: { type: 'wgs84' } & Outcome<{ latitude: number | string; longitude: number | string }>) => void
+  openLocation: (options: MapPlace & { scale: number } & Outcome<unknown>) => void
   scanQRCode: (options: { needResult: 1; scanType: string[] } & Outcome<{ resultStr: string }>) => void
 }
 export interface WechatDependencies {
@@ -67,7 +69,7 @@ declare global {
 
 const SHARE_APIS = ['updateAppMessageShareData', 'updateTimelineShareData']
 const OLD_SHARE_APIS = ['onMenuShareAppMessage', 'onMenuShareTimeline']
-const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'scanQRCode']
+const APIS = [...SHARE_APIS, ...OLD_SHARE_APIS, 'getLocation', 'openLocation', 'scanQRCode']
 const RETRY_MS = 1000
 /**
  * After this many failures no more signatures are requested, or a site without a WeChat account would be asked on every
@@ -200,6 +202,13 @@ export function createWechatShell({
         browserShell.position(fresh)
       )
     },
+    // WeChat's map is drawn in GCJ-02.
+    openMap: async (place) =>
+      (await ask(
+        SHELL_LIMIT_MS,
+        (wx, outcome) => wx.openLocation({ ...place, ...toGcj02(place), scale: 16, ...outcome }),
+        () => true,
+      )) ?? false,
     scan: () =>
       ask(
         SCAN_LIMIT_MS,

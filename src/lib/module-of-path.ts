@@ -14,6 +14,7 @@ const pages: readonly [code: string, path: RegExp][] = [
     'practice',
     /^\/(?:voluntary-activities|activities-details|actlist|activity-record|practice-code|code-record|scan-result|hours-proof)(?:\/|$)/,
   ],
+  ['wallet', /^\/(?:wallet|cash-out|cash-detail)(?:\/|$)/],
   [
     'circle',
     /^\/(?:group-(?:detail|post-detail|follow-list|search)|post-(?:publish|report)|topic-(?:list|detail)|select-list|vote-create|user-detail|voteSignup)(?:\/|$)/,

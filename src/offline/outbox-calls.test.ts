@@ -26,6 +26,8 @@ test('entries stored by earlier releases keep their names and their targets', ()
     postCivilization: 'civilization',
     postPracticePost: 'practice posts',
     deletePracticePost: 'practice post 7',
+    postHelper: 'helpers',
+    postHelpRecord: 'helper 7',
     postAdvice: 'advice',
     scoreAdvice: 'advice 7',
     reopenAdvice: 'advice 7',

@@ -11,6 +11,7 @@ import type { Endpoint, Outbox } from '#contract/endpoint.ts'
 import { postFeedback } from '#contract/feedbacks.ts'
 import { askHoursReview } from '#contract/hours.ts'
 import { deletePracticePost, postPracticePost } from '#contract/practice-posts.ts'
+import { postHelper, postHelpRecord } from '#contract/care.ts'
 import { postCollection, postFollow, postHeadline, postLike } from '#contract/reactions.ts'
 import { postReport } from '#contract/reports.ts'
 import { postTeamUser } from '#contract/teams.ts'
@@ -34,6 +35,8 @@ const queued: Endpoint[] = [
   postVoteSignup,
   postPracticePost,
   deletePracticePost,
+  postHelper,
+  postHelpRecord,
   postAdvice,
   scoreAdvice,
   reopenAdvice,

@@ -18,7 +18,8 @@ import { call } from './call.ts'
 export const requestCode = (type: CaptchaPurpose, phone: string | undefined) =>
   call(requestCaptcha, { type, ...(phone === undefined ? {} : { phone }) })
 /** Proof that the code sent to the account's own phone was right. */
-export const verifyOwnPhone = (captcha: string) => call(checkCaptcha, { type: 'verify', captcha })
+export const verifyOwnPhone = (captcha: string, type: 'verify' | 'cash_out' = 'verify') =>
+  call(checkCaptcha, { type, captcha })
 export const logIn = (input: InputOf<typeof postLogin>) => call(postLogin, input)
 export const logInByWechat = (input: InputOf<typeof loginByWechat>) => call(loginByWechat, input)
 /** Address of WeChat's consent page. */

@@ -40,10 +40,10 @@ export const rooms: Record<string, string> = {
   sw: 'contract src/offline workbox-cacheable-response workbox-expiration workbox-strategies workbox-precaching',
 
   // The server from its start downwards.
-  'server/': `contract server/http server/database server/access server/identity server/sms server/wechat server/uploads server/settings.ts
+  'server/': `contract server/http server/database server/access server/identity server/payout server/sms server/wechat server/uploads server/settings.ts
     server/log.ts server/options.ts server/api server/app.ts server/streams server/site server/jobs server/lives server/reviews
     server/seeds server/storage node:* @hono/node-server hono drizzle-orm`,
-  'server/app.ts': `contract ${services} server/api server/handlers server/uploads server/lives hono`,
+  'server/app.ts': `contract ${services} server/payout server/api server/handlers server/uploads server/lives hono`,
   'server/api': `contract ${ground} server/access server/circles server/log.ts server/handlers server/lives node:* hono valibot`,
   'server/commands': `contract server/options.ts server/start-fault.ts server/end-with-parent.ts server/access server/database server/import server/reviews
     node:* (computed) drizzle-orm valibot @valibot/to-json-schema vite server/handlers/table.ts`,
@@ -56,18 +56,21 @@ export const rooms: Record<string, string> = {
     node:* drizzle-orm hono`,
   'server/uploads': `contract ${ground} server/app.ts server/log.ts server/access server/storage
     node:* drizzle-orm hono @fastify/busboy sharp`,
-  'server/jobs': `server/activities server/circles server/circles server/database server/log.ts server/settings.ts server/lives server/names server/reviews server/search
+  'server/jobs': `server/activities server/circles server/database server/log.ts server/settings.ts server/lives server/names server/payout server/reviews server/search
     server/uploads drizzle-orm pg`,
   'server/search': 'server/database server/cache server/import node:* drizzle-orm pinyin-pro opencc-js',
-  'server/handlers': `contract ${services} server/activities server/circles server/uploads server/streams server/lives server/reviews
-    server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
-  'server/reviews': `contract ${ground} server/activities server/circles server/access server/log.ts server/present server/credits server/lives server/names server/settings.ts server/wallet
+  'server/handlers': `contract ${services} server/activities server/care server/circles server/uploads server/streams server/lives server/reviews
+    server/payout server/search server/subjects server/volunteers server/wallet node:* drizzle-orm`,
+  'server/reviews': `contract ${ground} server/activities server/circles server/access server/log.ts server/present server/credits server/lives server/names server/payout server/settings.ts server/wallet
     server/subjects server/volunteers node:* drizzle-orm uqr valibot`,
   'server/circles': `contract ${ground} server/access server/present server/subjects drizzle-orm`,
   'server/activities': `contract ${ground} server/access server/identity server/present server/volunteers drizzle-orm`,
   'server/volunteers': 'contract server/database server/http drizzle-orm',
+  'server/care': 'server/access',
   'server/lives': `contract ${ground} server/log.ts server/present drizzle-orm`,
   'server/wallet': 'server/database server/present drizzle-orm',
+  'server/payout': `contract ${ground} server/access server/identity server/log.ts server/present server/reviews server/settings.ts
+    server/wallet node:* drizzle-orm`,
   'server/names': 'contract server/database server/search server/settings.ts node:* drizzle-orm unhomoglyph',
   'server/identity': 'contract server/database server/http server/settings.ts server/access server/present drizzle-orm',
   'server/wechat': `contract ${ground} server/log.ts server/settings.ts server/access drizzle-orm`,
@@ -80,7 +83,7 @@ export const rooms: Record<string, string> = {
   'server/present': 'contract server/database drizzle-orm dayjs',
   'server/storage': 'node:*',
   'server/settings.ts': 'server/database server/cache drizzle-orm',
-  'server/options.ts': 'server/http server/sms server/uploads server/wechat node:*',
+  'server/options.ts': 'server/http server/payout server/sms server/uploads server/wechat node:*',
   'server/log.ts': 'pino node:*',
   'server/http': `contract server/cache server/database node:* drizzle-orm ipaddr.js`,
   'server/cache': 'lru-cache',

@@ -16,7 +16,9 @@ import { exampleInput } from '#tests/contract/example-input.ts'
 import { askCode } from './ask-code.ts'
 import { circleCases } from './circle-cases.ts'
 import { ownFile } from './own-file.ts'
+import { careCases } from './care-cases.ts'
 import { makeIdentityCard } from './make-identity-card.ts'
+import { walletCases } from './wallet-cases.ts'
 import { sisterSite, world } from './small-world.ts'
 import type { Citizen, TestApp } from './test-server.ts'
 import { volunteerCases } from './volunteer-cases.ts'
@@ -229,12 +231,14 @@ export const preparedCases: Record<string, (app: TestApp) => Promise<ExampleCase
   },
   ...volunteerCases,
   getCodeSeed: alone(),
+  ...careCases,
   postAdvice: alone(suggestion),
   putAdvice: async (app) => asked(app, suggestion, { status: 0 }),
   deleteAdvice: async (app) => asked(app, {}, { status: 0 }),
   scoreAdvice: async (app) => asked(app, { score: 5 }, { status: 3 }),
   reopenAdvice: async (app) => asked(app, { reason: '路灯又坏了' }, { status: 3 }),
   openRedPacket: alone({ id: world.redPacket }),
+  ...walletCases,
   postRealName: async (app) => ({
     input: { real_name: '张小明', identity_card: makeIdentityCard('19900307', ++people) },
     owner: await app.signUp(),

@@ -1,5 +1,7 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
+import { careLists } from './moving-care.ts'
+import { movingMoney } from './moving-money.ts'
 import { world } from './small-world.ts'
 
 export interface MovingList {
@@ -170,12 +172,25 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     getAdvices: newest('advices', `id = ${world.advice}`, {}),
     getCivilizations: newest('civilizations', `id = ${world.civilization}`, {}),
     getMyCivilizations: newest('civilizations', `id = ${world.civilizationWaiting}`, {}),
+    ...careLists(pool, day),
+    getNearMerchants: {
+      input: { longitude: 118, latitude: 29 },
+      table: 'stations',
+      put: (id, at) =>
+        pool.query(
+          `insert into stations (id, type, name, longitude, latitude) overriding system value values ($1, 3, '站', 118, $2)`,
+          [id, 29 + at / 50],
+        ),
+    },
     getLessons: {
       input: {},
-      table: 'posts',
+      table: 'lessons',
       put: async (id, at) => {
         await post(id, 0)
-        await link('lessons', () => ({ post_id: id, category: '健康急救', sort: at }))(id, at)
+        await pool.query(
+          `insert into lessons (id, post_id, category, sort) overriding system value values ($1, $1, '健康急救', $2)`,
+          [id, at],
+        )
       },
     },
     getPracticePosts: newest('practice_posts', `id = ${world.practicePost}`, {}),
@@ -237,6 +252,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('user_blocks', () => ({ user_id, blocked_id: id, created_at: day(at) }))(id, at)
       },
     },
+    ...movingMoney(pool, day),
     getVolunteers: {
       input: {},
       table: 'users',

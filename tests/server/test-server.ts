@@ -15,6 +15,7 @@ import { loadFaults } from '#server/http/faults.ts'
 import { newToken, hashToken } from '#server/access/session.ts'
 import type { Sms } from '#server/sms/sms.ts'
 import { Secrets } from '#server/access/secrets.ts'
+import { localChannel } from '#server/payout/local-channel.ts'
 import { localUploads } from '#server/uploads/local-uploads.ts'
 import { demoPictureCheck } from '#server/uploads/picture-check.ts'
 import { TEMPLATE } from './start-cluster.ts'
@@ -80,6 +81,7 @@ export async function startTestApp(
     secrets: new Secrets(randomBytes(32)),
     wechat: account,
     uploads,
+    payout: { alipay: localChannel(0), wechat: localChannel(0) },
     ...options,
   })
   const fetch = async (path: string, init?: RequestInit, address = nextAddress()) =>

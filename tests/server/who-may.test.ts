@@ -72,6 +72,7 @@ test("a team's inside belongs to its organisers", () => {
 test('what belongs to one citizen, and what no link may call, is classified so', () => {
   const names = (wanted: Who) => classified.filter(({ who }) => who === wanted).map(({ name }) => name)
   expect(names('owned').sort()).toEqual([
+    'cancelTransfer',
     'decideHoursReview',
     'decideScan',
     'deleteAdvice',
@@ -81,11 +82,15 @@ test('what belongs to one citizen, and what no link may call, is classified so',
     'deletePracticePost',
     'deleteProxy',
     'deleteVolunteer',
+    'endHelp',
     'getFeedback',
+    'getHelpRecords',
     'getHoursReviews',
+    'getTransfer',
     'getWaitingScans',
     'manageCirclePost',
     'postVote',
+    'postHelpRecord',
     'putAdvice',
     'putCirclePost',
     'readMessage',

@@ -6,7 +6,8 @@ import { users } from './users.ts'
 /**
  * Citizens' files; ids are taken from those of sources, so that one number names one recording or upload. size: bytes
  * as announced. name: in the store, made by us. state: 0 may be uploaded, 1 being received or checked, 2 ready, 3
- * refused. scan: 0 not yet, 1 passed, 2 refused. until: when the upload policy expires.
+ * refused. scan: 0 not yet, 1 passed, 2 refused, 3 passed and read by a grant only. until: when the upload policy
+ * expires.
  */
 export const uploads = pgTable(
   'uploads',

@@ -12,6 +12,7 @@ export const users = pgTable(
   {
     id: citizenKey(),
     phone: text().unique(),
+    phoneChangedAt: moment(),
     nickname: text().notNull(),
     isOfficial: boolean().notNull().default(false),
     nameState: smallint().notNull().default(0),

@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'dri
 import { citizenKey, key, bigNumber, moment, createdAt, cents } from './columns.ts'
 import { users } from './users.ts'
 
-/** A citizen's money, in cents: always the sum of their details. No cascade deletes it. */
+/**
+ * A citizen's money, in cents: always the sum of their details, and of their postings. heldReason: why staff hold the
+ * account; '' as long as they do not. No cascade deletes it.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -13,12 +16,14 @@ export const accounts = pgTable(
     balance: cents().default(0),
     incomeTotal: cents().default(0),
     frozen: cents().default(0),
+    heldReason: text().notNull().default(''),
   },
   () => [check('accounts_sums', sql`balance >= 0 and income_total >= 0 and frozen >= 0`)],
 )
 
 /**
- * The ledger; a trigger refuses every change and deletion. type: 1 in, 2 out. balance: after it. source: 'red_packet' |
+ * What a citizen reads; a trigger refuses every change and deletion. type: 1 in, 2 out. balance: after it; written anew
+ * only when two accounts become one. source: 'red_packet' |
  * 'reward' | 'cash_out' | 'refund'; sourceId: the row there it was written for, once.
  */
 export const accountDetails = pgTable(
@@ -39,6 +44,7 @@ export const accountDetails = pgTable(
   (t) => [
     uniqueIndex('account_details_source').on(t.source, t.sourceId),
     index('account_details_newest').on(t.userId, t.id.desc().nullsFirst()),
+    index('account_details_of_month').on(t.userId, t.createdAt, t.type, t.amount),
     check('account_details_sums', sql`type in (1, 2) and amount > 0 and balance >= 0`),
   ],
 )

@@ -29,7 +29,7 @@ export const changePhone: Handle<typeof contract.changePhone> = async ({ ticket,
   await context.db
     .transaction(async (tx) => {
       await useTicket({ db: tx, user: me }, 'verify', me.phone!, ticket)
-      await tx.update(users).set({ phone }).where(eq(users.id, me.id))
+      await tx.update(users).set({ phone, phoneChangedAt: new Date() }).where(eq(users.id, me.id))
       await endSessions(tx, me.id, me.session)
     })
     .catch(orTaken)

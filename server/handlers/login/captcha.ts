@@ -37,16 +37,20 @@ export const checkCaptcha: Handle<typeof contract.checkCaptcha> = async ({ phone
   return { ticket: await newTicket(context, type, number) }
 }
 
-/** The phone a code is for. Purposes for signed-in citizens are refused to guests; verify uses their own phone. */
+/** Purposes that prove the account's own phone. */
+const ofOwnPhone: ReadonlySet<CaptchaPurpose> = new Set(['verify', 'cash_out'])
+
+/** The phone a code is for. Purposes for signed-in citizens are refused to guests; some use their own phone. */
 function phoneFor(purpose: CaptchaPurpose, phone: string | undefined, { user }: Context): string {
   if (signedInPurposes.has(purpose) && !user) throw loginNeeded()
-  if (purpose === 'verify' || purpose === 'rebind') {
+  const own = ofOwnPhone.has(purpose)
+  if (own || purpose === 'rebind') {
     if (!user!.phone) throw phoneNeeded()
-    if (purpose === 'verify' && phone !== undefined && phone !== user!.phone) throw badInput('只能验证已绑定的手机号')
+    if (own && phone !== undefined && phone !== user!.phone) throw badInput('只能验证已绑定的手机号')
     if (purpose === 'rebind' && phone === user!.phone) throw badInput('新手机号与原手机号相同')
   }
   if (purpose === 'bind' && user!.phone) throw badInput('已绑定手机号')
-  const number = purpose === 'verify' ? user!.phone! : phone
+  const number = own ? user!.phone! : phone
   if (!number) throw badInput('请填写手机号')
   return number
 }

@@ -10,7 +10,7 @@ const kindOf = (purpose: CaptchaPurpose) => `captcha:${purpose}`
 
 /**
  * Proof that a code of this purpose was right; only its hash is stored. Bound to the phone, and to the citizen who is
- * signed in.
+ * signed in; one for a cash-out to their session too.
  */
 export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, phone: string): Promise<string> {
   const ticket = newToken()
@@ -19,21 +19,24 @@ export async function newTicket({ db, user }: Context, purpose: CaptchaPurpose, 
     hash: hashToken(ticket),
     kind: kindOf(purpose),
     userId: user?.id ?? null,
-    data: { phone },
+    data: { phone, ...(purpose === 'cash_out' ? { session: String(user?.session ?? 0) } : {}) },
     expiresAt: sql`now() + ${LIFE}::interval`,
   })
   return ticket
 }
 
-const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string) =>
-  and(
+const good = ({ user }: Pick<Context, 'user'>, purpose: CaptchaPurpose, phone: string, ticket: string) => {
+  const session = String(user?.session ?? 0)
+  return and(
     eq(tickets.hash, hashToken(ticket)),
     eq(tickets.kind, kindOf(purpose)),
     eq(tickets.userId, user?.id ?? 0),
     sql`${tickets.data}->>'phone' = ${phone}`,
+    sql`coalesce(${tickets.data}->>'session', ${session}) = ${session}`,
     isNull(tickets.usedAt),
     gt(tickets.expiresAt, sql`now()`),
   )
+}
 const spent = () => badInput('验证已失效，请重新获取验证码')
 
 /** Refuses an invalid ticket without using it up. */

@@ -6,7 +6,7 @@ import type { Context } from '../handler.ts'
 
 const GUESSES = 5
 /** Purposes of somebody who is signed in: such a code is valid for them alone. */
-export const signedInPurposes: ReadonlySet<CaptchaPurpose> = new Set(['bind', 'rebind', 'verify'])
+export const signedInPurposes: ReadonlySet<CaptchaPurpose> = new Set(['bind', 'rebind', 'verify', 'cash_out'])
 const wrong = () => badInput('验证码不正确或已失效')
 
 /** A code of six digits is stored as a keyed hash of everything it is bound to. */

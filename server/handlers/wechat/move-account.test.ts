@@ -141,16 +141,22 @@ test("the money of both becomes one's, line by line; a packet both had opened st
   ] as const)
     await open(who, packet, amount)
   await app.call(wechatBindPhone, { phone: old.phone!, captcha: await code(old.phone!, me) }, me)
-  expect(await app.db.select().from(accounts)).toEqual([{ userId: old.id, balance: 550, incomeTotal: 550, frozen: 0 }])
+  expect(await app.db.select().from(accounts)).toEqual([
+    { userId: old.id, balance: 550, incomeTotal: 550, frozen: 0, heldReason: '' },
+  ])
   expect(
     (
       await app.db
-        .select({ amount: accountDetails.amount })
+        .select({ amount: accountDetails.amount, balance: accountDetails.balance })
         .from(accountDetails)
         .where(eq(accountDetails.userId, old.id))
         .orderBy(accountDetails.id)
-    ).map((one) => one.amount),
-  ).toEqual([200, 300, 50])
+    ).map(({ amount, balance }) => [amount, balance]),
+  ).toEqual([
+    [200, 200],
+    [300, 500],
+    [50, 550],
+  ])
   expect(
     await app.db
       .select({ userId: redPacketOpens.userId, amount: redPacketOpens.amount })

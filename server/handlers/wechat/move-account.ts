@@ -20,6 +20,7 @@ export const followed = [
   ['users', 'from_user_id'],
   ['activity_scans', 'by_id'],
   ['hours_reviews', 'by_id'],
+  ['postings', 'user_id'],
 ] as const
 /** Tables of marks, one per person and subject: a subject both accounts had marked loses one. */
 export const marked = { likes: 'like', collections: 'collection', follows: 'follow' } as const satisfies Record<
@@ -40,8 +41,8 @@ const sameBy = {
 
 type Move = (tx: Transaction, from: number, to: number) => Promise<void>
 /**
- * Money: the sums become one account's, and the ledger follows line by line. A packet both have opened stays counted,
- * and is nobody's.
+ * Money: the sums become one account's, and the lines follow. The balance beside each line becomes that of both
+ * accounts together, so that it follows from the line before. A packet both have opened stays counted, and is nobody's.
  */
 export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
   async accounts(tx, from, to) {
@@ -49,9 +50,15 @@ export const purses: Record<'accounts' | 'red_packet_opens', Move> = {
       sql`insert into accounts (user_id) select ${to}::bigint from accounts where user_id = ${from} on conflict do nothing`,
     )
     await tx.execute(
-      sql`update accounts theirs set balance = theirs.balance + mine.balance, income_total = theirs.income_total + mine.income_total, frozen = theirs.frozen + mine.frozen from accounts mine where mine.user_id = ${from} and theirs.user_id = ${to}`,
+      sql`update accounts theirs set balance = theirs.balance + mine.balance, income_total = theirs.income_total + mine.income_total, frozen = theirs.frozen + mine.frozen, held_reason = concat_ws('；', nullif(theirs.held_reason, ''), nullif(mine.held_reason, '')) from accounts mine where mine.user_id = ${from} and theirs.user_id = ${to}`,
     )
     await tx.execute(sql`update account_details set user_id = ${to} where user_id = ${from}`)
+    await tx.execute(sql`select set_config('wallet.joining', 'on', true)`)
+    await tx.execute(sql`
+      update account_details d set balance = sums.balance
+      from (select id, sum(case type when 1 then amount else -amount end) over (order by id) as balance from account_details where user_id = ${to}) sums
+      where d.id = sums.id and d.balance <> sums.balance`)
+    await tx.execute(sql`select set_config('wallet.joining', 'off', true)`)
     await tx.execute(sql`delete from accounts where user_id = ${from}`)
   },
   async red_packet_opens(tx, from, to) {
@@ -127,6 +134,8 @@ export async function lockMarked(tx: Transaction, account: number): Promise<void
  * both rows of users.
  */
 export async function moveAccount(tx: Transaction, from: number, to: number): Promise<void> {
+  // As whoever pays or returns a transfer does: the account first, then the transfer.
+  await tx.execute(sql`select from accounts where user_id in (${from}, ${to}) order by user_id for update`)
   for (const [name, mark] of marks) {
     const table = sql.identifier(name)
     const { rows } = await tx.execute<{ target_type: Subject; target_id: number }>(sql`

@@ -264,7 +264,7 @@ export const modules = [
   { code: 'circle', name: '圈子', enabled: 1 },
   { code: 'video', name: '视频', enabled: 1 },
   { code: 'live', name: '广播电视', enabled: 1 },
-  { code: 'wallet', name: '钱包', enabled: 0 },
+  { code: 'wallet', name: '钱包', enabled: 1 },
 ] as const
 
 /** 5 publish, 6 volunteer, 7 order, 8 id real-name, 9 face real-name, 10 real-name open. */
@@ -276,6 +276,19 @@ export const switches = [
   { code: 9, config_value: '0' },
   { code: 10, config_value: '1' },
 ] as const
+
+/** Amounts in cents. */
+export const transfer = {
+  enabled: 1,
+  min_amount: 100,
+  max_amount: 20_000,
+  daily_limit: 50_000,
+  daily_times: 3,
+  fee_rate: 0,
+  site_total: 2_000_000,
+  rules_text:
+    '<p>红包和奖励都可以提现，每次最少 1 元，每天最多 3 次。</p><p>只能提现到本人实名的账户。通常几分钟内到账，遇到通道繁忙时最迟次日到账。</p><p>没有成功的提现会自动退回余额，并通过消息告诉你原因。</p>',
+} as const
 
 export const credits = {
   enabled: 1,

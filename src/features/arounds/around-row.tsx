@@ -5,8 +5,8 @@ import { distanceText } from '#lib/distance-text.ts'
 import { sizedPicture } from '#lib/sized-picture.ts'
 import { Button } from '#ui/button.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { mapAddress } from './around-order.ts'
 import styles from './arounds.module.css'
+import { OpenMap } from './open-map.tsx'
 
 /** A place: what it is, its opening hours, its distance; buttons to call it and to show it on a map. */
 export function AroundRow({ place, metres }: { place: AroundMerchant; metres: number | undefined }) {
@@ -54,14 +54,7 @@ export function AroundRow({ place, metres }: { place: AroundMerchant; metres: nu
               kind="plain"
               size="small"
               icon={<MapPin aria-hidden="true" size={16} />}
-              render={
-                <Link
-                  to="/inner-link"
-                  search={{ link: mapAddress(place) }}
-                  preload={false}
-                  aria-label={`在地图上看${name}`}
-                />
-              }
+              render={<OpenMap place={place} aria-label={`在地图上看${name}`} />}
             >
               地图
             </Button>

@@ -1,15 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { observer } from 'mobx-react-lite'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { getCreditSystem } from '#contract/reactions.ts'
-import { PagedList } from '#features/list/paged-list.tsx'
-import { relativeTime } from '#lib/relative-time.ts'
-import { creditSystemQuery, creditsQuery } from '#queries/credits.queries.ts'
-import { useStores } from '#stores/stores.ts'
-import { classNames } from '#ui/class-names.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import styles from './credits-sheet.module.css'
+import { Credits } from './credits.tsx'
 
 /** How many credits, what each was for, and what earns them [decision G152]. */
 export const CreditsSheet = observer(function CreditsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,63 +10,3 @@ export const CreditsSheet = observer(function CreditsSheet({ open, onClose }: { 
     </Sheet>
   )
 })
-
-const Credits = observer(function Credits() {
-  const { session } = useStores()
-  const { data: system } = useQuery(creditSystemQuery())
-  return (
-    <PagedList
-      query={creditsQuery(session.owner)}
-      empty={<EmptyState kind={6} note="读文章、听节目、点赞和评论都能获得积分" />}
-      frame={(content, { data }) => (
-        // Nothing inside takes the focus, so the list itself is focusable for scrolling by keyboard.
-        <div className={styles.credits} role="group" aria-label="积分" tabIndex={0}>
-          <p className={styles.balance}>
-            <b className="tabular">{data.pages[0]?.balance ?? 0}</b> 分
-          </p>
-          {system && system.rules.length > 0 && <CreditRules rules={system.rules} />}
-          <section aria-labelledby="credit-entries">
-            <h3 id="credit-entries" className={styles.heading}>
-              积分明细
-            </h3>
-            {content}
-          </section>
-        </div>
-      )}
-    >
-      {(rows) => (
-        <ul className={styles.entries}>
-          {rows.map(({ id, name, credit, created_at }) => (
-            <li key={id} className={styles.rule}>
-              <span>
-                {name}
-                <span className={styles.time}>{relativeTime(created_at)}</span>
-              </span>
-              <b className="tabular">{credit > 0 ? `+${credit}` : credit}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
-  )
-})
-
-function CreditRules({ rules }: { rules: OutputOf<typeof getCreditSystem>['rules'] }) {
-  return (
-    <section aria-labelledby="credit-rules">
-      <h3 id="credit-rules" className={styles.heading}>
-        怎样获得
-      </h3>
-      <ul className={styles.rules}>
-        {rules.map(({ code, name, credit, daily_limit }) => (
-          <li key={code} className={styles.rule}>
-            <span>{name}</span>
-            <span className={classNames(styles.note, 'tabular')}>
-              每次 {credit} 分{daily_limit > credit && `，每天最多 ${daily_limit} 分`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

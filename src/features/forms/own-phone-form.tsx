@@ -12,29 +12,34 @@ import { useForm } from './use-form.ts'
  */
 export function OwnPhoneForm({
   phone,
+  purpose = 'verify',
+  submit = '下一步',
   onTicket,
 }: {
   /** Masked. */
   phone: string
+  purpose?: 'verify' | 'cash_out'
+  submit?: string
   onTicket: (ticket: string) => void
 }) {
   const form = useForm({ captcha: captchaInput })
   const send = form.submit(['captcha'], async ({ captcha }) => {
-    const { ticket } = await verifyOwnPhone(captcha)
+    const { ticket } = await verifyOwnPhone(captcha, purpose)
     forgetWaits()
     onTicket(ticket)
   })
   return (
     <form onSubmit={send} noValidate method="post">
       <p className={styles.hint}>
-        为了账号安全，请先验证当前手机号 <b className="tabular">{phone}</b>
+        {purpose === 'cash_out' ? '为了资金安全' : '为了账号安全'}，请先验证当前手机号{' '}
+        <b className="tabular">{phone}</b>
       </p>
       <CaptchaField
         field={form.field('captcha')}
-        purpose="verify"
+        purpose={purpose}
         onRefused={(error) => form.refuse(error, ['captcha'])}
       />
-      <SubmitBar state={form.state}>下一步</SubmitBar>
+      <SubmitBar state={form.state}>{submit}</SubmitBar>
     </form>
   )
 }

@@ -4,7 +4,9 @@ import { describeError } from '#contract/errors.ts'
 import { useDraft, type DraftState } from '#features/drafts/use-draft.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { useSend, type SendOutcome } from '#features/outbox/use-send.ts'
+import { savesData } from '#host/data-plan.ts'
 import type { OutboxFile } from '#offline/db.ts'
+import { storeProgram } from '#offline/store-program.ts'
 import type { CleanUp } from '#lib/clean-up.ts'
 import { useStores } from '#stores/stores.ts'
 import { useFaults } from './use-faults.ts'
@@ -75,6 +77,10 @@ export function useWriteForm<F extends object, C extends Faults = Record<never, 
   const held = dirty && open
   useEffect(() => (held ? activity.hold() : undefined) satisfies CleanUp, [held, activity])
   useLeaveGuard(guarded && dirty, draft.clear)
+  // What is sent without a network is found on another page, which may never have been opened.
+  useEffect(() => {
+    if (held && !savesData()) void storeProgram()
+  }, [held])
   const finish = useEffectEvent(() => void done())
   // Only after the leave guard has been lifted.
   useEffect(() => {

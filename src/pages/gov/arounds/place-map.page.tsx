@@ -1,11 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Navigation } from 'lucide-react'
 import { Suspense, useMemo } from 'react'
-import { mapAddress } from '#features/arounds/around-order.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { lazyBlock } from '#features/page-shell/lazy-block.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { cityMapQuery } from '#queries/maps.queries.ts'
 import { aroundQuery } from '#queries/merchants.queries.ts'
 import { need } from '#queries/query-client.ts'
@@ -48,11 +47,7 @@ function PlaceMapPage() {
       <section className={styles.card} aria-label={name}>
         <h2 className={styles.title}>{name}</h2>
         <p className={styles.about}>{address || '没有留下地址'}</p>
-        <Button
-          block
-          icon={<Navigation aria-hidden="true" />}
-          render={<Link to={innerLinkPath(mapAddress(data))} preload={false} />}
-        >
+        <Button block icon={<Navigation aria-hidden="true" />} render={<OpenMap place={data} />}>
           用地图应用导航
         </Button>
       </section>

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { Globe, MapPin, PencilLine, Phone } from 'lucide-react'
 import * as v from 'valibot'
 import { guideObjects, type Guide } from '#contract/guides.ts'
-import { mapAddress } from '#features/arounds/around-order.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
@@ -134,9 +134,7 @@ function Ways({ guide: { department, address, phone, longitude, latitude, online
         <Button
           kind="plain"
           icon={<MapPin aria-hidden="true" />}
-          render={
-            <Link to={innerLinkPath(mapAddress({ name: department, address, longitude, latitude }))} preload={false} />
-          }
+          render={<OpenMap place={{ name: department, address, longitude, latitude }} />}
         >
           地图
         </Button>

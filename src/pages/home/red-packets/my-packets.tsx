@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { observer } from 'mobx-react-lite'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { PagedList } from '#features/list/paged-list.tsx'
 import { moneyText } from '#contract/money.ts'
 import { myRedPacketsQuery } from '#queries/red-packets.queries.ts'
@@ -11,6 +12,7 @@ import styles from './red-packet.module.css'
 /** The packets this citizen received, and a link to the wallet. */
 export const MyPackets = observer(function MyPackets() {
   const { session } = useStores()
+  const isOpen = useOpenPaths()
   if (!session.signedIn) return null
   return (
     <section className={styles.block} aria-labelledby="my-packets">
@@ -25,7 +27,14 @@ export const MyPackets = observer(function MyPackets() {
         frame={(content, { data }) => (
           <>
             <p className={styles.balance}>
-              账户余额 <strong className="tabular">{moneyText(data.pages[0]?.balance ?? 0)}</strong> 元
+              <span>
+                账户余额 <strong className="tabular">{moneyText(data.pages[0]?.balance ?? 0)}</strong> 元
+              </span>
+              {isOpen('/wallet') && (
+                <Link to="/wallet" className={styles.wallet}>
+                  我的钱包
+                </Link>
+              )}
             </p>
             {content}
           </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, createFileRoute } from '@tanstack/react-router'
 import { Bell, PersonStanding, Settings } from 'lucide-react'
 import { observer } from 'mobx-react-lite'
+import { useOpenPaths } from '#features/modules/use-open-paths.ts'
 import { useLoginCheck } from '#features/session/use-login-check.ts'
 import { cityOrDefault } from '#lib/default-city.ts'
 import { statisticsQuery } from '#queries/collections.queries.ts'
@@ -78,6 +79,7 @@ const MessagesButton = observer(function MessagesButton() {
 
 const MineRows = observer(function MineRows() {
   const { settings, host, outbox } = useStores()
+  const isOpen = useOpenPaths()
   const { data: { config } = builtInConfigurations } = useQuery(configurationsQuery())
   const city = cityOrDefault(settings.city, config.city_info.name, config.city)
   const unsent =
@@ -103,7 +105,7 @@ const MineRows = observer(function MineRows() {
         <CreditsCell />
         <CentreCell />
         {mineRows
-          .filter(({ webOnly }) => !webOnly || !host.native)
+          .filter(({ to, webOnly }) => (!webOnly || !host.native) && isOpen(to))
           .map(({ to, label, icon: Icon, shows }) => (
             <ListCell key={to} icon={<Icon />} title={label} {...valueOf(shows)} render={<Link to={to} />} />
           ))}

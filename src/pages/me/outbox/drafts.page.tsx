@@ -24,6 +24,8 @@ const forms: Record<string, string> = {
   feedback: '意见反馈',
   civilization: '随手拍',
   practice: '实践作品',
+  helper: '帮扶对象',
+  'help record': '帮扶记录',
   advice: '建言',
   volunteer: '志愿者注册',
 }

@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import type { ActivityDetail } from '#contract/activities.ts'
-import { mapAddress } from '#features/arounds/around-order.ts'
+import { OpenMap } from '#features/arounds/open-map.tsx'
 import { PageShell } from '#features/page-shell/page-shell.tsx'
 import { Prose } from '#features/prose/prose.tsx'
 import { warmProse } from '#features/prose/warm-prose.ts'
 import { ShareButton } from '#features/share/share-button.tsx'
 import { activityTime } from '#lib/activity-time.ts'
 import { calendarFile } from '#lib/calendar-file.ts'
-import { innerLinkPath } from '#lib/inner-link-path.ts'
 import { activityJoinsQuery, activityQuery } from '#queries/activities.queries.ts'
 import { isGone } from '#queries/disk-first.ts'
 import { need, warmInBrowser } from '#queries/query-client.ts'
@@ -132,9 +131,7 @@ function Facts({ activity }: { activity: ActivityDetail }) {
         <div>
           <dt>地点</dt>
           <dd>
-            <Link to={innerLinkPath(mapAddress({ name: title, address, longitude, latitude }))} preload={false}>
-              {address}
-            </Link>
+            <OpenMap place={{ name: title, address, longitude, latitude }}>{address}</OpenMap>
           </dd>
         </div>
       )}

@@ -1,5 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { Building, Camera, ClipboardList, HandHeart, MapPinned, Medal, Trophy, UsersRound } from 'lucide-react'
+import {
+  BookOpen,
+  Building,
+  Camera,
+  ClipboardList,
+  HandHeart,
+  HandHelping,
+  Map,
+  MapPinned,
+  Medal,
+  PenLine,
+  Trophy,
+  UsersRound,
+} from 'lucide-react'
 import styles from './practice.module.css'
 
 const entries = [
@@ -11,6 +24,10 @@ const entries = [
   { to: '/team-ranking', label: '团队榜', icon: Trophy },
   { to: '/orgrank', label: '组织榜', icon: Building },
   { to: '/show-civilization', label: '文明随手拍', icon: Camera },
+  { to: '/publish', label: '实践作品', icon: PenLine },
+  { to: '/classrooms', label: '文明讲堂', icon: BookOpen },
+  { to: '/practice-map', label: '实践地图', icon: Map },
+  { to: '/helper-list', label: '结对帮扶', icon: HandHelping },
 ] as const
 
 /** Everything there is to do in the centre, one tap away. */

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOGIN_EXPIRED, NOT_VIEWABLE, NOT_VOLUNTEER } from '#contract/errors.ts'
+import { endHelp, getHelpRecords, getHelpers, getMyHelpRecords, postHelper, postHelpRecord } from '#contract/care.ts'
+import { shanghaiDateTime } from '#contract/shanghai-time.ts'
+import { getUserVolunteer } from '#contract/volunteers.ts'
+import { uploads } from '#server/database/schema/uploads.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import { volunteers } from '#server/database/schema/volunteers.ts'
+import { runStaffCommand } from '#server/reviews/run-staff-command.ts'
+import { ownFile } from '#tests/server/example-case.ts'
+import { makeVolunteer } from '#tests/server/make-activity.ts'
+import { seedSmallWorld } from '#tests/server/small-world.ts'
+import { startTestApp, type Citizen, type TestApp } from '#tests/server/test-server.ts'
+
+let app: TestApp
+let me: Citizen
+let other: Citizen
+let resident: Citizen
+beforeAll(async () => {
+  app = await startTestApp(seedSmallWorld)
+  me = await makeVolunteer(app, '小林')
+  other = await makeVolunteer(app, '阿明')
+  resident = await app.signUp('街坊')
+})
+afterAll(() => app.close())
+
+const gone = { code: NOT_VIEWABLE }
+const staff = (line: string) => runStaffCommand(app.db, line.split(' '), '陈编辑')
+const day = (ago = 0) => shanghaiDateTime(Date.now() - ago * 86_400_000).slice(0, 10)
+const person = {
+  name: '钟离秀英',
+  phone: '13955556666',
+  sex: 2,
+  age: 83,
+  address: '青石巷七号后院',
+  type: 1,
+  relation: '结对',
+  remark: '左耳听不见',
+}
+const secrets = [person.name, person.phone, person.address, person.remark, '把药分好了放在窗台']
+const add = async (who = me) => Number((await app.call(postHelper, person, who)).id)
+const visit = (id: number, more: Record<string, unknown> = {}, who = me) =>
+  app.call(postHelpRecord, { id, content: '把药分好了放在窗台', hours: 1.5, at: day(), ...more }, who)
+
+describe('who reads and writes what', () => {
+  test('the volunteer reads everything; nobody else finds it', async () => {
+    const id = await add()
+    await visit(id)
+    expect((await app.call(getHelpers, {}, me)).list[0]).toMatchObject({ ...person, record_num: 1, hours: 0 })
+    const read = await app.call(getHelpRecords, { id }, me)
+    expect(read).toMatchObject({ helper: person, list: [{ content: '把药分好了放在窗台', hours: 1.5, status: 0 }] })
+    expect((await app.call(getMyHelpRecords, {}, me)).list[0]!.helper).toEqual({ id: String(id), name: person.name })
+    for (const who of [other, resident]) {
+      await expect(app.call(getHelpRecords, { id }, who)).rejects.toMatchObject(gone)
+      await expect(visit(id, {}, who)).rejects.toMatchObject(gone)
+      await expect(app.call(endHelp, { id }, who)).rejects.toMatchObject(gone)
+      expect((await app.call(getHelpers, {}, who)).list).toEqual([])
+      expect((await app.call(getMyHelpRecords, {}, who)).list).toEqual([])
+    }
+    await expect(app.call(getHelpers, {})).rejects.toMatchObject({ code: LOGIN_EXPIRED[0] })
+    await expect(app.call(postHelper, person, resident)).rejects.toMatchObject({ code: NOT_VOLUNTEER })
+  })
+  test('who is no volunteer any more reads nothing, and again when they are', async () => {
+    const former = await makeVolunteer(app, '退出的人')
+    const id = await add(former)
+    const stand = (status: number) => app.db.update(volunteers).set({ status }).where(eq(volunteers.userId, former.id))
+    await stand(3)
+    await expect(app.call(getHelpRecords, { id }, former)).rejects.toMatchObject(gone)
+    expect((await app.call(getHelpers, {}, former)).list).toEqual([])
+    await stand(1)
+    expect((await app.call(getHelpers, {}, former)).list).toHaveLength(1)
+  })
+})
+
+test('name, phone, address and words are nowhere in the database, in messages, in lists of staff or on public pages', async () => {
+  const id = await add()
+  const record = await visit(id)
+  const listed = (await staff('list help')).lines.join('\n')
+  expect(listed).toContain(`help ${record.id}`)
+  await staff(`approve help ${record.id}`)
+  const card = JSON.stringify(await app.call(getUserVolunteer, { id: me.id }, other))
+  const { rows: tables } = await app.connection.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  )
+  for (const { name } of tables) {
+    const { rows } = await app.connection.pool.query<{ all: string }>(
+      `select coalesce(string_agg(one::text, ' '), '') as all from "${name}" one`,
+    )
+    for (const secret of secrets) expect(rows[0]!.all, name).not.toContain(secret)
+  }
+  for (const secret of secrets) expect(listed + card).not.toContain(secret)
+})
+
+test('hours count once staff has confirmed them, and once', async () => {
+  const one = await makeVolunteer(app, '走访人')
+  const id = await add(one)
+  const { id: record } = await visit(id, {}, one)
+  const earned = () => app.db.select().from(volunteerHours).where(eq(volunteerHours.userId, one.id))
+  expect(await earned()).toEqual([])
+  await Promise.all([1, 2, 3, 4].map(() => staff(`approve help ${record}`)))
+  expect(await earned()).toMatchObject([{ halfHours: 3, points: 0, source: `help ${record}`, title: '帮扶走访' }])
+  expect((await app.call(getHelpers, {}, one)).list[0]!.hours).toBe(1.5)
+  const { id: second } = await visit(id, { content: '又去了一次' }, one)
+  await staff(`refuse help ${second} 时间对不上`)
+  expect((await app.call(getHelpRecords, { id }, one)).list.find((row) => row.id === second)).toMatchObject({
+    status: 2,
+    reason: '时间对不上',
+  })
+  expect((await staff(`approve help ${second}`)).exitCode).toBe(1)
+  expect(await earned()).toHaveLength(1)
+  expect(await visit(id, { content: '顺路看看', hours: 0 }, one)).toMatchObject({ status: 1, hours: 0 })
+})
+
+test('ending the care deletes phone, address and remark; nothing more is written', async () => {
+  const id = await add()
+  await visit(id)
+  const ended = { phone: '', address: '', remark: '', name: person.name }
+  expect(await app.call(endHelp, { id }, me)).toMatchObject(ended)
+  const read = await app.call(getHelpRecords, { id }, me)
+  expect(read).toMatchObject({ helper: ended, list: [{ content: '把药分好了放在窗台' }] })
+  expect(read.helper.ended_at).not.toBe('')
+  await expect(visit(id)).rejects.toThrow('已经结束')
+})
+
+test('pictures open by a grant alone, and by no address once they are handed in', async () => {
+  const id = await add()
+  const mine = await ownFile(app, me)
+  const name = mine.replace('/uploads/', '')
+  const shownTo = () => app.app.context().uploads.isShown(name)
+  expect(await shownTo()).toBe(true)
+  const record = await visit(id, { images: [mine] })
+  expect(record.images).toHaveLength(1)
+  expect(record.images[0]).toMatch(/^\/v1\/care_pictures\/\d+\/media\?grant=\d{10}\.[\w-]{43}$/)
+  expect(JSON.stringify(record)).not.toContain(name)
+  expect(await shownTo()).toBe(false)
+  expect((await app.db.select().from(uploads).where(eq(uploads.name, name)))[0]!.scan).toBe(3)
+  await expect(visit(id, { images: [mine] })).rejects.toThrow('已经用过')
+  await expect(visit(id, { images: [await ownFile(app, other)] })).rejects.toMatchObject({ code: 400 })
+})
+
+test.each([
+  ['no name', { name: ' ' }, '请填写'],
+  ['no type', { type: '' }, '请选择类型'],
+  ['a type there is not', { type: 5 }, '超出范围'],
+  ['an age of 151', { age: 151 }, '超出范围'],
+  ['half a phone', { phone: '1391' }, '手机号不正确'],
+  ['201 characters of remark', { remark: '字'.repeat(201) }, '最多 200 个字'],
+])('refused: %s', async (_, more, said) => {
+  await expect(app.call(postHelper, { ...person, ...more } as never, me)).rejects.toThrow(said)
+})
+test('refused visits: tomorrow, a year ago, thirteen hours, twenty minutes', async () => {
+  const id = await add()
+  for (const more of [{ at: day(-2) }, { at: day(365) }, { hours: 13 }, { hours: 0.3 }, { at: 'gestern' }])
+    await expect(visit(id, more)).rejects.toMatchObject({ code: 400 })
+})

@@ -1,0 +1,57 @@
+import { sentences } from '#contract/errors.ts'
+import { maskName } from '#contract/masked-text.ts'
+import type * as contract from '#contract/wallet.ts'
+import type { PayoutChannelName } from '#contract/wallet.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { sealedAt } from '#server/identity/masked-identity.ts'
+import { findObstacles, readPayee } from '#server/payout/find-obstacles.ts'
+import { askedToday } from '#server/payout/payout-day.ts'
+import { openChannels, readTransferSetting, type TransferSetting } from '#server/payout/payout-settings.ts'
+import { type Context, type Handle, signedIn } from '../handler.ts'
+
+const present = (rule: TransferSetting, channels: PayoutChannelName[]) => ({
+  enabled: channels.length > 0 ? 1 : 0,
+  channels,
+  min_amount: rule.min_amount,
+  max_amount: rule.max_amount,
+  daily_limit: rule.daily_limit,
+  daily_times: rule.daily_times,
+  fee_rate: rule.fee_rate,
+  rules_text: rule.rules_text,
+})
+async function readConfig({ settings, payout }: Pick<Context, 'settings' | 'payout'>) {
+  const rule = await readTransferSetting(settings)
+  return { rule, config: present(rule, openChannels(rule, payout)) }
+}
+
+export const getH5TransferConfig: Handle<typeof contract.getH5TransferConfig> = async (_input, context) => {
+  const { config } = await readConfig(context)
+  if (config.enabled === 0) throw new Refusal(404, 404, sentences.notFound)
+  return config
+}
+
+export const getTransferConfig: Handle<typeof contract.getTransferConfig> = async (_input, context) => {
+  const { id } = signedIn(context)
+  const { db, secrets, now } = context
+  const { rule, config } = await readConfig(context)
+  const payee = await readPayee(db, id)
+  const { sum, times } = await askedToday(db, id, now)
+  return {
+    ...config,
+    balance: payee.balance,
+    left_today: Math.max(0, rule.daily_limit - sum),
+    times_left: Math.max(0, rule.daily_times - times),
+    real_name: payee.realName ? maskName(secrets.open(payee.realName, sealedAt('real_name', id))) : '',
+    obstacles: await findObstacles(payee, config.channels, context),
+  }
+}
+
+export const getTransferWechat: Handle<typeof contract.getTransferWechat> = async (_input, context) => {
+  const { wechat } = await readPayee(context.db, signedIn(context).id)
+  return { bound: wechat ? 1 : 0, nickname: wechat?.name ?? '', openid: '' }
+}
+
+/** The site's own host, where WeChat leads back to after consent. */
+export const getMpWechatDomain: Handle<typeof contract.getMpWechatDomain> = async (_input, { wechat, hosts }) => ({
+  domain: wechat ? `https://${hosts[0] ?? ''}`.replace(/^https:\/\/$/, '') : '',
+})

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { shanghaiDate } from '#contract/shanghai-time.ts'
+import { maskAccount, maskName } from '#contract/masked-text.ts'
+import { channelNames, feeOf, type PayoutChannelName } from '#contract/wallet.ts'
+import type { Secrets } from '#server/access/secrets.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { transfers } from '#server/database/schema/transfers.ts'
+import { accountDetails, accounts } from '#server/database/schema/wallet.ts'
+import { badInput } from '#server/http/refusal.ts'
+import { sealedAt } from '#server/identity/masked-identity.ts'
+import type { Settings } from '#server/settings.ts'
+import { postMovement } from '#server/wallet/post-movement.ts'
+import type { Payout } from './channel.ts'
+import type { TransferRow } from './end-transfer.ts'
+import { amountFault, findObstacles, readPayee, type Payee } from './find-obstacles.ts'
+import { askedToday } from './payout-day.ts'
+import { openChannels, readTransferSetting } from './payout-settings.ts'
+
+export interface TransferRequest {
+  userId: number
+  channel: PayoutChannelName
+  amount: number
+  /** Of Alipay; WeChat pays to the openid that is bound. */
+  account?: string | undefined
+}
+interface Services {
+  db: Database
+  settings: Settings
+  secrets: Secrets
+  payout: Payout
+  now: Date
+}
+
+/** The place that a sealed text of a transfer is bound to. */
+export const sealedFor = (field: 'account' | 'real_name', number: string): string => `transfers.${field} ${number}`
+
+/**
+ * 可用 → 冻结, and a transfer that waits for approval. Everything is checked under the lock of the account's row, so that
+ * requests, credits and returns of one citizen follow each other. Paid to the verified name [decision 056].
+ */
+export async function requestTransfer(services: Services, request: TransferRequest): Promise<TransferRow> {
+  const { db, settings, payout, now } = services
+  const { channel, userId, amount } = request
+  const rule = await readTransferSetting(settings)
+  if (!openChannels(rule, payout).includes(channel)) throw badInput(`暂不支持提现到${channelNames[channel]}`)
+  if (channel === 'alipay' && !request.account) throw badInput('请填写支付宝账号（account）')
+  return db.transaction(async (tx) => {
+    await tx.select({ id: accounts.userId }).from(accounts).where(eq(accounts.userId, userId)).for('update')
+    const payee = await readPayee(tx, userId)
+    const [obstacle] = await findObstacles(payee, [channel], { settings, now })
+    if (obstacle) throw badInput(obstacle.text)
+    const today = await askedToday(tx, userId, now)
+    const fault = amountFault(amount, rule, { balance: payee.balance, ...today })
+    if (fault) throw badInput(fault)
+    const fee = feeOf(amount, rule.fee_rate)
+    if (fee >= amount) throw badInput('金额太小，不够支付手续费')
+    return write(tx, services, { ...request, payee, fee })
+  })
+}
+
+async function write(
+  tx: Transaction,
+  { secrets, now }: Services,
+  { userId, channel, amount, account: typed = '', payee, fee }: TransferRequest & { payee: Payee; fee: number },
+): Promise<TransferRow> {
+  const number = `YS${shanghaiDate(now.getTime()).replaceAll('-', '')}${randomBytes(10).toString('hex')}`
+  const account = channel === 'wechat' ? payee.wechat!.openid : typed
+  const name = secrets.open(payee.realName!, sealedAt('real_name', userId))
+  const [row] = await tx
+    .insert(transfers)
+    .values({
+      userId,
+      channel,
+      number,
+      amount,
+      fee,
+      account: secrets.seal(account, sealedFor('account', number)),
+      realName: secrets.seal(name, sealedFor('real_name', number)),
+      maskedAccount: channel === 'wechat' ? maskName(payee.wechat!.name) : maskAccount(account),
+      maskedName: maskName(name),
+    })
+    .returning()
+  const [after] = await tx
+    .update(accounts)
+    .set({ balance: sql`${accounts.balance} - ${amount}`, frozen: sql`${accounts.frozen} + ${amount}` })
+    .where(eq(accounts.userId, userId))
+    .returning({ balance: accounts.balance })
+  await tx.insert(accountDetails).values({
+    userId,
+    type: 2,
+    title: `提现到${channelNames[channel]}`,
+    amount,
+    balance: after!.balance,
+    source: 'cash_out',
+    sourceId: row!.id,
+  })
+  await postMovement(tx, {
+    cause: 'requested',
+    sourceId: row!.id,
+    postings: [
+      { ledger: 'available', userId, amount: -amount },
+      { ledger: 'frozen', userId, amount },
+    ],
+  })
+  return row!
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { tryAgain } from '#server/database/try-again.ts'
+import { transfers } from '#server/database/schema/transfers.ts'
+import type { ProviderAnswer } from './channel.ts'
+import { payTransfer, returnTransfer, type TransferRow } from './end-transfer.ts'
+
+const LONGEST_WAIT_S = 600
+
+/** What was said that cannot be right, for staff. It changes nothing else. */
+async function noteForStaff(db: Pick<Database, 'update'>, id: number, note: string): Promise<void> {
+  await db.update(transfers).set({ note }).where(eq(transfers.id, id))
+}
+
+/** Books what a provider says of a transfer: once, however often and by whomever it is told. */
+export async function takeAnswer(db: Database, row: TransferRow, answer: ProviderAnswer): Promise<void> {
+  const { id, amount, fee } = row
+  switch (answer.state) {
+    case 'paid': {
+      if (answer.amount !== amount - fee) return noteForStaff(db, id, `金额不符：通道 ${answer.amount} 分`)
+      const done = await tryAgain(() => db.transaction((tx) => payTransfer(tx, id)))
+      return done ? undefined : noteContradiction(db, id, 2)
+    }
+    case 'failed': {
+      const done = await tryAgain(() => db.transaction((tx) => returnTransfer(tx, id, 1, answer.reason)))
+      return done ? undefined : noteContradiction(db, id, 3)
+    }
+    case 'pending':
+      return waitFor(db, row, answer.againMs, JSON.stringify(answer.confirmation ?? '').replace(/^""$/, ''))
+    default:
+      return waitFor(db, row)
+  }
+}
+
+/** It is final already: what says otherwise is noted. */
+async function noteContradiction(db: Database, id: number, told: 2 | 3): Promise<void> {
+  const [row] = await db.select({ status: transfers.status }).from(transfers).where(eq(transfers.id, id))
+  if (row && row.status !== told)
+    await noteForStaff(db, id, `通道通知“${told === 2 ? '已到账' : '失败'}”，与本地状态不符`)
+}
+
+/** Asked again later, each time after a longer while. */
+async function waitFor(db: Database, { id, tries }: TransferRow, ms?: number, confirmation?: string): Promise<void> {
+  const seconds = ms === undefined ? Math.min(LONGEST_WAIT_S, 2 ** Math.min(tries, 10)) : ms / 1000
+  await db
+    .update(transfers)
+    .set({
+      nextAt: sql`now() + make_interval(secs => ${seconds})`,
+      leaseUntil: null,
+      ...(confirmation === undefined ? {} : { confirmation }),
+    })
+    .where(and(eq(transfers.id, id), eq(transfers.status, 1)))
+}

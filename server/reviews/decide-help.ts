@@ -1,0 +1,44 @@
+/** Staff's word on the hours of a visit to somebody in care: into the ledger once, or refused with a reason. */
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { carePeople, careRecords } from '#server/database/schema/care.ts'
+import { volunteerHours } from '#server/database/schema/volunteer-hours.ts'
+import type { Order } from './kind.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+import { tellCitizen } from './tell-citizen.ts'
+
+const [WAITING, CONFIRMED, REFUSED] = [0, 1, 2]
+
+export const decideHelp = (db: Database, action: 'approve' | 'refuse', { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(careRecords).where(eq(careRecords.id, id)).for('update')
+    if (!row) return 'missing'
+    const status = action === 'approve' ? CONFIRMED : REFUSED
+    if (row.status === status) return 'already'
+    if (row.status !== WAITING) return 'unfit'
+    await tx
+      .update(careRecords)
+      .set({ status, reason: action === 'refuse' ? words : '' })
+      .where(eq(careRecords.id, id))
+    if (action === 'approve') {
+      const { userId, halfHours, at, personId } = row
+      await tx
+        .update(carePeople)
+        .set({ halfHours: sql`${carePeople.halfHours} + ${halfHours}` })
+        .where(eq(carePeople.id, personId))
+      await tx
+        .insert(volunteerHours)
+        .values({ userId, title: '帮扶走访', halfHours, points: 0, activities: 0, source: `help ${id}`, at })
+    }
+    await noteDecision(tx, { kind: 'help', objectId: id, action, reason: words, staff })
+    const hours = `${row.halfHours / 2} 小时`
+    await tellCitizen(tx, {
+      userId: row.userId,
+      type: 'service',
+      source: `help ${id}`,
+      ...(action === 'approve'
+        ? { title: '帮扶时长已确认', content: `${hours}已计入你的志愿时长` }
+        : { title: '帮扶时长未通过', content: `${hours}没有计入。原因：${words}` }),
+    })
+    return 'done'
+  })

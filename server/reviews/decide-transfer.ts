@@ -1,0 +1,49 @@
+/** What staff decide about cash-outs; the money moves in the transaction of the decision [decision 056]. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { transfers } from '#server/database/schema/transfers.ts'
+import { returnTransfer } from '#server/payout/end-transfer.ts'
+import { sealedFor } from '#server/payout/request-transfer.ts'
+import type { Order, Shown } from './kind.ts'
+import { noteDecision, type Outcome } from './note-decision.ts'
+
+const kind = 'transfer'
+
+export const approveTransfer = (db: Database, { id, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(transfers)
+      .set({ status: 1, approvedAt: sql`now()`, nextAt: sql`now()` })
+      .where(and(eq(transfers.id, id), eq(transfers.status, 0)))
+      .returning({ id: transfers.id })
+    if (!row) return whyNot(tx, id, 1)
+    await noteDecision(tx, { kind, objectId: id, action: 'approve', reason: '', staff })
+    return 'done'
+  })
+
+/** As long as it was not sent: what is under way only the provider can end. */
+export const refuseTransfer = (db: Database, { id, words, staff }: Order): Promise<Outcome> =>
+  db.transaction(async (tx) => {
+    if (!(await returnTransfer(tx, id, 0, words))) return whyNot(tx, id, 3)
+    await noteDecision(tx, { kind, objectId: id, action: 'refuse', reason: words, staff })
+    return 'done'
+  })
+
+/** Name and account in the clear, for a reason that is recorded. */
+export async function revealTransfer(db: Database, { id, words, staff, open }: Order): Promise<Outcome | Shown> {
+  const [row] = await db.select().from(transfers).where(eq(transfers.id, id))
+  if (!row) return 'missing'
+  if (!open) return 'unfit'
+  const secrets = await open()
+  const shown = [
+    secrets.open(row.realName, sealedFor('real_name', row.number)),
+    secrets.open(row.account, sealedFor('account', row.number)),
+  ].join('  ')
+  await db.transaction((tx) => noteDecision(tx, { kind, objectId: id, action: 'reveal', reason: words, staff }))
+  return { shown }
+}
+
+async function whyNot(db: Pick<Database, 'select'>, id: number, wanted: number): Promise<Outcome> {
+  const [row] = await db.select({ status: transfers.status }).from(transfers).where(eq(transfers.id, id))
+  return !row ? 'missing' : row.status === wanted ? 'already' : 'unfit'
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { moneyText } from '#contract/money.ts'
+import { QueryFailure } from '#features/list/query-failure.tsx'
+import { accountQuery, h5TransferConfigQuery } from '#queries/wallet.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './wallet.module.css'
+
+/** What is available, what is on its way out, and 提现 where the site pays out. */
+export function AccountCard() {
+  const account = useQuery(accountQuery())
+  const { data: config } = useQuery(h5TransferConfigQuery())
+  const { data } = account
+  if (!data) return account.error ? <QueryFailure query={account} /> : <Skeleton variant="lines" count={3} />
+  return (
+    <section className={styles.account} aria-label="余额">
+      <p className={styles.label}>余额（元）</p>
+      <p className={styles.balance}>{moneyText(data.balance)}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>冻结</dt>
+          <dd>{moneyText(data.frozen)}</dd>
+        </div>
+        <div>
+          <dt>累计收入</dt>
+          <dd>{moneyText(data.income_total)}</dd>
+        </div>
+      </dl>
+      {data.held && <p className={styles.held}>账户已被冻结，暂时不能提现：{data.held}</p>}
+      {config && (
+        <Button kind="plain" block render={<Link to="/cash-out" />}>
+          提现
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { Link, useRouter } from '@tanstack/react-router'
+import { moneyText } from '#contract/money.ts'
+import type { AccountDetail } from '#contract/wallet.ts'
+import { PagedList } from '#features/list/paged-list.tsx'
+import { accountDetailsQuery } from '#queries/wallet.queries.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { classNames } from '#ui/class-names.ts'
+import styles from './wallet.module.css'
+
+const types = [
+  { value: '0', label: '全部' },
+  { value: '1', label: '收入' },
+  { value: '2', label: '支出' },
+]
+
+/** The lines by month, each month with what came in and went out; filtered by month and direction. */
+export function DetailList({ month, type }: { month: string | undefined; type: 1 | 2 | undefined }) {
+  const router = useRouter()
+  const choose = (next: { month?: string | undefined; type?: 1 | 2 | undefined }) => {
+    const search = { month, type, ...next }
+    void router.navigate({
+      to: '/wallet',
+      search: { ...(search.month ? { month: search.month } : {}), ...(search.type ? { type: search.type } : {}) },
+      replace: true,
+    })
+  }
+  return (
+    <>
+      <div className={styles.filters}>
+        <Segmented
+          label="收支"
+          options={types}
+          value={String(type ?? 0)}
+          onChange={(value) => choose({ type: value === '1' ? 1 : value === '2' ? 2 : undefined })}
+        />
+        <label className={styles.month}>
+          <span className="visually-hidden">月份</span>
+          <input
+            type="month"
+            min="2020-01"
+            value={month ?? ''}
+            onChange={(event) => choose({ month: event.target.value || undefined })}
+          />
+        </label>
+        {month && (
+          <Button kind="text" size="small" onClick={() => choose({ month: undefined })}>
+            全部月份
+          </Button>
+        )}
+      </div>
+      <PagedList query={accountDetailsQuery(month, type)} empty={<EmptyState kind={5} note="红包和奖励会记在这里" />}>
+        {(rows, { data }) => {
+          const sums = new Map(data.pages.flatMap(({ months }) => months).map((one) => [one.month, one]))
+          const months = [...new Set(rows.map(monthOf))]
+          return months.map((name) => (
+            <section key={name} aria-labelledby={`month-${name}`}>
+              <header className={styles.monthHead}>
+                <h2 id={`month-${name}`}>{`${name.slice(0, 4)} 年 ${Number(name.slice(5))} 月`}</h2>
+                <p>
+                  收入 {moneyText(sums.get(name)?.income ?? 0)}　支出 {moneyText(sums.get(name)?.expense ?? 0)}
+                </p>
+              </header>
+              <ul className={styles.rows}>
+                {rows
+                  .filter((row) => monthOf(row) === name)
+                  .map((row) => (
+                    <li key={row.id}>
+                      <Line row={row} />
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))
+        }}
+      </PagedList>
+    </>
+  )
+}
+
+const monthOf = ({ created_at: at }: AccountDetail): string => at.slice(0, 7)
+
+function Line({ row }: { row: AccountDetail }) {
+  const content = (
+    <>
+      <span className={styles.words}>
+        {row.title}
+        <span className={styles.time}>{row.created_at.slice(5, 16)}</span>
+      </span>
+      <span className={styles.numbers}>
+        <span className={classNames(styles.amount, row.type === 1 && styles.income)}>
+          {row.type === 1 ? '+' : '-'}
+          {moneyText(row.amount)}
+        </span>
+        <span className={styles.time}>余额 {moneyText(row.balance)}</span>
+      </span>
+    </>
+  )
+  return row.transfer_id ? (
+    <Link
+      to="/cash-detail/$id"
+      params={{ id: row.transfer_id }}
+      preload={false}
+      className={classNames(styles.row, 'press')}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.row}>{content}</div>
+  )
+}

@@ -1,0 +1,8 @@
+import { stateNames, type TransferState } from '#contract/wallet.ts'
+import { Tag } from '#ui/tag.tsx'
+
+const tones = ['warning', 'brand', 'success', 'danger'] as const
+
+export const TransferStateTag = ({ status }: { status: TransferState }) => (
+  <Tag tone={tones[status]}>{stateNames[status]}</Tag>
+)

@@ -1,0 +1,68 @@
+import { moneyText } from '#contract/money.ts'
+import { channelNames, stateNames, transferStates, type Transfer } from '#contract/wallet.ts'
+import { classNames } from '#ui/class-names.ts'
+import styles from './cash-detail.module.css'
+
+interface Step {
+  name: string
+  at: string
+  text: string
+  state: 'done' | 'now' | 'next' | 'failed'
+}
+
+/** Who acts next. */
+function stepsOf({ status, staff, channel, amount, reason, ...at }: Transfer): Step[] {
+  const provider = channelNames[channel]
+  const failed = status === transferStates.failed
+  const asked: Step = {
+    name: '提交申请',
+    at: at.created_at,
+    text: `${moneyText(amount)} 元已从余额转入冻结`,
+    state: 'done',
+  }
+  if (failed)
+    return [
+      asked,
+      { name: stateNames[3], at: at.finished_at, text: `原因：${reason}。金额已退回余额`, state: 'failed' },
+    ]
+  const stateAt = (place: number): Step['state'] => (status > place ? 'done' : status === place ? 'now' : 'next')
+  return [
+    asked,
+    {
+      name: stateNames[0],
+      at: at.approved_at,
+      text: status > 0 ? '已通过' : staff === 1 ? '由工作人员审核，通过后自动打款' : '系统正在审核，通过后自动打款',
+      state: stateAt(0),
+    },
+    {
+      name: stateNames[1],
+      at: '',
+      text: status === 1 ? `${provider}正在处理，请等待到账` : status > 1 ? `已由${provider}付出` : '',
+      state: stateAt(1),
+    },
+    {
+      name: stateNames[2],
+      at: at.finished_at,
+      text: status === 2 ? `已到你的${provider}账户` : '',
+      state: status === 2 ? 'done' : 'next',
+    },
+  ]
+}
+
+export function TransferSteps({ transfer }: { transfer: Transfer }) {
+  return (
+    <ol className={styles.steps} aria-label="进度">
+      {stepsOf(transfer).map(({ name, at, text, state }) => (
+        <li
+          key={name}
+          className={classNames(styles.step, styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <p className={styles.name}>{name}</p>
+          {text && <p className={styles.text}>{text}</p>}
+          {at && <p className={styles.time}>{at}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router'
+import { observer } from 'mobx-react-lite'
+import * as v from 'valibot'
+import { helperFields, helperTypes, postHelper } from '#contract/care.ts'
+import { phoneInput } from '#contract/login.ts'
+import { DraftNote } from '#features/drafts/draft-note.tsx'
+import { ChoiceField } from '#features/forms/choice-field.tsx'
+import { PhoneField } from '#features/forms/phone-field.tsx'
+import { SubmitBar } from '#features/forms/submit-bar.tsx'
+import { useWriteForm } from '#features/forms/use-write-form.ts'
+import { usePhoneCheck } from '#features/session/use-login-check.ts'
+import { WordsField } from '#ui/words-field.tsx'
+import styles from './care.module.css'
+
+const blank = { name: '', phone: '', sex: '0', age: '', address: '', type: '', relation: '', remark: '' }
+const sexes = [
+  { id: '1', name: '男' },
+  { id: '2', name: '女' },
+]
+const types = Object.entries(helperTypes).map(([id, name]) => ({ id, name }))
+const fault = (schema: v.GenericSchema, value: unknown): string | undefined =>
+  v.safeParse(schema, value).issues?.[0].message
+
+/** Kept as a draft on this device until log-out, sent once, without a network too. */
+export const HelperForm = observer(function HelperForm() {
+  const router = useRouter()
+  const form = useWriteForm({
+    form: 'helper',
+    blank,
+    check: ({ name, phone, age, address, type, relation, remark }) => ({
+      name: name.trim() === '' ? '请填写姓名' : fault(helperFields.name, name),
+      type: fault(helperFields.type, type),
+      phone: phone.trim() === '' ? undefined : fault(phoneInput, phone),
+      age: age === '' || (/^\d{1,3}$/.test(age) && Number(age) <= 150) ? undefined : '请填写 0–150 的整数',
+      address: fault(helperFields.address, address),
+      relation: fault(helperFields.relation, relation),
+      remark: fault(helperFields.remark, remark),
+    }),
+    allowed: usePhoneCheck(),
+    send: ({ age, phone, ...fields }, queue) =>
+      queue(postHelper, { ...fields, phone: phone.trim(), age: age === '' ? null : Number(age) }),
+    thanks: () => '已添加',
+    done: () => router.navigate({ to: '/helper-list', replace: true }),
+  })
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      <p className={styles.promise}>姓名、电话和住址加密保存，只有你能看到，不会展示给任何人。</p>
+      <WordsField {...form.field('name')} label="姓名" autoComplete="off" maxLength={30} />
+      <ChoiceField
+        ref={form.refOf('type')}
+        label="类型"
+        choices={types}
+        value={form.fields.type}
+        error={form.fault('type')}
+        onChange={(type) => form.write({ type }, 'type')}
+      />
+      <ChoiceField
+        label="性别（选填）"
+        choices={sexes}
+        value={form.fields.sex}
+        onChange={(sex) => form.write({ sex })}
+      />
+      <WordsField {...form.field('age')} label="年龄（选填）" inputMode="numeric" maxLength={3} />
+      <PhoneField field={form.field('phone')} label="电话（选填）" />
+      <WordsField {...form.field('address')} label="住址（选填）" autoComplete="off" limit={100} />
+      <WordsField
+        {...form.field('relation')}
+        label="与你的关系（选填）"
+        placeholder="邻居、结对、师生"
+        maxLength={20}
+      />
+      <WordsField
+        {...form.field('remark')}
+        label="备注（选填）"
+        lines={3}
+        limit={200}
+        placeholder="需要留意的事，例如服药、听力、门禁"
+      />
+      <div className={styles.draft}>
+        <DraftNote {...form.note} />
+      </div>
+      <SubmitBar state={form.state}>添加</SubmitBar>
+    </form>
+  )
+})
