@@ -1,6 +1,7 @@
 /** Every list that is read page by page, and how a row is put into it: under an id of its own, at a time or place. */
 import type { Connection } from '#server/database/connect.ts'
 import { careLists } from './moving-care.ts'
+import { movingCircles } from './moving-circles.ts'
 import { movingMoney } from './moving-money.ts'
 import { world } from './small-world.ts'
 
@@ -83,8 +84,6 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
     )
   const accounts = (kind: string, input: MovingList['input'], id: number) =>
     sorted('merchants', `kind = '${kind}' and id = ${id}`, input)
-
-  const circlePost = (input: MovingList['input']) => newest('circle_posts', `id = ${world.circlePost}`, input)
 
   return {
     getActivities: { input: {}, table: 'activities', put: (id, at) => activity(id, at) },
@@ -212,46 +211,7 @@ export function movingLists({ pool }: Connection): Record<string, MovingList> {
         await link('red_packet_opens', () => ({ packet_id: id, user_id, amount: 1 }))(id, 0)
       },
     },
-    getCircles: {
-      input: {},
-      table: 'circles',
-      put: (id, at) => copy('circles', `id = ${world.circle}`, { id, sort: at }),
-    },
-    getCircleTopics: {
-      input: { id: world.circle },
-      table: 'topics',
-      put: (id, at) => copy('topics', `id = ${world.circleTopic}`, { id, post_num: Math.max(0, 20 - at) }),
-    },
-    getCirclePosts: circlePost({ id: world.circle }),
-    getCircleFeed: {
-      ...circlePost({}),
-      put: async (id, at) => {
-        await pool.query(
-          `insert into follows (user_id, target_type, target_id) values ($1, 'circle', $2) on conflict do nothing`,
-          [user_id, world.circle],
-        )
-        await circlePost({}).put(id, at)
-      },
-    },
-    getMyCirclePosts: circlePost({}),
-    getCircleUserPosts: circlePost({ id: user_id }),
-    getCircleUserFans: {
-      input: { id: user_id },
-      table: 'users',
-      put: async (id, at) => {
-        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
-        const row = { user_id: id, target_type: 'user', target_id: user_id, created_at: day(at) }
-        await link('follows', () => row)(id, at)
-      },
-    },
-    getBlockedUsers: {
-      input: {},
-      table: 'users',
-      put: async (id, at) => {
-        await copy('users', `id = ${user_id}`, { id, nickname: `市民${id}`, phone: null })
-        await link('user_blocks', () => ({ user_id, blocked_id: id, created_at: day(at) }))(id, at)
-      },
-    },
+    ...movingCircles({ pool, day, copy, link, newest }),
     ...movingMoney(pool, day),
     getVolunteers: {
       input: {},
