@@ -43,7 +43,7 @@ export interface Order {
   staff: StaffMember
   open?: OpenSecrets
 }
-export type OpenSecrets = () => Promise<Secrets>
+type OpenSecrets = () => Promise<Secrets>
 /** What the member asked to see; that they did is recorded. */
 export interface Shown {
   shown: string

@@ -4,7 +4,7 @@ import { activity } from './kinds/activity.ts'
 import { advice } from './kinds/advice.ts'
 import { chat } from './kinds/chat.ts'
 import { circlePost } from './kinds/circle-post.ts'
-import { citizen } from './kinds/citizen.ts'
+import { citizenBan } from './kinds/citizen-ban.ts'
 import { civilization } from './kinds/civilization.ts'
 import { comment } from './kinds/comment.ts'
 import { feedback } from './kinds/feedback.ts'
@@ -25,7 +25,7 @@ export const kinds = {
   civilization,
   circle_post: circlePost,
   signup,
-  citizen,
+  citizen: citizenBan,
   practice,
   volunteer,
   activity,

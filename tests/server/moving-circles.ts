@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { MovingList } from './moving-lists.ts'
+import type { MovingList } from './moving-list.ts'
 import { world } from './small-world.ts'
 
 const user_id = world.author

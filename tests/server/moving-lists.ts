@@ -2,16 +2,9 @@
 import type { Connection } from '#server/database/connect.ts'
 import { careLists } from './moving-care.ts'
 import { movingCircles } from './moving-circles.ts'
+import type { MovingList } from './moving-list.ts'
 import { movingMoney } from './moving-money.ts'
 import { world } from './small-world.ts'
-
-export interface MovingList {
-  input: Record<string, unknown>
-  /** Puts a row with this id where `at` says; small numbers, so that many rows share one. */
-  put: (id: number, at: number) => Promise<unknown>
-  table: string
-  key?: string
-}
 
 export function movingLists({ pool }: Connection): Record<string, MovingList> {
   const day = (at: number) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString()

@@ -272,11 +272,11 @@ export async function seedSmallWorld({ db }: Connection): Promise<void> {
       seen(world.civilizationWaiting, { status: 0, content: '等待审核的话' }),
       seen(world.civilizationRefused, { status: 2, reason: '拍到了他人正脸' }),
     ])
-  const said = { id: 50, target: 'civilization', postId: world.civilization, userId: world.author } as const
+  const spoken = { id: 50, target: 'civilization', postId: world.civilization, userId: world.author } as const
   await db
     .insert(comments)
     .overridingSystemValue()
-    .values({ ...said, content: '文明评论', status: 1 })
+    .values({ ...spoken, content: '文明评论', status: 1 })
   await seedSmallCircles(db, world)
   await seedSmallPractice(db, world)
   await seedSmallPages(db, world)

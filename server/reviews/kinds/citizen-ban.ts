@@ -10,7 +10,7 @@ import { tellCitizen } from '../tell-citizen.ts'
 const LONGEST_DAYS = 3650
 
 /** Citizens who may not write, by their number; and who manages a circle. */
-export const citizen: Kind = {
+export const citizenBan: Kind = {
   permission: 'circle.decide',
   quiet: true,
   async rows(db) {
