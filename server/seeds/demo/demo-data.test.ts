@@ -80,6 +80,7 @@ const paths = [
   '/dj',
   '/feedback',
   '/practice/101',
+  '/group-detail/101',
   '/voluntary-activities',
 ]
 
