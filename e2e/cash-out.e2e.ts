@@ -4,6 +4,7 @@ import { openRedPacket } from '../contract/red-packets.ts'
 import { getTransfers } from '../contract/wallet.ts'
 import { makeIdentityCard } from '../tests/server/make-identity-card.ts'
 import { findBarriers } from './find-barriers.ts'
+import { forgetSentCodes } from './session/forget-sent-codes.ts'
 import { openAs } from './session/open-as.ts'
 import { clientOf, signUp } from './session/sign-up.ts'
 import { started } from './started.ts'
@@ -48,6 +49,7 @@ test('packet → wallet → real name → code → 打款中 → 已到账; the 
   await page.getByLabel('提现金额（元）').fill('1')
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('button', { name: '下一步' }).click()
+  await forgetSentCodes()
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: '填入' }).click()
   // The server has it, the page never hears of it, and the tab is gone.

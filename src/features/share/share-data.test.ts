@@ -17,6 +17,14 @@ test('a shared link carries no token, no person and no place in the page', () =>
   expect(shareData(bridge, site, origin).shareUrl).toBe('https://city.example/posts/101')
 })
 
+test('a page whose id stands in the query is shared with it', () => {
+  const team = { ...bridge, path: '/team-detail?id=104&Authorization=secret' }
+  expect(shareData(team, site, origin).shareUrl).toBe('https://city.example/team-detail?id=104')
+  expect(shareData({ ...team, path: '/team-detail?id=x104' }, site, origin).shareUrl).toBe(
+    'https://city.example/team-detail',
+  )
+})
+
 test('title, first picture and first fifty characters of the text are the defaults', () => {
   const html = `<p><img src="/media/a.webp?w=750&amp;x=1">${'桥'.repeat(80)}</p>`
   expect(shareData({ ...bridge, html }, site, origin)).toEqual({

@@ -53,10 +53,11 @@ export function sharedPage({ shareTitle, shareDesc, shareUrl, shareLogo }: Share
   return { title: shareTitle, text: shareDesc, url: shareUrl, picture: shareLogo }
 }
 
-/** Origin and path only: a shared link names nobody and carries no token. */
+/** Origin, path and, where it stands in the query, the id of what is shown: a shared link names nobody, has no token. */
 function cleanAddress(path: string, origin: string): string {
   const url = new URL(path, origin)
-  return url.origin + url.pathname
+  const id = url.searchParams.get('id') ?? ''
+  return url.origin + url.pathname + (/^\d{1,19}$/.test(id) ? `?id=${id}` : '')
 }
 
 /** The record of a share [rule R93]. */
