@@ -221,7 +221,7 @@ export const civicServices: DemoPage = {
         link('文明实践', 'landmark', '/practice/101'),
         link('志愿活动', 'heart-handshake', '/voluntary-activities'),
         link('帮办', 'hand-helping', 'category:life-help'),
-        link('圈子', 'users-round', '/group-detail/101'),
+        link('圈子', 'users', '/group-detail/101'),
       ],
     }),
   ],
