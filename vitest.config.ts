@@ -27,7 +27,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'contract/**/*.test.ts',
             'sw/**/*.test.ts',
-            'tests/{architecture,contract,rules}/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
           ],
         },
       },
@@ -37,9 +37,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'tests/{server,chaos}/**/*.test.ts'],
+          globalSetup: ['tests/server/start-cluster.ts'],
           // Each file has a database and a server of its own; loading the server's code for each took a third of the
-          // time. A file that replaces a module or leaves a global changed belongs to unit.
+          // time. A file that replaces a module or leaves a global changed is another project's.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          environment: 'node',
+          include: ['tests/{contract,rules}/**/*.test.ts'],
           globalSetup: ['tests/server/start-cluster.ts'],
         },
       },

@@ -5,7 +5,7 @@ import { SUCCESS } from '#contract/errors.ts'
 import { workerCaches } from '#contract/worker-cache.ts'
 import { readFirst, ruleFor } from './read-cache.ts'
 
-vi.hoisted(() => vi.stubGlobal('self', globalThis))
+vi.hoisted(() => vi.stubGlobal('self', Object.assign(globalThis, { __WB_MANIFEST: [] })))
 const stored = new Map<string, string[]>()
 beforeEach(() => {
   stored.clear()

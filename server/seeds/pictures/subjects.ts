@@ -96,6 +96,15 @@ export const subjects: readonly (readonly [RegExp, Scene, Omit<Subject, 'scene'>
   [/^portrait\/.*(pilot|girl)/, portraits.outdoors, { sitter: { woman: true, old: false, dress: 'sport' } }],
   [/^portrait\/.*(deskmates|teacher|researcher|faces)/, portraits.together],
 
+  [/sanitation/, portraits.outdoors, { sitter: worker }],
+
+  // Neighbours at work for each other
+  [/practice-(bank-walk|rubbish-bags|summer-shade|drain-check)/, bridges.onTheBank],
+  [/practice-(book-corner|volunteer-notes)/, indoors.library],
+  [/practice-shared-tools|civil-bamboo-bench/, indoors.workshop],
+  [/practice-crossing-guard|volunteers-crossing/, transports.busStop],
+  [/practice-park-fan/, nights.bridgeNight],
+
   // The bridge, the river and what lives there
   [/ferryman|old-ferry-quay/, rivers.waterTown],
   [/closure-segment|bridge-crane/, bridges.beamsAtWork, { hour: 'dusk' }],

@@ -53,7 +53,7 @@ export function sharedPage({ shareTitle, shareDesc, shareUrl, shareLogo }: Share
   return { title: shareTitle, text: shareDesc, url: shareUrl, picture: shareLogo }
 }
 
-/** Origin, path and, if it is in the query, the id of what is shown: a shared link names nobody and has no token. */
+/** Origin, path and an id in the query: a shared link names nobody and carries no token. */
 function cleanAddress(path: string, origin: string): string {
   const url = new URL(path, origin)
   const id = url.searchParams.get('id') ?? ''
